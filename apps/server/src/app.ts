@@ -1,0 +1,110 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { createIdentity } from './features/identity/identity.service.ts';
+import { serveLogoFiles } from './features/logos/logo-files.ts';
+import { serveApiDescription } from './platform/api-description.ts';
+import { listenToChanges } from './platform/changes.ts';
+import { isCrossSite } from './platform/cross-site.ts';
+import { serveEvents } from './platform/events.ts';
+import { serveHealth } from './platform/health.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
+import type { FileStore } from './platform/storage.ts';
+import { unexpected } from './platform/unexpected.ts';
+import { serveWebApp } from './platform/web-app.ts';
+import { worded } from './platform/worded.ts';
+import { router } from './router.ts';
+
+/** JSON bodies; files have their own limit. */
+const JSON_BYTES = 2_000_000;
+const UPLOAD_BYTES = 21_000_000;
+
+/** What an app is made of; nothing is global. */
+export interface AppParts {
+  pool: pg.Pool;
+  databaseUrl: string;
+  now: () => Date;
+  identity: { cookie: SessionCookie };
+  storage: FileStore;
+  publicUrl?: string | undefined;
+  trustProxy?: boolean | number | string | string[] | undefined;
+  logLevel?: string | undefined;
+  /** Folder of the built web app; none serves the API alone. */
+  webFolder?: string | undefined;
+}
+
+/** A count of proxies as the framework's types know it: that many hops are believed. */
+const trustOf = (trust: AppParts['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : (trust ?? false);
+
+/** Assembles the server from its parts; whoever calls listens and closes. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { pool, now, storage } = parts;
+  const identity = createIdentity({ pool, cookie: parts.identity.cookie, now });
+  const app = fastify({
+    trustProxy: trustOf(parts.trustProxy),
+    bodyLimit: JSON_BYTES,
+    logger: parts.logLevel && parts.logLevel !== 'silent' ? { level: parts.logLevel } : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies[SESSION_COOKIE]);
+
+  await app.register(helmet, securityHeaders(parts.publicUrl));
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  app.setErrorHandler(unexpected);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = new Set([request.host, parts.publicUrl ? new URL(parts.publicUrl).host : request.host]);
+    if (isCrossSite(request.method, request.headers, hosts))
+      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('multipart/form-data', { bodyLimit: UPLOAD_BYTES }, (request, _payload, done) => {
+    const length = Number(request.headers['content-length']);
+    if (!(length <= UPLOAD_BYTES)) return done(Object.assign(new Error('too large'), { statusCode: 413 }));
+    done(null, undefined);
+  });
+
+  const changes = await listenToChanges(parts.databaseUrl);
+  app.addHook('onClose', () => changes.close());
+  app.addHook('onClose', () => identity.close());
+  serveHealth(app, pool);
+  serveEvents(app, { pool, changes, sessionTokenOf });
+  await serveApiDescription(app);
+
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [
+      ({ next }) =>
+        next().catch((error: unknown) => {
+          throw worded(error, app.log);
+        }),
+    ],
+  });
+  app.all('/api/*', async (request, reply) => {
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: {
+        pool,
+        now,
+        identity,
+        storage,
+        request: {
+          sessionToken: sessionTokenOf(request),
+          ipAddress: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          setCookie: (header) => reply.header('set-cookie', header),
+        },
+      },
+    });
+    if (!matched) reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
+  });
+  serveLogoFiles(app, storage);
+  await serveWebApp(app, parts.webFolder);
+  return app;
+}

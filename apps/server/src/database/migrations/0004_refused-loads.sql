@@ -1,0 +1,1 @@
+CREATE INDEX "loads_refused" ON "loads" USING btree ("unit_id","loaded_at") WHERE state = 'refused';

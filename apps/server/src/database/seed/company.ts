@@ -1,0 +1,68 @@
+import { buildAccounts, type DemoAccounts } from './accounts.ts';
+import { addMonths, dayIn, monthOf, startOf } from './calendar.ts';
+import { buildMixes, type MixRow } from './catalogue.ts';
+import { buildClients, type CustomerRow, type SiteRow } from './customers.ts';
+import { createDocuments } from './documents.ts';
+import { buildFleet, type VehicleRow } from './fleet.ts';
+import { buildGoals, type ClosedMonthRow, closeMonths, type GoalRow } from './goals.ts';
+import { buildLedger, HISTORY_MONTHS } from './ledger.ts';
+import type { LoadRow, StepRow } from './loads.ts';
+import { createNames } from './names.ts';
+import { buildPartner, buildPlants, DEMO_DRIVER_CPF, type PartnerRow, type Plant } from './people.ts';
+import { createRandom } from './random.ts';
+import { reviewLoads } from './reviews.ts';
+
+/** Every row of the demo company, ready to be written. */
+export interface Company {
+  partner: PartnerRow;
+  plants: Plant[];
+  mixes: MixRow[];
+  customers: CustomerRow[];
+  sites: SiteRow[];
+  fleet: VehicleRow[];
+  accounts: DemoAccounts;
+  loads: LoadRow[];
+  steps: StepRow[];
+  goals: GoalRow[];
+  closedMonths: ClosedMonthRow[];
+}
+
+const SEED = 'traço';
+
+/** Builds the demo company as it stands at `now`; the same `now` gives the same rows. */
+export function buildCompany(now: Date): Company {
+  const zone = 'America/Sao_Paulo';
+  const beginning = startOf(addMonths(monthOf(dayIn(zone, now)), -HISTORY_MONTHS - 1), zone);
+  const random = createRandom(SEED);
+  const documents = createDocuments(random, [DEMO_DRIVER_CPF]);
+  const workshop = { random, documents, names: createNames(random), beginning, now };
+
+  const partner = buildPartner(workshop);
+  const plants = buildPlants(workshop, partner);
+  const mixes = buildMixes(random, beginning);
+  const fleet = buildFleet(workshop, plants);
+  const clients = buildClients(workshop, plants);
+  const accounts = buildAccounts(random, [plants[0]!, plants[1]!], partner, beginning);
+  const accountsOf = (role: 'unit' | 'seller', owner: 'unitId' | 'sellerId') =>
+    new Map(accounts.rows.filter((row) => row.role === role).map((row) => [row[owner]!, row.id]));
+
+  const recorders = accountsOf('unit', 'unitId');
+  const ledger = buildLedger({ seed: SEED, now, plants, clients, fleet, mixes, recorders });
+  const goals = buildGoals(SEED, now, plants, ledger);
+  const sellerAccounts = accountsOf('seller', 'sellerId');
+  const ownRecords = reviewLoads({ seed: SEED, now, plants, loads: ledger.loads, sellerAccounts });
+  const everyClient = [...clients.values()].flat();
+  return {
+    partner,
+    plants,
+    mixes: mixes.map(({ row }) => row),
+    customers: everyClient.map(({ row }) => row),
+    sites: everyClient.flatMap(({ sites }) => sites),
+    fleet,
+    accounts,
+    loads: [...ledger.loads, ...ownRecords],
+    steps: ledger.steps,
+    goals,
+    closedMonths: closeMonths(now, plants, accounts.rows[0]!.id),
+  };
+}

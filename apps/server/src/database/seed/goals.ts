@@ -1,0 +1,105 @@
+import type { closedMonths, goals } from '../tables/totals.ts';
+import { addMonths, type Day, dayIn, monthOf, startOf } from './calendar.ts';
+import { HISTORY_MONTHS, type Ledger } from './ledger.ts';
+import type { LoadRow } from './loads.ts';
+import type { Plant } from './people.ts';
+import { createRandom } from './random.ts';
+
+export type GoalRow = typeof goals.$inferInsert;
+export type ClosedMonthRow = typeof closedMonths.$inferInsert;
+
+const LEAST_ACHIEVED = 0.83;
+const MOST_ACHIEVED = 1.12;
+const notCounted = new Set(['scheduled', 'loading', 'cancelled', 'refused']);
+
+/** Whether a load counts in the totals (the same rule as the generated column of the table). */
+export const countsInTotals = (load: LoadRow): boolean =>
+  load.review === 'accepted' && !notCounted.has(load.state);
+
+/**
+ * Goals in m³ of each plant and each seller for 24 months and the running one: between 83 and 112 % of them
+ * were reached; the running month's are set against what is expected of the whole month.
+ */
+export function buildGoals(seed: string, now: Date, plants: readonly Plant[], ledger: Ledger): GoalRow[] {
+  const delivered = deliveredByMonth(ledger.loads);
+  return plants.flatMap((plant) => {
+    const thisMonth = monthOf(dayIn(plant.place.timeZone, now));
+    const months = Array.from({ length: HISTORY_MONTHS + 1 }, (_, back) => addMonths(thisMonth, -back));
+    const all = total(delivered, plant.unit.id);
+    const meanLoad = all.m3 / all.loads;
+    const toCome = ledger.expected.get(plant.unit.id)! * meanLoad;
+
+    return [{ id: null }, ...plant.sellers].flatMap((seller) => {
+      const owner = seller.id ?? plant.unit.id;
+      const share = total(delivered, owner).m3 / all.m3;
+      const random = createRandom(`${seed} goals ${owner}`);
+      return months.map((monthOn): GoalRow => {
+        const done = delivered.get(owner)?.get(monthOn)?.m3 ?? 0;
+        const whole = monthOn === thisMonth ? done + toCome * share : done;
+        const goal = whole / random.between(LEAST_ACHIEVED, MOST_ACHIEVED);
+        const step = roundness(goal);
+        const createdAt = startOf(addMonths(monthOn, -1), plant.place.timeZone);
+        return {
+          id: random.id(createdAt),
+          unitId: plant.unit.id,
+          sellerId: seller.id,
+          monthOn,
+          m3: Math.max(step, Math.round(goal / step) * step),
+          createdAt,
+        };
+      });
+    });
+  });
+}
+
+/** Every month but the running one and the one before is closed, on the fifth of the next month. */
+export function closeMonths(now: Date, plants: readonly Plant[], closedBy: string): ClosedMonthRow[] {
+  return plants.flatMap((plant) => {
+    const thisMonth = monthOf(dayIn(plant.place.timeZone, now));
+    return Array.from({ length: HISTORY_MONTHS - 1 }, (_, index): ClosedMonthRow => {
+      const monthOn = addMonths(thisMonth, index - HISTORY_MONTHS);
+      const next = addMonths(monthOn, 1);
+      const closedAt = startOf(`${next.slice(0, 8)}05`, plant.place.timeZone);
+      closedAt.setUTCHours(closedAt.getUTCHours() + 10);
+      return {
+        unitId: plant.unit.id,
+        monthOn,
+        closedAt: closedAt < now ? closedAt : now,
+        closedBy,
+        reason: 'Fechamento mensal',
+      };
+    });
+  });
+}
+
+/** Goals are round numbers, by about one part in a hundred. */
+const roundness = (m3: number): number => (m3 < 100 ? 1 : m3 < 500 ? 5 : 10);
+
+interface Sum {
+  m3: number;
+  loads: number;
+}
+
+/** m³ delivered by owner (plant or seller) and month. */
+function deliveredByMonth(loads: readonly LoadRow[]): Map<string, Map<Day, Sum>> {
+  const sums = new Map<string, Map<Day, Sum>>();
+  for (const load of loads) {
+    if (!countsInTotals(load)) continue;
+    for (const owner of [load.unitId, load.sellerId]) {
+      const months = sums.get(owner) ?? sums.set(owner, new Map()).get(owner)!;
+      const month = monthOf(load.dayOn!);
+      const sum = months.get(month) ?? { m3: 0, loads: 0 };
+      months.set(month, { m3: sum.m3 + load.deliveredM3, loads: sum.loads + 1 });
+    }
+  }
+  return sums;
+}
+
+function total(delivered: Map<string, Map<Day, Sum>>, owner: string): Sum {
+  const whole = { m3: 0, loads: 0 };
+  for (const sum of delivered.get(owner)?.values() ?? []) {
+    whole.m3 += sum.m3;
+    whole.loads += sum.loads;
+  }
+  return whole;
+}

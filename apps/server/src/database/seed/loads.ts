@@ -1,0 +1,126 @@
+import type { loadSteps, loads } from '../tables/loads.ts';
+import { type Day, minutesAfter, minutesBetween } from './calendar.ts';
+import { begunStages, planCycle } from './cycle.ts';
+import type { VehicleRow } from './fleet.ts';
+import { billedVolume, settle } from './money.ts';
+import type { Plant } from './people.ts';
+import type { Departure } from './pours.ts';
+import type { Random } from './random.ts';
+import { writeSteps } from './steps.ts';
+
+export type LoadRow = typeof loads.$inferInsert;
+export type StepRow = typeof loadSteps.$inferInsert;
+
+/** One departure with its truck and its moment. */
+export interface Order {
+  random: Random;
+  departure: Departure;
+  truck: VehicleRow;
+  day: Day;
+  loadedAt: Date;
+}
+
+const STEPS_KEPT_MINUTES = 7 * 24 * 60;
+const cancelReasons = [
+  'Cliente cancelou antes da saída',
+  'Pedido duplicado',
+  'Chuva forte na obra',
+  'Nota emitida com o traço errado',
+  'Bomba quebrada',
+];
+
+/** Writes a plant's loads in the order of their notes; each note gets the next number. */
+export function createLoadWriter(
+  { now, recorders }: { now: Date; recorders: ReadonlyMap<string, string> },
+  plant: Plant,
+  trucks: readonly VehicleRow[],
+) {
+  let noteNumber = 10_000 + trucks.length * 137;
+
+  return ({ random, departure, truck, day, loadedAt }: Order): { load: LoadRow; steps: StepRow[] } => {
+    const { client, site, mix, m3, priceCentsPerM3, payment } = departure;
+    const cycle = planCycle(random, m3, Boolean(mix.row.pumpable));
+    const elapsed = minutesBetween(loadedAt, now);
+    const stages = begunStages(cycle, elapsed);
+    const state = stages.at(-1)!.state;
+    const ended = state === 'closed';
+    const end = ended ? ending(random, m3, loadedAt) : null;
+    const delivered = end?.state !== 'refused' && end?.state !== 'cancelled' && ended;
+    const record = recording(random, loadedAt, now, elapsed);
+    noteNumber += 1;
+    const load: LoadRow = {
+      id: random.id(loadedAt),
+      unitId: plant.unit.id,
+      sellerId: client.seller.id,
+      customerId: client.row.id,
+      siteId: site.id,
+      mixId: mix.row.id,
+      vehicleId: truck.id,
+      driverId: truck.driverId,
+      partnerId: truck.partnerId,
+      ...record,
+      recordedBy: record.origin === 'dispatch' ? null : (recorders.get(plant.unit.id) ?? null),
+      state,
+      review: 'accepted',
+      noteNumber,
+      loadedAt,
+      dayOn: day,
+      loadedM3: m3,
+      deliveredM3: m3,
+      billedM3: billedVolume(m3),
+      returnedM3: 0,
+      priceCentsPerM3,
+      payment,
+      ...(delivered ? settle(random, payment, loadedAt, now) : { invoicedAt: null, paidAt: null }),
+      notes: '',
+      cancelReason: null,
+      cancelledAt: null,
+      contestReason: null,
+      contestedAt: null,
+      changeReason: null,
+      ...end,
+    };
+    const recent = elapsed < STEPS_KEPT_MINUTES;
+    return { load, steps: recent ? writeSteps(random, load, stages, { plant, site, now }) : [] };
+  };
+}
+
+/** How a load ended, when not by plain delivery: about 1 in 100 cancelled or refused, 3 in 100 came back in part. */
+function ending(random: Random, m3: number, loadedAt: Date): Partial<LoadRow> | null {
+  const chance = random.next();
+  if (chance < 0.008) {
+    const cancelledAt = minutesAfter(loadedAt, random.between(2, 9));
+    return { state: 'cancelled', cancelReason: random.pick(cancelReasons), cancelledAt };
+  }
+  if (chance < 0.011) {
+    const notes = 'Recusada na obra: abatimento fora da tolerância.';
+    return { state: 'refused', deliveredM3: 0, billedM3: 0, returnedM3: m3, notes };
+  }
+  if (chance < 0.013) return { state: 'diverted', notes: 'Desviada para outra obra do mesmo cliente.' };
+  if (chance < 0.028) return returned(m3, random.int(1, 4) / 10, 'Lastro no balão.');
+  if (chance < 0.043)
+    return returned(m3, random.int(1, Math.min(4, m3 * 2 - 2)) / 2, 'Sobra devolvida pela obra.');
+  return null;
+}
+
+const returned = (m3: number, returnedM3: number, notes: string): Partial<LoadRow> => ({
+  deliveredM3: Number((m3 - returnedM3).toFixed(2)),
+  returnedM3,
+  notes,
+});
+
+/** Most loads come from dispatch; some were typed later, some imported from a sheet the next morning. */
+function recording(random: Random, loadedAt: Date, now: Date, elapsedMinutes: number) {
+  const origin = random.weighted([
+    ['dispatch', 78] as const,
+    ['manual', 14] as const,
+    ['import', 8] as const,
+  ]);
+  if (origin === 'dispatch' || elapsedMinutes < 24 * 60)
+    return { origin: 'dispatch' as const, createdAt: loadedAt };
+  const createdAt = minutesAfter(
+    loadedAt,
+    origin === 'manual' ? random.between(15, 300) : random.between(700, 1400),
+  );
+  return { origin, createdAt: createdAt < now ? createdAt : now };
+}

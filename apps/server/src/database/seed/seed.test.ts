@@ -1,0 +1,110 @@
+import { verifyPassword } from 'better-auth/crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyDatabase } from '../../testing/database-copy.ts';
+import { fillLoads } from './scale.ts';
+import { seedDemo } from './seed.ts';
+
+const NOW = new Date('2026-11-18T14:00:00Z');
+
+describe('the demo company in the database', () => {
+  let copy: Awaited<ReturnType<typeof copyDatabase>>;
+  let pool: pg.Pool;
+  const messages: string[] = [];
+  const one = async <T>(statement: string): Promise<T> =>
+    Object.values((await pool.query(statement)).rows[0])[0] as T;
+
+  let structureBefore: unknown;
+  const structure = () =>
+    one(`select json_agg(line order by line) from (
+      select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal
+      union all
+      select pg_get_indexdef(indexrelid) from pg_index
+       where indrelid in ('loads'::regclass, 'daily_totals'::regclass, 'monthly_totals'::regclass)
+      union all
+      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+       where connamespace = 'public'::regnamespace
+    ) lines`);
+
+  beforeAll(async () => {
+    copy = await copyDatabase(inject('databaseUrl'));
+    pool = new pg.Pool({ connectionString: copy.url, max: 2 });
+    structureBefore = await structure();
+    const begun = performance.now();
+    await seedDemo({ pool, now: NOW, report: (message) => messages.push(message) });
+    console.log(`demo company filled in ${Math.round(performance.now() - begun)} ms`);
+  }, 120_000);
+  afterAll(async () => {
+    await pool.end();
+    await copy.drop();
+  });
+
+  const totalsAgree = async () => {
+    expect(
+      await one<string>(`
+        with ledger as (
+          select unit_id, day_on, seller_id, mix_id, count(*)::int as loads, sum(loaded_m3) as loaded_m3,
+                 sum(delivered_m3) as delivered_m3, sum(billed_m3) as billed_m3, sum(returned_m3) as returned_m3,
+                 sum(total_cents)::bigint as revenue_cents
+            from loads where counts group by 1, 2, 3, 4
+        )
+        select count(*) from ledger full join daily_totals using (unit_id, day_on, seller_id, mix_id, loads,
+          loaded_m3, delivered_m3, billed_m3, returned_m3, revenue_cents)`),
+    ).toBe(await one<string>('select count(*) from daily_totals'));
+    expect(
+      await one<string>(`
+        select count(*) from (
+          select unit_id, date_trunc('month', day_on)::date as month_on, seller_id, mix_id,
+                 sum(loads)::int as loads, sum(delivered_m3) as delivered_m3, sum(revenue_cents)::bigint as revenue_cents
+            from daily_totals group by 1, 2, 3, 4
+        ) days full join monthly_totals using (unit_id, month_on, seller_id, mix_id, loads, delivered_m3, revenue_cents)`),
+    ).toBe(await one<string>('select count(*) from monthly_totals'));
+  };
+
+  it('tells how far it is', () => {
+    expect(messages.at(0)).toBe('Preparando a empresa de demonstração…');
+    expect(messages.at(-1)).toBe('Empresa de demonstração pronta.');
+  });
+
+  it('has totals that are the sums of the ledger', totalsAgree);
+
+  it('counts every load on the day of its plant', async () => {
+    const elsewhere = `select count(*)::int from loads l join units u on u.id = l.unit_id
+      where l.day_on <> (l.loaded_at at time zone u.time_zone)::date`;
+    expect(await one(elsewhere)).toBe(0);
+  });
+
+  it('puts the triggers, keys and indexes back as they were', async () => {
+    expect(await structure()).toEqual(structureBefore);
+    expect(await one('select count(*)::int from audit')).toBe(0);
+  });
+
+  it('lets people in with the password, and the driver with his PIN', async () => {
+    const { rows } = await pool.query(
+      'select a.username, a.role, c.password from accounts a join credentials c on c.account_id = a.id and c.provider_account_id = a.id::text',
+    );
+    expect(rows).toHaveLength(15);
+    const proved = rows.filter(({ username }) => ['admin', 'unidade', null].includes(username));
+    for (const { role, password } of proved) {
+      const typed = role === 'driver' ? '123456' : 'Traco-demo-1';
+      expect(await verifyPassword({ hash: password, password: typed })).toBe(true);
+    }
+  });
+
+  it('goes on counting when a load is recorded after it', async () => {
+    const sum = `select sum(loads)::int from monthly_totals`;
+    const before = await one<number>(sum);
+    await pool.query(`
+      insert into loads (id, unit_id, seller_id, customer_id, mix_id, origin, state, loaded_at, loaded_m3,
+                         delivered_m3, billed_m3, price_cents_per_m3)
+      select gen_random_uuid(), unit_id, seller_id, customer_id, mix_id, 'manual', 'closed', loaded_at, 8, 8, 8, 50000
+        from loads order by loaded_at desc limit 1`);
+    expect(await one<number>(sum)).toBe(before + 1);
+  });
+
+  it('grows for measurements and its totals still agree', async () => {
+    await fillLoads({ pool, loads: 90_000 });
+    expect(await one('select count(*)::int from loads')).toBe(90_000);
+    await totalsAgree();
+  }, 120_000);
+});

@@ -1,0 +1,148 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { ClientBase, Pool } from 'pg';
+import {
+  accounts,
+  accountUnits,
+  closedMonths,
+  credentials,
+  customers,
+  dailyTotals,
+  drivers,
+  employees,
+  goals,
+  loadSteps,
+  loads,
+  managers,
+  mixes,
+  monthlyTotals,
+  partners,
+  sellers,
+  sites,
+  units,
+  vehicles,
+} from '../tables/index.ts';
+import type { DemoAccounts } from './accounts.ts';
+import { withBareTable } from './bare-table.ts';
+import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
+import { buildCompany, type Company } from './company.ts';
+import { createRandom } from './random.ts';
+import { recomputeTotals } from './totals.ts';
+
+/** What the demo company is filled in with. */
+export interface SeedParts {
+  /** Connections of the tables' owner. */
+  pool: Pool;
+  /** The moment that the company stands at. */
+  now: Date;
+  /** Receives progress in Portuguese, one line at a time. */
+  report(message: string): void;
+}
+
+const filledTables = [
+  units,
+  partners,
+  sellers,
+  managers,
+  drivers,
+  employees,
+  mixes,
+  vehicles,
+  customers,
+  sites,
+  accounts,
+  accountUnits,
+  credentials,
+  loads,
+  loadSteps,
+  goals,
+  closedMonths,
+];
+
+/**
+ * Fills the demo company into an empty, migrated database, all or nothing: the same `now` gives the same rows
+ * (but for the passwords' salts). Totals are computed at the end; the audit trail starts after it.
+ */
+export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> {
+  report('Preparando a empresa de demonstração…');
+  const company = buildCompany(now);
+  const hashing = buildCredentials(company.accounts, now);
+  const client = await pool.connect();
+  try {
+    await inTransaction(client, () =>
+      withoutTriggers(client, filledTables, async () => {
+        await writePeople(client, company);
+        await writeCatalogue(client, company);
+        await insertRows(client, accounts, company.accounts.rows);
+        await insertRows(client, accountUnits, company.accounts.units);
+        report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
+        await writeLedger(client, company);
+        report('Somando os totais…');
+        await recomputeTotals(client);
+        await insertRows(client, credentials, await hashing);
+      }),
+    );
+    await analyse(client, [...filledTables, dailyTotals, monthlyTotals]);
+  } finally {
+    client.release();
+  }
+  report('Empresa de demonstração pronta.');
+}
+
+async function writePeople(client: ClientBase, { plants, partner }: Company): Promise<void> {
+  await insertRows(client, partners, [partner]);
+  await insertRows(
+    client,
+    units,
+    plants.map(({ unit }) => unit),
+  );
+  await insertRows(
+    client,
+    sellers,
+    plants.flatMap((plant) => plant.sellers),
+  );
+  await insertRows(
+    client,
+    managers,
+    plants.flatMap((plant) => plant.managers),
+  );
+  await insertRows(
+    client,
+    drivers,
+    plants.flatMap((plant) => plant.drivers),
+  );
+  await insertRows(
+    client,
+    employees,
+    plants.flatMap((plant) => plant.employees),
+  );
+}
+
+async function writeCatalogue(client: ClientBase, company: Company): Promise<void> {
+  await insertRows(client, mixes, company.mixes);
+  await insertRows(client, vehicles, company.fleet);
+  await insertRows(client, customers, company.customers);
+  await insertRows(client, sites, company.sites);
+}
+
+async function writeLedger(client: ClientBase, company: Company): Promise<void> {
+  await withBareTable(client, 'loads', () => insertRows(client, loads, company.loads));
+  await insertRows(client, loadSteps, company.steps);
+  await insertRows(client, goals, company.goals);
+  await insertRows(client, closedMonths, company.closedMonths);
+}
+
+/** The rows in which better-auth looks for a password; each with a salt of its own. */
+async function buildCredentials({ passwords }: DemoAccounts, now: Date) {
+  const random = createRandom('credentials');
+  return Promise.all(
+    [...passwords].map(async ([accountId, password]) => ({
+      id: random.id(now),
+      accountId,
+      providerId: 'credential',
+      providerAccountId: accountId,
+      password: await hashPassword(password),
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+}

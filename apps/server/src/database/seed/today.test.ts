@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn } from './calendar.ts';
+import { buildCompany } from './company.ts';
+
+const moments = [
+  ['half past midnight', '2026-11-18T03:30:00Z'],
+  ['the first second of a day', '2026-11-18T03:00:01Z'],
+  ['five in the morning', '2026-11-18T08:00:00Z'],
+  ['eleven in the morning', '2026-11-18T14:00:00Z'],
+  ['half past eleven at night', '2026-11-19T02:30:00Z'],
+  ['a Sunday', '2026-11-15T14:00:00Z'],
+  ['the first of a year', '2027-01-01T13:00:00Z'],
+] as const;
+
+describe('today in the demo company is alive', () => {
+  it.each(moments)('at %s', (_, instant) => {
+    const now = new Date(instant);
+    const { plants, loads, steps, accounts } = buildCompany(now);
+    const driver = accounts.rows.find(({ role }) => role === 'driver')!.driverId;
+    for (const { unit } of plants) {
+      const today = dayIn(unit.timeZone!, now);
+      const ofToday = loads.filter((load) => load.unitId === unit.id && load.dayOn === today);
+      expect(ofToday.length, unit.name).toBeGreaterThanOrEqual(3);
+      expect(ofToday.filter((load) => load.state !== 'closed').length, unit.name).toBeGreaterThan(0);
+      expect(ofToday.every((load) => load.loadedAt <= now)).toBe(true);
+      expect(ofToday.every((load) => steps.some((step) => step.loadId === load.id))).toBe(true);
+      const before = loads.filter((load) => load.unitId === unit.id && load.dayOn! < today);
+      expect(
+        before.filter((load) => !['closed', 'cancelled', 'refused', 'diverted'].includes(load.state)),
+      ).toEqual([]);
+    }
+    const today = dayIn('America/Sao_Paulo', now);
+    expect(loads.some((load) => load.driverId === driver && load.dayOn === today)).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ClientBase } from 'pg';
+import { withBareTable } from './bare-table.ts';
+
+const columns = 'loads, loaded_m3, delivered_m3, billed_m3, returned_m3, revenue_cents';
+
+const ofDays = `
+  insert into daily_totals (unit_id, day_on, seller_id, mix_id, ${columns})
+  select unit_id, day_on, seller_id, mix_id, count(*), sum(loaded_m3), sum(delivered_m3), sum(billed_m3),
+         sum(returned_m3), sum(total_cents)
+    from loads where counts group by 1, 2, 3, 4`;
+
+const ofMonths = `
+  insert into monthly_totals (unit_id, month_on, seller_id, mix_id, ${columns})
+  select unit_id, date_trunc('month', day_on)::date, seller_id, mix_id, sum(loads), sum(loaded_m3),
+         sum(delivered_m3), sum(billed_m3), sum(returned_m3), sum(revenue_cents)
+    from daily_totals group by 1, 2, 3, 4`;
+
+/** Computes the totals of every day and month anew from the loads that count. */
+export async function recomputeTotals(client: ClientBase): Promise<void> {
+  await client.query('delete from daily_totals');
+  await client.query('delete from monthly_totals');
+  await withBareTable(client, 'daily_totals', async () => void (await client.query(ofDays)));
+  await withBareTable(client, 'monthly_totals', async () => void (await client.query(ofMonths)));
+}

@@ -1,0 +1,37 @@
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { instant } from './columns.ts';
+
+/** Who changed what, when: written by triggers, append-only. An insert keeps `after`, a change both. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tableName: text('table_name').notNull(),
+    rowId: text('row_id').notNull(),
+    unitId: uuid('unit_id'),
+    action: text('action', { enum: ['insert', 'update', 'delete'] }).notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    accountId: uuid('account_id'),
+    role: text('role'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_row').on(table.tableName, table.rowId, table.id),
+    index('audit_unit').on(table.unitId, table.id),
+    ...visibleTo('audit', {
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
+      unit: readOnly(ownUnit()),
+      manager: noRow,
+      seller: noRow,
+      driver: noRow,
+      fleet: noRow,
+      helay: noRow,
+      mechanic: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);

@@ -1,0 +1,161 @@
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  everyRow,
+  noRow,
+  ownPartner,
+  ownSeller,
+  ownUnit,
+  readOnly,
+  servedUnits,
+  visibleTo,
+} from '../visible-to.ts';
+import { createdAt, cubicMetres, id, revision } from './columns.ts';
+import { drivers, partners, sellers } from './people.ts';
+import { units } from './units.ts';
+
+const ofPortfolio = () => ({
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  sellerId: uuid('seller_id')
+    .notNull()
+    .references(() => sellers.id),
+});
+
+const portfolioSight = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: ownUnit(),
+  manager: readOnly(ownUnit()),
+  seller: ownSeller(),
+  driver: noRow,
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/** Who buys. `document` is a CPF or CNPJ without mask. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    ...ofPortfolio(),
+    name: text('name').notNull(),
+    document: text('document'),
+    phone: text('phone'),
+    email: text('email'),
+    active: boolean('active').notNull().default(true),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('customers_unit').on(table.unitId, table.name),
+    index('customers_seller').on(table.sellerId, table.name),
+    index('customers_document').on(table.document),
+    ...visibleTo('customers', portfolioSight),
+  ],
+);
+
+/** Where the concrete goes. Unit and seller are those of its customer, so that one predicate serves a policy. */
+export const sites = pgTable(
+  'sites',
+  {
+    id: id(),
+    ...ofPortfolio(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    name: text('name').notNull(),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    active: boolean('active').notNull().default(true),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sites_customer').on(table.customerId, table.name),
+    index('sites_unit').on(table.unitId),
+    index('sites_seller').on(table.sellerId),
+    ...visibleTo('sites', portfolioSight),
+  ],
+);
+
+/** Products: class, slump, aggregate, pumpable. One catalogue for the company. */
+export const mixes = pgTable(
+  'mixes',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** `C25`: characteristic strength in MPa. */
+    strengthClass: text('strength_class').notNull(),
+    slumpMm: integer('slump_mm').notNull(),
+    slumpToleranceMm: integer('slump_tolerance_mm').notNull().default(20),
+    aggregate: text('aggregate').notNull(),
+    pumpable: boolean('pumpable').notNull().default(false),
+    costCentsPerM3: integer('cost_cents_per_m3').notNull(),
+    priceCentsPerM3: integer('price_cents_per_m3').notNull(),
+    active: boolean('active').notNull().default(true),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  () =>
+    visibleTo('mixes', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(everyRow),
+      manager: readOnly(everyRow),
+      seller: readOnly(everyRow),
+      driver: readOnly(everyRow),
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+);
+
+/** Mixer trucks, pumps, loaders; own or the partner's. */
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    driverId: uuid('driver_id').references(() => drivers.id),
+    plate: text('plate').notNull().unique(),
+    fleetNumber: text('fleet_number').notNull(),
+    type: text('type', { enum: ['mixer', 'pump', 'loader', 'other'] }).notNull(),
+    drumM3: cubicMetres('drum_m3').notNull(),
+    state: text('state', {
+      enum: ['available', 'on_trip', 'restricted', 'in_maintenance', 'stopped', 'inactive'],
+    })
+      .notNull()
+      .default('available'),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('vehicles_unit').on(table.unitId, table.plate),
+    index('vehicles_partner').on(table.partnerId),
+    ...visibleTo('vehicles', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: ownUnit(),
+      seller: readOnly(ownUnit()),
+      driver: readOnly(ownUnit()),
+      mechanic: readOnly(servedUnits()),
+      fleet: everyRow,
+      helay: readOnly(ownPartner()),
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);

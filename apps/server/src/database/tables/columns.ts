@@ -1,0 +1,27 @@
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A row's id; made by whoever creates the row. */
+export const id = () => uuid('id').primaryKey();
+
+/** An instant, stored in UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** When the row came to be. */
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** Grows by one with each change; a stale revision is refused. */
+export const revision = () => integer('revision').notNull().default(1);
+
+/** m³ as `numeric(8,2)`, a JavaScript number on this side. */
+export const cubicMetres = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(8,2)',
+  fromDriver: Number,
+  toDriver: (value) => value.toFixed(2),
+});
+
+/** A sum of m³ as `numeric(14,2)`. */
+export const totalCubicMetres = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(14,2)',
+  fromDriver: Number,
+  toDriver: (value) => value.toFixed(2),
+});

@@ -1,0 +1,69 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { createdAt, id } from './columns.ts';
+import { accounts } from './identity.ts';
+import { units } from './units.ts';
+
+/** What was uploaded; the bytes lie in the storage under `storageKey`. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    unitId: uuid('unit_id').references(() => units.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    purpose: text('purpose').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('files_unit').on(table.unitId),
+    index('files_account').on(table.accountId),
+    ...visibleTo('files', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: ownUnit(),
+      manager: ownUnit(),
+      seller: ownAccount(),
+      driver: ownAccount(),
+      fleet: ownAccount(),
+      helay: ownAccount(),
+      mechanic: ownAccount(),
+      employee: ownAccount(),
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** Logos by type; `login` is the sign-in page's and the favicon. */
+export const logos = pgTable(
+  'logos',
+  {
+    id: id(),
+    type: text('type').notNull(),
+    /** Path inside the storage bucket `logos`. */
+    filePath: text('file_path').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('logos_type').on(table.type),
+    ...visibleTo('logos', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(everyRow),
+      manager: readOnly(everyRow),
+      seller: readOnly(everyRow),
+      driver: readOnly(everyRow),
+      fleet: readOnly(everyRow),
+      helay: readOnly(everyRow),
+      mechanic: readOnly(everyRow),
+      employee: readOnly(everyRow),
+      nobody: readOnly(everyRow),
+    }),
+  ],
+);

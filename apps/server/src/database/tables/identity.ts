@@ -1,0 +1,199 @@
+import { roles } from '@traco/contract/roles';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownAccount, readOnly, type Sight, visibleTo } from '../visible-to.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { drivers, employees, managers, partners, sellers } from './people.ts';
+import { units } from './units.ts';
+
+const nobodySees = {
+  admin: noRow,
+  supervisor: noRow,
+  unit: noRow,
+  manager: noRow,
+  seller: noRow,
+  driver: noRow,
+  fleet: noRow,
+  helay: noRow,
+  mechanic: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+const everyoneSees = (sight: Sight) => ({
+  unit: sight,
+  manager: sight,
+  seller: sight,
+  driver: sight,
+  fleet: sight,
+  helay: sight,
+  mechanic: sight,
+  employee: sight,
+  nobody: noRow,
+});
+
+/** One account per person or post; better-auth calls it `user`. Its role decides everything. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    username: text('username').unique(),
+    displayUsername: text('display_username'),
+    cpf: text('cpf').unique(),
+    role: text('role', { enum: roles }).notNull(),
+    unitId: uuid('unit_id').references(() => units.id),
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    managerId: uuid('manager_id').references(() => managers.id),
+    driverId: uuid('driver_id').references(() => drivers.id),
+    employeeId: uuid('employee_id').references(() => employees.id),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    partnerUserType: text('partner_user_type', { enum: ['admin', 'fleet', 'driver'] }),
+    /** Version that the specification compares with "1" for admins. */
+    passwordVersion: integer('password_version').notNull().default(1),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('accounts_unit').on(table.unitId),
+    ...visibleTo('accounts', {
+      admin: everyRow,
+      supervisor: readOnly(everyRow),
+      ...everyoneSees(readOnly(ownAccount('id'))),
+    }),
+  ],
+);
+
+/** Units that a mechanic serves. */
+export const accountUnits = pgTable(
+  'account_units',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.unitId] }),
+    ...visibleTo('account_units', {
+      admin: everyRow,
+      supervisor: readOnly(everyRow),
+      ...everyoneSees(readOnly(ownAccount())),
+    }),
+  ],
+);
+
+/** Signed-in sessions (better-auth). Only the door and the identity feature read them, as the owner. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token: text('token').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_expiry').on(table.expiresAt),
+    ...visibleTo('sessions', nobodySees),
+  ],
+).enableRLS();
+
+/** Password hashes (better-auth's `account`). */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    providerAccountId: text('provider_account_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('credentials_account').on(table.accountId), ...visibleTo('credentials', nobodySees)],
+).enableRLS();
+
+/** Short-lived proofs (better-auth). */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    ...visibleTo('verifications', nobodySees),
+  ],
+).enableRLS();
+
+/** Failed sign-ins by account name or address; what the lock-out counts. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** `account:<normalised name>` or `address:<ip>`. */
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    lockedUntil: instant('locked_until'),
+    lastAt: instant('last_at').notNull().defaultNow(),
+  },
+  () => visibleTo('sign_in_failures', nobodySees),
+).enableRLS();
+
+/** Who is connected, from which device and place: the specification's table. */
+export const activeSessions = pgTable(
+  'active_sessions',
+  {
+    id: id(),
+    /** `admin-…`, `fleet-…`, `manager-{unitId}`, or the unit's or seller's own id. */
+    userId: text('user_id').notNull(),
+    userType: text('user_type').notNull(),
+    userName: text('user_name').notNull(),
+    deviceInfo: jsonb('device_info').notNull(),
+    locationInfo: text('location_info'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    sessionId: text('session_id').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    authSessionId: uuid('auth_session_id'),
+    unitId: uuid('unit_id').references(() => units.id),
+    createdAt: createdAt(),
+    lastHeartbeatAt: instant('last_heartbeat_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('active_sessions_account').on(table.accountId),
+    index('active_sessions_heartbeat').on(table.lastHeartbeatAt),
+    ...visibleTo('active_sessions', {
+      admin: everyRow,
+      supervisor: everyRow,
+      ...everyoneSees(ownAccount()),
+    }),
+  ],
+);

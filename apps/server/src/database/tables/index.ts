@@ -1,0 +1,16 @@
+export { audit } from './audit.ts';
+export { customers, mixes, sites, vehicles } from './catalogue.ts';
+export { files, logos } from './files.ts';
+export {
+  accounts,
+  accountUnits,
+  activeSessions,
+  credentials,
+  sessions,
+  signInFailures,
+  verifications,
+} from './identity.ts';
+export { loadSteps, loads } from './loads.ts';
+export { drivers, employees, managers, partners, sellers } from './people.ts';
+export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
+export { units } from './units.ts';

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  everyRow,
+  noRow,
+  ownDriver,
+  ownPartner,
+  ownSeller,
+  ownUnit,
+  readOnly,
+  visibleTo,
+} from '../visible-to.ts';
+import { customers, mixes, sites, vehicles } from './catalogue.ts';
+import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
+import { files } from './files.ts';
+import { accounts } from './identity.ts';
+import { drivers, partners, sellers } from './people.ts';
+import { units } from './units.ts';
+
+/**
+ * The ledger: one truck-load of concrete. Volume lists, goals, pay and reports are views of it.
+ * `dayOn` is the day of `loadedAt` in the unit's time zone; a trigger keeps it.
+ */
+export const loads = pgTable(
+  'loads',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    siteId: uuid('site_id').references(() => sites.id),
+    mixId: uuid('mix_id')
+      .notNull()
+      .references(() => mixes.id),
+    vehicleId: uuid('vehicle_id').references(() => vehicles.id),
+    driverId: uuid('driver_id').references(() => drivers.id),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    origin: text('origin', { enum: ['manual', 'import', 'dispatch'] }).notNull(),
+    state: text('state', {
+      enum: [
+        'scheduled',
+        'loading',
+        'en_route',
+        'on_site',
+        'discharging',
+        'washing',
+        'returning',
+        'closed',
+        'refused',
+        'diverted',
+        'cancelled',
+      ],
+    }).notNull(),
+    /** A seller's own record waits for his unit; only an accepted load counts. */
+    review: text('review', { enum: ['accepted', 'pending', 'rejected'] })
+      .notNull()
+      .default('accepted'),
+    noteSeries: text('note_series').notNull().default('1'),
+    noteNumber: integer('note_number'),
+    loadedAt: instant('loaded_at').notNull(),
+    dayOn: date('day_on').notNull().default('1970-01-01'),
+    loadedM3: cubicMetres('loaded_m3').notNull(),
+    deliveredM3: cubicMetres('delivered_m3').notNull(),
+    billedM3: cubicMetres('billed_m3').notNull(),
+    returnedM3: cubicMetres('returned_m3').notNull().default(0),
+    priceCentsPerM3: integer('price_cents_per_m3').notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`round(billed_m3 * price_cents_per_m3)::bigint`),
+    payment: text('payment', { enum: ['pix', 'boleto', 'card', 'cash', 'transfer', 'cheque'] }),
+    paidAt: instant('paid_at'),
+    invoicedAt: instant('invoiced_at'),
+    notes: text('notes').notNull().default(''),
+    notePhotoId: uuid('note_photo_id').references(() => files.id),
+    /** Whether the load counts in totals: accepted, left the plant, neither cancelled nor refused. */
+    counts: boolean('counts')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`review = 'accepted' and state not in ('scheduled', 'loading', 'cancelled', 'refused')`,
+      ),
+    cancelReason: text('cancel_reason'),
+    cancelledAt: instant('cancelled_at'),
+    contestReason: text('contest_reason'),
+    contestedAt: instant('contested_at'),
+    changeReason: text('change_reason'),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('loads_note').on(table.unitId, table.noteSeries, table.noteNumber),
+    index('loads_unit_time').on(table.unitId, table.loadedAt, table.id),
+    index('loads_seller_time').on(table.sellerId, table.loadedAt, table.id),
+    index('loads_time').on(table.loadedAt, table.id),
+    index('loads_customer_time').on(table.customerId, table.loadedAt),
+    index('loads_driver_time').on(table.driverId, table.loadedAt),
+    index('loads_partner_time').on(table.partnerId, table.loadedAt),
+    index('loads_pending').on(table.unitId, table.loadedAt).where(sql`review = 'pending'`),
+    index('loads_contested').on(table.unitId, table.loadedAt).where(sql`contested_at is not null`),
+    index('loads_refused').on(table.unitId, table.loadedAt).where(sql`state = 'refused'`),
+    check('loads_volumes', sql`delivered_m3 >= 0 and delivered_m3 <= loaded_m3 and billed_m3 >= 0`),
+    ...visibleTo('loads', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: ownUnit(),
+      manager: readOnly(ownUnit()),
+      seller: ownSeller(),
+      driver: readOnly(ownDriver()),
+      helay: readOnly(ownPartner()),
+      mechanic: noRow,
+      fleet: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** Each step of a load, append-only: both clocks, position if granted, author. */
+export const loadSteps = pgTable(
+  'load_steps',
+  {
+    id: id(),
+    loadId: uuid('load_id')
+      .notNull()
+      .references(() => loads.id),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    driverId: uuid('driver_id').references(() => drivers.id),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    state: text('state').notNull(),
+    deviceAt: instant('device_at').notNull(),
+    serverAt: instant('server_at').notNull().defaultNow(),
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+    accountId: uuid('account_id').references(() => accounts.id),
+  },
+  (table) => [
+    index('load_steps_load').on(table.loadId, table.deviceAt),
+    index('load_steps_unit').on(table.unitId),
+    index('load_steps_seller').on(table.sellerId),
+    index('load_steps_driver').on(table.driverId),
+    index('load_steps_partner').on(table.partnerId),
+    ...visibleTo('load_steps', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: ownUnit(),
+      manager: ownUnit(),
+      seller: readOnly(ownSeller()),
+      driver: ownDriver(),
+      helay: readOnly(ownPartner()),
+      mechanic: noRow,
+      fleet: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);

@@ -1,0 +1,140 @@
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  everyRow,
+  noRow,
+  ownDriver,
+  ownEmployee,
+  ownPartner,
+  ownSeller,
+  ownUnit,
+  readOnly,
+  servedUnits,
+  visibleTo,
+} from '../visible-to.ts';
+import { createdAt, id, revision } from './columns.ts';
+import { units } from './units.ts';
+
+const person = () => ({
+  id: id(),
+  name: text('name').notNull(),
+  cpf: text('cpf').notNull().unique(),
+  phone: text('phone'),
+  email: text('email'),
+  active: boolean('active').notNull().default(true),
+  revision: revision(),
+  createdAt: createdAt(),
+});
+
+const ofUnit = () =>
+  uuid('unit_id')
+    .notNull()
+    .references(() => units.id);
+
+/** Companies whose fleet carries part of the loads. */
+export const partners = pgTable(
+  'partners',
+  { id: id(), name: text('name').notNull(), cnpj: text('cnpj') },
+  () =>
+    visibleTo('partners', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(everyRow),
+      manager: readOnly(everyRow),
+      seller: noRow,
+      driver: noRow,
+      mechanic: noRow,
+      fleet: readOnly(everyRow),
+      helay: readOnly(ownPartner('id')),
+      employee: noRow,
+      nobody: noRow,
+    }),
+);
+
+/** Who sells. */
+export const sellers = pgTable('sellers', { ...person(), unitId: ofUnit() }, (table) => [
+  index('sellers_unit').on(table.unitId, table.name),
+  ...visibleTo('sellers', {
+    admin: everyRow,
+    supervisor: everyRow,
+    unit: readOnly(ownUnit()),
+    manager: readOnly(ownUnit()),
+    seller: readOnly(ownSeller('id')),
+    driver: noRow,
+    mechanic: noRow,
+    fleet: noRow,
+    helay: noRow,
+    employee: noRow,
+    nobody: noRow,
+  }),
+]);
+
+/** Who runs a plant's crew and fleet. */
+export const managers = pgTable('managers', { ...person(), unitId: ofUnit() }, (table) => [
+  index('managers_unit').on(table.unitId),
+  ...visibleTo('managers', {
+    admin: everyRow,
+    supervisor: everyRow,
+    unit: readOnly(ownUnit()),
+    manager: readOnly(ownUnit()),
+    seller: noRow,
+    driver: noRow,
+    mechanic: noRow,
+    fleet: noRow,
+    helay: noRow,
+    employee: noRow,
+    nobody: noRow,
+  }),
+]);
+
+/** Who drives mixer trucks and pumps: own people, or the partner's. */
+export const drivers = pgTable(
+  'drivers',
+  {
+    ...person(),
+    unitId: ofUnit(),
+    partnerId: uuid('partner_id').references(() => partners.id),
+    licenceNumber: text('licence_number'),
+    licenceCategory: text('licence_category'),
+    licenceExpiresOn: date('licence_expires_on'),
+    employeeNumber: integer('employee_number'),
+  },
+  (table) => [
+    index('drivers_unit').on(table.unitId, table.name),
+    index('drivers_partner').on(table.partnerId),
+    ...visibleTo('drivers', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: ownUnit(),
+      seller: readOnly(ownUnit()),
+      driver: readOnly(ownDriver('id')),
+      mechanic: readOnly(servedUnits()),
+      fleet: readOnly(everyRow),
+      helay: readOnly(ownPartner()),
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** Staff outside the other roles: balanceiro, laboratorista, escritório… */
+export const employees = pgTable(
+  'employees',
+  { ...person(), unitId: ofUnit(), jobTitle: text('job_title').notNull() },
+  (table) => [
+    index('employees_unit').on(table.unitId),
+    ...visibleTo('employees', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+      seller: noRow,
+      driver: noRow,
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: readOnly(ownEmployee('id')),
+      nobody: noRow,
+    }),
+  ],
+);

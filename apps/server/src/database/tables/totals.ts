@@ -1,0 +1,137 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownSeller, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { mixes } from './catalogue.ts';
+import { createdAt, cubicMetres, id, instant, revision, totalCubicMetres } from './columns.ts';
+import { accounts } from './identity.ts';
+import { sellers } from './people.ts';
+import { units } from './units.ts';
+
+const total = () => ({
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  sellerId: uuid('seller_id')
+    .notNull()
+    .references(() => sellers.id),
+  mixId: uuid('mix_id')
+    .notNull()
+    .references(() => mixes.id),
+  loads: integer('loads').notNull(),
+  loadedM3: totalCubicMetres('loaded_m3').notNull(),
+  deliveredM3: totalCubicMetres('delivered_m3').notNull(),
+  billedM3: totalCubicMetres('billed_m3').notNull(),
+  returnedM3: totalCubicMetres('returned_m3').notNull(),
+  revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
+});
+
+const readByOwners = readOnly(ownUnit());
+const totalSight = {
+  admin: readOnly(everyRow),
+  supervisor: readOnly(everyRow),
+  unit: readByOwners,
+  manager: readByOwners,
+  seller: readOnly(ownSeller()),
+  driver: noRow,
+  fleet: noRow,
+  helay: noRow,
+  mechanic: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/** What was delivered by unit, seller, mix and day; kept by triggers in the transaction of the load. */
+export const dailyTotals = pgTable(
+  'daily_totals',
+  { ...total(), dayOn: date('day_on').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.dayOn, table.sellerId, table.mixId] }),
+    index('daily_totals_seller').on(table.sellerId, table.dayOn),
+    index('daily_totals_day').on(table.dayOn),
+    ...visibleTo('daily_totals', totalSight),
+  ],
+);
+
+/** The same by month (first day), so that a year is read from a few rows. */
+export const monthlyTotals = pgTable(
+  'monthly_totals',
+  { ...total(), monthOn: date('month_on').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.monthOn, table.sellerId, table.mixId] }),
+    index('monthly_totals_seller').on(table.sellerId, table.monthOn),
+    index('monthly_totals_month').on(table.monthOn),
+    ...visibleTo('monthly_totals', totalSight),
+  ],
+);
+
+/** m³ that a unit (no seller) or a seller should deliver in a month. */
+export const goals = pgTable(
+  'goals',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    monthOn: date('month_on').notNull(),
+    m3: cubicMetres('m3').notNull(),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('goals_seller_month').on(table.sellerId, table.monthOn),
+    index('goals_unit_month').on(table.unitId, table.monthOn),
+    ...visibleTo('goals', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+      seller: readOnly(ownSeller()),
+      driver: noRow,
+      fleet: noRow,
+      helay: noRow,
+      mechanic: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** Months of a unit that no load may enter, leave or change any more. */
+export const closedMonths = pgTable(
+  'closed_months',
+  {
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    monthOn: date('month_on').notNull(),
+    closedAt: instant('closed_at').notNull().defaultNow(),
+    closedBy: uuid('closed_by').references(() => accounts.id),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.monthOn] }),
+    ...visibleTo('closed_months', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+      seller: readOnly(ownUnit()),
+      driver: noRow,
+      fleet: noRow,
+      helay: noRow,
+      mechanic: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);

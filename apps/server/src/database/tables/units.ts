@@ -1,0 +1,42 @@
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownUnit, readOnly, servedUnits, visibleTo } from '../visible-to.ts';
+import { createdAt, id, revision } from './columns.ts';
+
+/** Plants and branches. */
+export const units = pgTable(
+  'units',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    legalName: text('legal_name').notNull(),
+    cnpj: text('cnpj').notNull().unique(),
+    city: text('city').notNull(),
+    federativeUnit: text('federative_unit').notNull(),
+    address: text('address').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** IANA name; every day and month of the unit is counted in it. */
+    timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
+    capacityM3PerHour: integer('capacity_m3_per_hour').notNull().default(60),
+    /** Whether its sellers may record a load by hand (it then waits for the unit's confirmation). */
+    sellersMayRecord: boolean('sellers_may_record').notNull().default(true),
+    active: boolean('active').notNull().default(true),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  () =>
+    visibleTo('units', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit('id')),
+      manager: readOnly(ownUnit('id')),
+      seller: readOnly(ownUnit('id')),
+      driver: readOnly(ownUnit('id')),
+      mechanic: readOnly(servedUnits('id')),
+      fleet: readOnly(everyRow),
+      helay: readOnly(everyRow),
+      employee: readOnly(ownUnit('id')),
+      nobody: noRow,
+    }),
+);

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { displayNameOf } from '@traco/contract/session';
+import { sessionUserId } from '@traco/contract/session-registration';
+import { door, signedInDoor } from '../../platform/door.ts';
+import { locate, plainAddress } from '../../platform/location.ts';
+import { findSellerName, findUnitName } from '../names/names.service.ts';
+import {
+  beat,
+  findActiveSession,
+  findRegistered,
+  insertActiveSession,
+  listActiveSessions,
+  markEnded,
+  toActiveSession,
+} from './active-sessions.queries.ts';
+import { maskAddress } from './active-sessions.rules.ts';
+
+const USER_AGENT_CHARACTERS = 1_000;
+
+export const activeSessionsRouter = {
+  register: signedInDoor.activeSessions.register.handler(
+    async ({ input, context: { actor, db, request }, errors }) => {
+      const own = {
+        userType: actor.role,
+        unitId: actor.unitId ?? undefined,
+        sellerId: actor.sellerId ?? undefined,
+      };
+      const userId = sessionUserId(own, randomBytes);
+      if (!userId) throw errors.TYPE_NOT_REGISTERED();
+      const unitName = actor.unitId ? await findUnitName(db, actor.unitId) : undefined;
+      const sellerName = actor.sellerId ? await findSellerName(db, actor.sellerId) : undefined;
+      const ipAddress = plainAddress(request.ipAddress);
+      await insertActiveSession(db, {
+        id: randomUUID(),
+        userId,
+        userType: actor.role,
+        userName: displayNameOf({ ...own, unitName, sellerName }),
+        deviceInfo: input.device_info,
+        locationInfo: await locate(ipAddress),
+        ipAddress,
+        userAgent: request.userAgent.slice(0, USER_AGENT_CHARACTERS),
+        sessionId: input.session_id,
+        accountId: actor.accountId,
+        authSessionId: actor.sessionId,
+        unitId: actor.unitId,
+      });
+      const registered = await findRegistered(db, input.session_id, actor.sessionId);
+      if (!registered) throw errors.SESSION_ID_TAKEN();
+      return toActiveSession(registered);
+    },
+  ),
+
+  heartbeat: signedInDoor.activeSessions.heartbeat.handler(async ({ input, context: { actor, db } }) => ({
+    ended: !(await beat(db, input.session_id, actor.accountId)),
+  })),
+
+  getLocationInfo: signedInDoor.activeSessions.getLocationInfo.handler(
+    async ({ input, context: { actor, request }, errors }) => {
+      const asked = plainAddress(input.ip_address);
+      if (actor.role !== 'admin' && asked !== plainAddress(request.ipAddress))
+        throw errors.NOT_YOUR_ADDRESS();
+      return { location: await locate(asked) };
+    },
+  ),
+
+  ip: door.activeSessions.ip.handler(({ context: { request } }) => ({ ip: plainAddress(request.ipAddress) })),
+
+  list: signedInDoor.activeSessions.list.handler(async ({ input, context: { actor, db } }) => {
+    const found = await listActiveSessions(db, input);
+    const rows = found.slice(0, input.limit).map((row) => {
+      const session = toActiveSession(row);
+      const isMasked = actor.role !== 'admin' && session.ip_address !== null;
+      return {
+        ...session,
+        ip_address: isMasked ? maskAddress(session.ip_address ?? '') : session.ip_address,
+        unit_id: row.unitId,
+        own: row.authSessionId === actor.sessionId,
+      };
+    });
+    return { rows, nextCursor: found.length > input.limit ? (rows.at(-1)?.id ?? null) : null };
+  }),
+
+  end: signedInDoor.activeSessions.end.handler(async ({ input, context: { db, identity }, errors }) => {
+    const session = await findActiveSession(db, input.id);
+    if (!session) throw errors.SESSION_NOT_FOUND();
+    if (session.authSessionId) await identity.endSession(session.authSessionId);
+    const endedAt = await markEnded(db, input.id);
+    if (!endedAt) throw errors.SESSION_NOT_FOUND();
+    return { id: input.id, ended_at: endedAt.toISOString() };
+  }),
+};

@@ -1,0 +1,25 @@
+import type { AdminDashboard } from '@traco/contract/admin-dashboard';
+import { monthStart } from '@traco/contract/working-days';
+import { dayOf, monthToDay, type Scope, type SumRow, sumOfDays } from '../totals/totals.service.ts';
+
+/** Units by m³ of the month to the day shown; those out of use only when they delivered. */
+export function rankUnits(scope: Scope, rows: SumRow[]): AdminDashboard['units'] {
+  return scope.standings
+    .map((standing) => {
+      const days = monthToDay(standing);
+      const { m3, loads } = sumOfDays(rows, [days]);
+      return {
+        active: standing.active,
+        id: standing.unitId,
+        name: standing.name,
+        m3,
+        loads,
+        goalM3: standing.goals.get(monthStart(standing.day)) ?? null,
+        todayM3: sumOfDays(rows, [dayOf(standing)]).m3,
+        opens: { unitId: standing.unitId, from: days.from, to: days.to, kind: 'counting' as const },
+      };
+    })
+    .filter(({ active, loads }) => active || loads > 0)
+    .sort((one, other) => other.m3 - one.m3 || one.name.localeCompare(other.name, 'pt-BR'))
+    .map(({ active: _, ...unit }) => unit);
+}

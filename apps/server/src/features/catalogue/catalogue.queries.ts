@@ -1,0 +1,138 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const MOST_CUSTOMERS = 20;
+
+const customerColumns = {
+  id: customers.id,
+  name: customers.name,
+  document: customers.document,
+  unitId: customers.unitId,
+  sellerId: customers.sellerId,
+};
+const siteColumns = { id: sites.id, name: sites.name, city: sites.city };
+
+export const listUnits = (db: Database) =>
+  db
+    .select({
+      id: units.id,
+      name: units.name,
+      code: units.code,
+      timeZone: units.timeZone,
+      sellersMayRecord: units.sellersMayRecord,
+    })
+    .from(units)
+    .where(eq(units.active, true))
+    .orderBy(asc(units.name));
+
+const ofUnit = (column: PgColumn, unitId: string | undefined) => (unitId ? eq(column, unitId) : undefined);
+
+export const listSellers = (db: Database, unitId: string | undefined) =>
+  db
+    .select({ id: sellers.id, name: sellers.name, unitId: sellers.unitId })
+    .from(sellers)
+    .where(and(eq(sellers.active, true), ofUnit(sellers.unitId, unitId)))
+    .orderBy(asc(sellers.name));
+
+export const listMixes = (db: Database) =>
+  db
+    .select({
+      id: mixes.id,
+      name: mixes.name,
+      code: mixes.code,
+      strengthClass: mixes.strengthClass,
+      slumpMm: mixes.slumpMm,
+      pumpable: mixes.pumpable,
+      priceCentsPerM3: mixes.priceCentsPerM3,
+    })
+    .from(mixes)
+    .where(eq(mixes.active, true))
+    .orderBy(asc(mixes.code));
+
+export const listMixers = (db: Database, unitId: string | undefined) =>
+  db
+    .select({
+      id: vehicles.id,
+      plate: vehicles.plate,
+      fleetNumber: vehicles.fleetNumber,
+      driverId: vehicles.driverId,
+    })
+    .from(vehicles)
+    .where(
+      and(eq(vehicles.type, 'mixer'), sql`${vehicles.state} <> 'inactive'`, ofUnit(vehicles.unitId, unitId)),
+    )
+    .orderBy(asc(vehicles.plate));
+
+export const listDrivers = (db: Database, unitId: string | undefined) =>
+  db
+    .select({ id: drivers.id, name: drivers.name })
+    .from(drivers)
+    .where(and(eq(drivers.active, true), ofUnit(drivers.unitId, unitId)))
+    .orderBy(asc(drivers.name));
+
+/** Customers whose name holds the words or whose document begins with the digits typed. */
+export function findCustomers(
+  db: Database,
+  {
+    search,
+    unitId,
+    sellerId,
+  }: { search: string; unitId?: string | undefined; sellerId?: string | undefined },
+) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const document = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const matches = search
+    ? or(
+        ilike(customers.name, pattern),
+        document.length > 2 ? ilike(customers.document, `${document}%`) : undefined,
+      )
+    : undefined;
+  return db
+    .select(customerColumns)
+    .from(customers)
+    .where(
+      and(
+        eq(customers.active, true),
+        matches,
+        ofUnit(customers.unitId, unitId),
+        sellerId ? eq(customers.sellerId, sellerId) : undefined,
+      ),
+    )
+    .orderBy(asc(customers.name))
+    .limit(MOST_CUSTOMERS);
+}
+
+export const listSites = (db: Database, customerId: string) =>
+  db
+    .select(siteColumns)
+    .from(sites)
+    .where(and(eq(sites.active, true), eq(sites.customerId, customerId)))
+    .orderBy(asc(sites.name))
+    .limit(200);
+
+export const findCustomer = async (db: Database, id: string) =>
+  (await db.select(customerColumns).from(customers).where(eq(customers.id, id)))[0];
+
+export const findSite = async (db: Database, id: string) =>
+  (await db.select(siteColumns).from(sites).where(eq(sites.id, id)))[0];
+
+export const findByDocument = async (db: Database, unitId: string, document: string) =>
+  (
+    await db
+      .select(customerColumns)
+      .from(customers)
+      .where(and(eq(customers.unitId, unitId), eq(customers.document, document)))
+  )[0];
+
+export const findUnitOfSeller = async (db: Database, id: string) =>
+  (await db.select({ unitId: sellers.unitId }).from(sellers).where(eq(sellers.id, id)))[0]?.unitId;
+
+export async function insertCustomer(db: Database, row: typeof customers.$inferInsert) {
+  return (await db.insert(customers).values(row).returning(customerColumns))[0]!;
+}
+
+export async function insertSite(db: Database, row: typeof sites.$inferInsert) {
+  return (await db.insert(sites).values(row).returning(siteColumns))[0]!;
+}

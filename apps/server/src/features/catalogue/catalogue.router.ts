@@ -1,0 +1,34 @@
+import { signedInDoor } from '../../platform/door.ts';
+import * as rows from './catalogue.queries.ts';
+
+const { catalogue } = signedInDoor;
+
+export const catalogueRouter = catalogue.router({
+  units: catalogue.units.handler(({ context: { db } }) => rows.listUnits(db)),
+  sellers: catalogue.sellers.handler(({ input, context: { db } }) => rows.listSellers(db, input.unitId)),
+  mixes: catalogue.mixes.handler(({ context: { db } }) => rows.listMixes(db)),
+  vehicles: catalogue.vehicles.handler(({ input, context: { db } }) => rows.listMixers(db, input.unitId)),
+  drivers: catalogue.drivers.handler(({ input, context: { db } }) => rows.listDrivers(db, input.unitId)),
+  customers: catalogue.customers.handler(({ input, context: { db } }) => rows.findCustomers(db, input)),
+  sites: catalogue.sites.handler(({ input, context: { db } }) => rows.listSites(db, input.customerId)),
+
+  createCustomer: catalogue.createCustomer.handler(async ({ input, context: { db, actor }, errors }) => {
+    const already = await rows.findCustomer(db, input.id);
+    if (already) return already;
+    const sellerId = actor.sellerId ?? input.sellerId;
+    if (!sellerId) throw errors.SELLER_REQUIRED();
+    const unitId = await rows.findUnitOfSeller(db, sellerId);
+    if (!unitId) throw errors.SELLER_NOT_FOUND();
+    const holder = input.document ? await rows.findByDocument(db, unitId, input.document) : undefined;
+    if (holder) throw errors.DOCUMENT_TAKEN({ data: { customer: holder } });
+    return rows.insertCustomer(db, { ...input, sellerId, unitId });
+  }),
+
+  createSite: catalogue.createSite.handler(async ({ input, context: { db }, errors }) => {
+    const already = await rows.findSite(db, input.id);
+    if (already) return already;
+    const customer = await rows.findCustomer(db, input.customerId);
+    if (!customer) throw errors.CUSTOMER_NOT_FOUND();
+    return rows.insertSite(db, { ...input, unitId: customer.unitId, sellerId: customer.sellerId });
+  }),
+});

@@ -1,0 +1,94 @@
+import type { LoadSort } from '@traco/contract/concrete-volume';
+import type { Load } from '@traco/contract/load';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { loads } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { orderOf } from './load-cursor.queries.ts';
+import { readLoads } from './load-rows.queries.ts';
+
+export type NewRow = typeof loads.$inferInsert;
+
+/** One page of loads: `limit` rows that meet every condition, in this order. */
+export const listLoads = (db: Database, where: SQL[], sort: LoadSort, limit: number): Promise<Load[]> =>
+  readLoads(
+    db,
+    sql`select l.* from loads l where ${sql.join(where, sql` and `)} order by ${orderOf(sort)} limit ${limit}`,
+    orderOf(sort),
+  );
+
+/** The load, if it exists for this actor. */
+export async function findLoad(db: Database, id: string): Promise<Load | undefined> {
+  return (await readLoads(db, sql`select l.* from loads l where l.id = ${id}`, sql`l.id`))[0];
+}
+
+/** Holds the row until the end of the request; false when it does not exist for this actor. */
+export async function lockLoad(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from loads where id = ${id} for update`);
+  return rowCount === 1;
+}
+
+/** Inserts unless the id or the note is taken; true when it did. */
+export async function insertLoad(db: Database, row: NewRow): Promise<boolean> {
+  const { rowCount } = await db.insert(loads).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Inserts all that are not there yet; the ids of those inserted. */
+export async function insertLoads(db: Database, rows: NewRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await db.insert(loads).values(rows).onConflictDoNothing().returning({ id: loads.id });
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** Changes columns of a load and its revision. */
+export async function changeLoad(db: Database, id: string, change: Partial<NewRow>): Promise<Load> {
+  await db
+    .update(loads)
+    .set({ ...change, revision: sql`${loads.revision} + 1` })
+    .where(eq(loads.id, id));
+  const load = await findLoad(db, id);
+  if (!load) throw new Error('a changed load is no longer visible to whoever changed it');
+  return load;
+}
+
+/** The load that holds this note in this unit, if the actor may see it. */
+export async function findByNote(
+  db: Database,
+  unitId: string,
+  noteSeries: string,
+  noteNumber: number,
+): Promise<{ id: string } | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from loads where unit_id = ${unitId} and note_series = ${noteSeries} and note_number = ${noteNumber}`,
+  );
+  return rows[0];
+}
+
+/** A load of the same customer and volume within ten minutes: probably the same one, typed twice. */
+export async function findSimilar(
+  db: Database,
+  {
+    id,
+    customerId,
+    loadedAt,
+    loadedM3,
+  }: { id: string; customerId: string; loadedAt: string; loadedM3: number },
+): Promise<Load | undefined> {
+  const page = sql`select l.* from loads l where l.customer_id = ${customerId} and l.id <> ${id}
+    and l.loaded_at between ${loadedAt}::timestamptz - interval '10 minutes' and ${loadedAt}::timestamptz + interval '10 minutes'
+    and l.loaded_m3 = ${loadedM3} and l.state <> 'cancelled' order by l.loaded_at limit 1`;
+  return (await readLoads(db, page, sql`l.id`))[0];
+}
+
+/** Changes of a load from the audit trail, newest first. */
+export async function listChanges(db: Database, id: string) {
+  const { rows } = await db.execute<{
+    at: Date;
+    who: string | null;
+    action: 'insert' | 'update' | 'delete';
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }>(sql`select t.at, a.name as who, t.action, t.before, t.after from audit t left join accounts a on a.id = t.account_id
+    where t.table_name = 'loads' and t.row_id = ${id} order by t.id desc limit 200`);
+  return rows;
+}

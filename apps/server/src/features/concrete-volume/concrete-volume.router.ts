@@ -1,0 +1,54 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { changeHandlers } from './change-load.ts';
+import * as volumes from './concrete-volume.queries.ts';
+import { changesBetween } from './concrete-volume.rules.ts';
+import { exportLoads } from './export-loads.ts';
+import { importLoads } from './import-loads.ts';
+import { behind, cursorBehind } from './load-cursor.queries.ts';
+import { whereOf, withPeriod } from './load-filter.queries.ts';
+import * as totals from './load-totals.queries.ts';
+import { recordLoad } from './record-load.ts';
+
+const { concreteVolume } = signedInDoor;
+
+export const concreteVolumeRouter = concreteVolume.router({
+  record: recordLoad,
+  ...changeHandlers,
+  import: importLoads,
+  export: exportLoads,
+
+  list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const filter = input.sort.endsWith('loadedAt') ? input : withPeriod(input, now());
+    const after = behind(input.sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const found = await volumes.listLoads(db, [whereOf(filter), after], input.sort, input.limit + 1);
+    const rows = found.slice(0, input.limit);
+    const last = rows.at(-1);
+    return { rows, nextCursor: found.length > input.limit && last ? cursorBehind(input.sort, last) : null };
+  }),
+
+  totals: concreteVolume.totals.handler(({ input, context: { db, now } }) =>
+    totals.sumLoads(db, withPeriod(input, now())),
+  ),
+
+  groups: concreteVolume.groups.handler(({ input: { by, ...filter }, context: { db, now } }) =>
+    totals.groupLoads(db, withPeriod(filter, now()), by),
+  ),
+
+  get: concreteVolume.get.handler(async ({ input, context: { db }, errors }) => {
+    const load = await volumes.findLoad(db, input.id);
+    if (!load) throw errors.LOAD_NOT_FOUND();
+    return load;
+  }),
+
+  history: concreteVolume.history.handler(async ({ input, context: { db }, errors }) => {
+    if (!(await volumes.findLoad(db, input.id))) throw errors.LOAD_NOT_FOUND();
+    const changes = await volumes.listChanges(db, input.id);
+    return changes.map(({ at, who, action, before, after }) => ({
+      at: new Date(at).toISOString(),
+      who: who ?? 'Sistema',
+      action,
+      changes: action === 'insert' ? [] : changesBetween(before, after),
+    }));
+  }),
+});

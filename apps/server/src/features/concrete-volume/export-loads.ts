@@ -1,0 +1,74 @@
+import type { Load } from '@traco/contract/load';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import * as volumes from './concrete-volume.queries.ts';
+import { whereOf, withPeriod } from './load-filter.queries.ts';
+
+const MOST_ROWS = 50_000;
+
+const states: Record<Load['state'], string> = {
+  scheduled: 'programada',
+  loading: 'carregando',
+  en_route: 'a caminho',
+  on_site: 'na obra',
+  discharging: 'descarregando',
+  washing: 'lavando',
+  returning: 'retornando',
+  closed: 'entregue',
+  refused: 'recusada',
+  diverted: 'desviada',
+  cancelled: 'cancelada',
+};
+
+const reviews: Record<Load['review'], string> = {
+  accepted: '',
+  pending: 'pendente',
+  rejected: 'recusado pela unidade',
+};
+
+/** `dd/mm/aaaa HH:mm` in the unit's zone. */
+const local = (load: Load) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: load.unit.timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(new Date(load.loadedAt))
+    .replace(',', '');
+
+const columns: Column<Load>[] = [
+  { title: 'Data e hora', of: local },
+  { title: 'Unidade', of: (load) => load.unit.name },
+  { title: 'Série', of: (load) => load.noteSeries },
+  { title: 'Nota', of: (load) => load.noteNumber },
+  { title: 'Cliente', of: (load) => load.customer.name },
+  { title: 'Obra', of: (load) => load.site?.name ?? '' },
+  { title: 'Produto', of: (load) => load.mix.code },
+  { title: 'Vendedor', of: (load) => load.seller.name },
+  { title: 'Placa', of: (load) => load.vehicle?.plate ?? '' },
+  { title: 'Motorista', of: (load) => load.driver?.name ?? '' },
+  { title: 'm³ carregado', of: (load) => load.loadedM3, decimals: 2 },
+  { title: 'm³ entregue', of: (load) => load.deliveredM3, decimals: 2 },
+  { title: 'm³ faturado', of: (load) => load.billedM3, decimals: 2 },
+  { title: 'm³ devolvido', of: (load) => load.returnedM3, decimals: 2 },
+  { title: 'Preço R$/m³', of: (load) => load.priceCentsPerM3 / 100, decimals: 2 },
+  { title: 'Valor R$', of: (load) => load.totalCents / 100, decimals: 2 },
+  { title: 'Estado', of: (load) => states[load.state] },
+  { title: 'Conferência', of: (load) => reviews[load.review] },
+  { title: 'Observações', of: (load) => load.notes },
+];
+
+/** The filtered list as a file, newest first. */
+export const exportLoads = signedInDoor.concreteVolume.export.handler(
+  async ({ input, context: { db, now }, errors }) => {
+    const { format, ...asked } = input;
+    const filter = withPeriod(asked, now());
+    const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', MOST_ROWS + 1);
+    if (loads.length > MOST_ROWS) throw errors.TOO_MANY_ROWS();
+    const name = `cargas-${filter.from}-a-${filter.to ?? now().toISOString().slice(0, 10)}`;
+    return format === 'csv' ? toCsv(name, columns, loads) : toXlsx(name, columns, loads);
+  },
+);

@@ -1,0 +1,90 @@
+import type { ImportRow } from '@traco/contract/concrete-volume';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** How names are compared: without accents, case or repeated spaces. */
+export const plain = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** A document or plate as it is compared: letters and digits only. */
+export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+interface Named extends Record<string, unknown> {
+  id: string;
+  name: string;
+}
+
+export interface KnownCustomer extends Named {
+  document: string | null;
+  seller_id: string;
+}
+
+/** What the rows of one call may point to, as this actor sees it, found by name. */
+export interface ImportCatalogue {
+  timeZone: string;
+  closedMonths: Set<string>;
+  sellers: Map<string, string>;
+  mixes: Map<string, { id: string; priceCentsPerM3: number }>;
+  vehicles: Map<string, { id: string; partnerId: string | null }>;
+  drivers: Map<string, string>;
+  customersByName: Map<string, KnownCustomer>;
+  customersByDocument: Map<string, KnownCustomer>;
+  sites: Map<string, string>;
+}
+
+/** Reads the catalogue of a unit once for a whole call; undefined when the unit does not exist for the actor. */
+export async function readImportCatalogue(
+  db: Database,
+  unitId: string,
+  rows: ImportRow[],
+): Promise<ImportCatalogue | undefined> {
+  const unit = await db.execute<{ time_zone: string }>(
+    sql`select time_zone from units where id = ${unitId} and active`,
+  );
+  const timeZone = unit.rows[0]?.time_zone;
+  if (!timeZone) return undefined;
+  const documents = [...new Set(rows.map((row) => compact(row.document)).filter(Boolean))];
+  const names = [...new Set(rows.map((row) => row.customer.toLowerCase()))];
+  const closed = await db.execute<{ month: string }>(
+    sql`select to_char(month_on, 'YYYY-MM') as month from closed_months where unit_id = ${unitId}`,
+  );
+  const sellers = await db.execute<Named>(
+    sql`select id, name from sellers where unit_id = ${unitId} and active`,
+  );
+  const mixes = await db.execute<Named & { code: string; price: number }>(
+    sql`select id, name, code, price_cents_per_m3 as price from mixes where active`,
+  );
+  const vehicles = await db.execute<{ id: string; plate: string; partner_id: string | null }>(
+    sql`select id, plate, partner_id from vehicles where unit_id = ${unitId}`,
+  );
+  const drivers = await db.execute<Named>(
+    sql`select id, name from drivers where unit_id = ${unitId} and active`,
+  );
+  const customers = await db.execute<KnownCustomer>(sql`select id, name, document, seller_id from customers
+    where unit_id = ${unitId} and (lower(name) = any(${sql.param(names)}::text[]) or document = any(${sql.param(documents)}::text[]))`);
+  const customerIds = customers.rows.map(({ id }) => id);
+  const sites = await db.execute<Named & { customer_id: string }>(
+    sql`select id, name, customer_id from sites where customer_id = any(${sql.param(customerIds)}::uuid[])`,
+  );
+  return {
+    timeZone,
+    closedMonths: new Set(closed.rows.map(({ month }) => month)),
+    sellers: new Map(sellers.rows.map(({ id, name }) => [plain(name), id])),
+    mixes: new Map(
+      mixes.rows.flatMap(({ id, name, code, price }) =>
+        [name, code].map((key) => [plain(key), { id, priceCentsPerM3: price }] as const),
+      ),
+    ),
+    vehicles: new Map(
+      vehicles.rows.map(({ id, plate, partner_id }) => [plate, { id, partnerId: partner_id }]),
+    ),
+    drivers: new Map(drivers.rows.map(({ id, name }) => [plain(name), id])),
+    customersByName: new Map(customers.rows.map((customer) => [plain(customer.name), customer])),
+    customersByDocument: new Map(
+      customers.rows.flatMap((customer) =>
+        customer.document ? [[customer.document, customer] as const] : [],
+      ),
+    ),
+    sites: new Map(sites.rows.map(({ id, name, customer_id }) => [`${customer_id}:${plain(name)}`, id])),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ImportOutcome, ImportRow } from '@traco/contract/concrete-volume';
+import { signedInDoor } from '../../platform/door.ts';
+import { insertLoads } from './concrete-volume.queries.ts';
+import { readImportCatalogue } from './import-catalogue.queries.ts';
+import { makeCustomersAndSites } from './import-customers.queries.ts';
+import { findKnownRows } from './import-known.queries.ts';
+import { decideRow, type Importable } from './import-row.ts';
+
+const outcome = (
+  row: ImportRow,
+  kind: ImportOutcome['outcome'],
+  field: string | null = null,
+  message: string | null = null,
+) => ({
+  line: row.line,
+  outcome: kind,
+  field,
+  message,
+});
+
+/** The key under which two rows of one file are the same delivery note. */
+const noteOf = (row: ImportRow) => (row.noteNumber ? `${row.noteSeries}:${row.noteNumber}` : row.id);
+
+/**
+ * Imports up to 500 rows in one transaction. A row whose id or note is there already is `known`: repeating a
+ * file, or a call whose answer was lost, doubles nothing.
+ */
+export const importLoads = signedInDoor.concreteVolume.import.handler(
+  async ({ input, context: { db, now, actor }, errors }) => {
+    const unitId = actor.unitId ?? input.unitId;
+    const catalogue = unitId && (await readImportCatalogue(db, unitId, input.rows));
+    if (!unitId || !catalogue) throw errors.UNIT_REQUIRED();
+
+    const outcomes = new Map<ImportRow, ImportOutcome>();
+    const known = await findKnownRows(db, unitId, input.rows);
+    const seen = new Set<string>();
+    const importable: Importable[] = [];
+    for (const row of input.rows) {
+      const note = noteOf(row);
+      if (known.ids.has(row.id) || known.notes.has(note) || seen.has(note)) {
+        outcomes.set(row, outcome(row, 'known'));
+        continue;
+      }
+      const decided = decideRow(row, catalogue, now());
+      if ('message' in decided) {
+        outcomes.set(row, outcome(row, 'refused', decided.field, decided.message));
+        continue;
+      }
+      seen.add(note);
+      importable.push(decided);
+    }
+
+    if (!input.rehearse) {
+      const placed = await makeCustomersAndSites(db, unitId, importable, catalogue);
+      const inserted = await insertLoads(
+        db,
+        placed.map(({ row, customerId, siteId, document: _, dayOn: __, ...load }) => ({
+          ...load,
+          id: row.id,
+          unitId,
+          customerId,
+          siteId,
+          origin: 'import' as const,
+          state: 'closed' as const,
+          noteSeries: row.noteSeries,
+          noteNumber: row.noteNumber ?? null,
+          notes: row.notes,
+          recordedBy: actor.accountId,
+        })),
+      );
+      for (const { row } of placed) if (!inserted.has(row.id)) outcomes.set(row, outcome(row, 'known'));
+    }
+    return input.rows.map((row) => outcomes.get(row) ?? outcome(row, 'imported'));
+  },
+);

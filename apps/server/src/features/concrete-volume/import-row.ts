@@ -1,0 +1,98 @@
+import type { ImportRow } from '@traco/contract/concrete-volume';
+import { CpfOrCnpj } from '@traco/contract/identifiers';
+import { DrumM3, PartM3, PricePerM3 } from '@traco/contract/load';
+import { dayIn, instantOf } from '@traco/contract/time-zone';
+import { isInTheFuture } from './concrete-volume.rules.ts';
+import { compact, type ImportCatalogue, plain } from './import-catalogue.queries.ts';
+
+/** A row that may enter, its names resolved; a customer or site that is new is made on the way. */
+export interface Importable {
+  row: ImportRow;
+  loadedAt: Date;
+  dayOn: string;
+  sellerId: string;
+  mixId: string;
+  vehicleId: string | null;
+  partnerId: string | null;
+  driverId: string | null;
+  customerId: string | null;
+  document: string | null;
+  loadedM3: number;
+  deliveredM3: number;
+  billedM3: number;
+  priceCentsPerM3: number;
+}
+
+/** Why a row may not enter: a sentence at a field. */
+export interface Refusal {
+  field: keyof ImportRow;
+  message: string;
+}
+
+const refuse = (field: keyof ImportRow, message: string): Refusal => ({ field, message });
+
+const instant = (typed: string, zone: string): Date | undefined => {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed))
+    return Number.isNaN(Date.parse(`${typed}:00Z`)) ? undefined : instantOf(typed, zone);
+  return /(Z|[+-]\d{2}:\d{2})$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? new Date(typed) : undefined;
+};
+
+/** Decides one row against the catalogue of its unit. Pure. */
+export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Importable | Refusal {
+  const loadedAt = instant(row.loadedAt, known.timeZone);
+  if (!loadedAt) return refuse('loadedAt', 'Data e hora inválidas.');
+  if (loadedAt.getUTCFullYear() < 2000) return refuse('loadedAt', 'A data é antiga demais.');
+  if (isInTheFuture(loadedAt.toISOString(), now))
+    return refuse('loadedAt', 'A data e a hora estão no futuro.');
+  const dayOn = dayIn(loadedAt, known.timeZone);
+  if (known.closedMonths.has(dayOn.slice(0, 7))) return refuse('loadedAt', 'Este mês está fechado.');
+
+  const document = row.document ? CpfOrCnpj.safeParse(row.document) : undefined;
+  if (document && !document.success)
+    return refuse('document', document.error.issues[0]?.message ?? 'CPF ou CNPJ inválido.');
+  const customer =
+    (document && known.customersByDocument.get(compact(document.data))) ??
+    known.customersByName.get(plain(row.customer));
+  if (!customer && row.customer.length < 3) return refuse('customer', 'Informe o cliente.');
+  const sellerId = row.seller ? known.sellers.get(plain(row.seller)) : customer?.seller_id;
+  if (!sellerId)
+    return refuse(
+      'seller',
+      row.seller ? 'Vendedor não encontrado nesta unidade.' : 'Informe o vendedor do cliente novo.',
+    );
+  const mix = known.mixes.get(plain(row.mix));
+  if (!mix) return refuse('mix', 'Produto não encontrado.');
+  const vehicle = row.plate ? known.vehicles.get(compact(row.plate)) : undefined;
+  if (row.plate && !vehicle) return refuse('plate', 'Caminhão não encontrado nesta unidade.');
+  const driverId = row.driver ? known.drivers.get(plain(row.driver)) : undefined;
+  if (row.driver && !driverId) return refuse('driver', 'Motorista não encontrado nesta unidade.');
+
+  const volumes = {
+    loadedM3: row.loadedM3 ?? row.deliveredM3,
+    deliveredM3: row.deliveredM3,
+    billedM3: row.billedM3 ?? row.deliveredM3,
+  };
+  for (const field of ['deliveredM3', 'loadedM3', 'billedM3'] as const) {
+    const checked = (field === 'loadedM3' ? DrumM3 : PartM3).safeParse(volumes[field]);
+    if (!checked.success) return refuse(field, checked.error.issues[0]?.message ?? 'Volume inválido.');
+  }
+  if (volumes.deliveredM3 > volumes.loadedM3)
+    return refuse('deliveredM3', 'O volume entregue é maior que o carregado.');
+  const price = PricePerM3.safeParse(row.priceCentsPerM3 ?? mix.priceCentsPerM3);
+  if (!price.success) return refuse('priceCentsPerM3', price.error.issues[0]?.message ?? 'Preço inválido.');
+
+  return {
+    row,
+    loadedAt,
+    dayOn,
+    sellerId,
+    mixId: mix.id,
+    vehicleId: vehicle?.id ?? null,
+    partnerId: vehicle?.partnerId ?? null,
+    driverId: driverId ?? null,
+    customerId: customer?.id ?? null,
+    document: document?.data ?? null,
+    ...volumes,
+    priceCentsPerM3: price.data,
+  };
+}

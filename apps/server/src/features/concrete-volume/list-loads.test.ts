@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let unit: { id: string };
+let office: Client;
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
+beforeAll(async () => {
+  world = await openWorld('2026-11-18T14:00:00Z');
+  unit = await world.unit();
+  const mixes = [await world.mix(), await world.mix()];
+  const seller = await world.seller({ unit_id: unit.id });
+  const customers = [
+    await world.customer({ unit_id: unit.id, seller_id: seller.id, name: 'Construtora =HYPERLINK' }),
+    await world.customer({ unit_id: unit.id, seller_id: seller.id, name: '=cmd|calc; "aspas"' }),
+  ];
+  for (let number = 1; number <= 25; number++)
+    await world.load({
+      unit_id: unit.id,
+      seller_id: seller.id,
+      customer_id: customers[number % 2]!.id,
+      mix_id: mixes[number % 2]!.id,
+      note_number: number,
+      loaded_at: new Date(Date.UTC(2026, 10, 1 + (number % 5), 12, number)),
+      delivered_m3: 4 + (number % 4),
+    });
+  await world.load({ loaded_at: '2026-11-03T12:00:00Z' });
+  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+});
+afterAll(() => world.close());
+
+test.each(['loadedAt', '-loadedAt', 'noteNumber', '-noteNumber', 'deliveredM3', '-deliveredM3'] as const)(
+  'pages by %s hold every load of the unit exactly once, in order',
+  async (sort) => {
+    const all: { id: string; deliveredM3: number }[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await office.concreteVolume.list({ ...november, sort, limit: 4, cursor });
+      all.push(...page.rows);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(25);
+    if (sort === '-deliveredM3')
+      expect(all.map((load) => load.deliveredM3)).toEqual(
+        all.map((load) => load.deliveredM3).toSorted((a, b) => b - a),
+      );
+  },
+);
+
+test('a cursor that was tampered with is refused with a sentence', async () => {
+  for (const cursor of ['nada', Buffer.from('["-loadedAt","x","y"]').toString('base64url')])
+    await expect(office.concreteVolume.list({ ...november, cursor })).rejects.toMatchObject({
+      code: 'CURSOR_INVALID',
+    });
+});
+
+test('totals are the sum of the rows, whichever way they are grouped', async () => {
+  const { rows } = await office.concreteVolume.list({ ...november, limit: 200 });
+  const delivered = rows.reduce((sum, load) => sum + load.deliveredM3, 0);
+  const totals = await office.concreteVolume.totals(november);
+  expect(totals).toMatchObject({ loads: 25, deliveredM3: delivered });
+  for (const by of ['day', 'mix', 'seller', 'customer'] as const) {
+    const groups = await office.concreteVolume.groups({ ...november, by });
+    expect(groups.reduce((sum, group) => sum + group.deliveredM3, 0)).toBe(delivered);
+    expect(groups.reduce((sum, group) => sum + group.loads, 0)).toBe(25);
+  }
+});
+
+test('a search finds a note by its number and a customer by a piece of the name', async () => {
+  const byNote = await office.concreteVolume.list({ ...november, search: '17' });
+  expect(byNote.rows.map(({ noteNumber }) => noteNumber)).toEqual([17]);
+  const byName = await office.concreteVolume.list({ ...november, search: 'construtora', limit: 100 });
+  expect(byName.rows).toHaveLength(12);
+  expect((await office.concreteVolume.list({ ...november, search: '%' })).rows).toHaveLength(0);
+});
+
+test('the CSV opens in a Brazilian spreadsheet and no text in it is a formula', async () => {
+  const file = (await office.concreteVolume.export({ ...november, format: 'csv' })) as Blob;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const csv = new TextDecoder().decode(bytes);
+  expect(csv).toContain(`"'=cmd|calc; ""aspas"""`);
+  expect(csv).not.toMatch(/(^|;)"?=cmd/m);
+  expect(csv).toContain(';7,00;');
+  expect(csv.trim().split('\r\n')).toHaveLength(26);
+});
+
+test('the XLSX is a real workbook', async () => {
+  const file = (await office.concreteVolume.export({ ...november, format: 'xlsx' })) as Blob;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect(new TextDecoder().decode(bytes.slice(0, 2))).toBe('PK');
+  expect(bytes.length).toBeGreaterThan(3_000);
+});
+
+test('the second of two people editing one load is told, and nothing is overwritten', async () => {
+  const { rows } = await office.concreteVolume.list({ ...november, limit: 1 });
+  const load = rows[0]!;
+  const edit = {
+    ...load,
+    sellerId: load.seller.id,
+    customerId: load.customer.id,
+    siteId: null,
+    mixId: load.mix.id,
+    vehicleId: null,
+    driverId: null,
+    reason: 'conferido com a nota',
+  };
+  const outcomes = await Promise.allSettled([
+    office.concreteVolume.edit({ ...edit, notes: 'primeira' }),
+    office.concreteVolume.edit({ ...edit, notes: 'segunda' }),
+  ]);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+  const done = outcomes.find((outcome) => outcome.status === 'fulfilled');
+  expect(refused?.reason).toMatchObject({
+    code: 'STALE_REVISION',
+    data: { current: { notes: done?.value.notes } },
+  });
+  const history = await office.concreteVolume.history({ id: load.id });
+  expect(history[0]?.changes).toContainEqual({ field: 'observações', before: '', after: done?.value.notes });
+});

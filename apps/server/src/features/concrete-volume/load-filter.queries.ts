@@ -1,0 +1,61 @@
+import type { LoadFilter } from '@traco/contract/concrete-volume';
+import { type SQL, sql } from 'drizzle-orm';
+
+const DEFAULT_DAYS = 31;
+
+const kinds: Record<LoadFilter['kind'], SQL> = {
+  all: sql`l.state <> 'cancelled'`,
+  counting: sql`l.counts`,
+  pending: sql`l.review = 'pending' and l.state <> 'cancelled'`,
+  contested: sql`l.contested_at is not null`,
+  cancelled: sql`l.state = 'cancelled'`,
+  under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
+  without_note: sql`l.note_number is null and l.counts`,
+};
+
+const dayPlus = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * The filter with a period: without one, the last 31 days. What sums, groups or sorts by something else than
+ * time needs it, so that no answer grows with history.
+ */
+export function withPeriod<Filter extends LoadFilter>(filter: Filter, now: Date): Filter {
+  if (filter.from) return filter;
+  // The day after, so that the units east of Greenwich's date are in.
+  const to = filter.to ?? dayPlus(now.toISOString().slice(0, 10), 1);
+  return { ...filter, to, from: dayPlus(to, -DEFAULT_DAYS) };
+}
+
+/** The `where` of a filter over `loads l`. Days are the unit's; the wider instants let an index serve. */
+export function whereOf(filter: LoadFilter): SQL {
+  const conditions: SQL[] = [kinds[filter.kind]];
+  if (filter.unitId) conditions.push(sql`l.unit_id = ${filter.unitId}`);
+  if (filter.sellerId) conditions.push(sql`l.seller_id = ${filter.sellerId}`);
+  if (filter.customerId) conditions.push(sql`l.customer_id = ${filter.customerId}`);
+  if (filter.mixId) conditions.push(sql`l.mix_id = ${filter.mixId}`);
+  if (filter.from)
+    conditions.push(
+      sql`l.day_on >= ${filter.from} and l.loaded_at >= ${dayPlus(filter.from, -1)}::timestamptz`,
+    );
+  if (filter.to)
+    conditions.push(sql`l.day_on <= ${filter.to} and l.loaded_at < ${dayPlus(filter.to, 2)}::timestamptz`);
+  if (filter.payment)
+    conditions.push(filter.payment === 'paid' ? sql`l.paid_at is not null` : sql`l.paid_at is null`);
+  if (filter.search) conditions.push(searchOf(filter.search));
+  return sql.join(conditions, sql` and `);
+}
+
+function searchOf(search: string): SQL {
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const byName = sql`l.customer_id in (select id from customers where name ilike ${pattern})`;
+  return number === null ? byName : sql`(l.note_number = ${number} or ${byName})`;
+}
+
+/** Whether the totals by day hold the answer: nothing in the filter that they do not know. */
+export const isInTotals = (filter: LoadFilter): boolean =>
+  !filter.customerId &&
+  !filter.payment &&
+  !filter.search &&
+  (filter.kind === 'all' || filter.kind === 'counting');

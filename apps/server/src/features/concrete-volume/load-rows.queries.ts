@@ -1,0 +1,114 @@
+import type { Load } from '@traco/contract/load';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What one row of the list's query gives; numbers of PostgreSQL's `numeric` come as text. */
+interface LoadRow extends Record<string, unknown> {
+  id: string;
+  unit_id: string;
+  unit_name: string;
+  time_zone: string;
+  seller_id: string;
+  seller_name: string | null;
+  customer_id: string;
+  customer_name: string | null;
+  site_id: string | null;
+  site_name: string | null;
+  mix_id: string;
+  mix_name: string;
+  mix_code: string;
+  vehicle_id: string | null;
+  plate: string | null;
+  driver_id: string | null;
+  driver_name: string | null;
+  origin: Load['origin'];
+  state: Load['state'];
+  review: Load['review'];
+  note_series: string;
+  note_number: number | null;
+  loaded_at: Date;
+  day_on: string;
+  loaded_m3: string;
+  delivered_m3: string;
+  billed_m3: string;
+  returned_m3: string;
+  price_cents_per_m3: number;
+  total_cents: string;
+  payment: Load['payment'];
+  paid_at: Date | null;
+  invoiced_at: Date | null;
+  notes: string;
+  note_photo_id: string | null;
+  cancel_reason: string | null;
+  contest_reason: string | null;
+  change_reason: string | null;
+  recorded_by_name: string | null;
+  revision: number;
+  created_at: Date;
+}
+
+const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? '—' } : null);
+const iso = (instant: Date | null) => instant && new Date(instant).toISOString();
+
+const toLoad = (row: LoadRow): Load => ({
+  id: row.id,
+  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
+  seller: { id: row.seller_id, name: row.seller_name ?? '—' },
+  customer: { id: row.customer_id, name: row.customer_name ?? '—' },
+  site: named(row.site_id, row.site_name),
+  mix: { id: row.mix_id, name: row.mix_name, code: row.mix_code },
+  vehicle: row.vehicle_id ? { id: row.vehicle_id, plate: row.plate ?? '—' } : null,
+  driver: named(row.driver_id, row.driver_name),
+  origin: row.origin,
+  state: row.state,
+  review: row.review,
+  noteSeries: row.note_series,
+  noteNumber: row.note_number,
+  loadedAt: new Date(row.loaded_at).toISOString(),
+  dayOn: row.day_on,
+  loadedM3: Number(row.loaded_m3),
+  deliveredM3: Number(row.delivered_m3),
+  billedM3: Number(row.billed_m3),
+  returnedM3: Number(row.returned_m3),
+  priceCentsPerM3: row.price_cents_per_m3,
+  totalCents: Number(row.total_cents),
+  payment: row.payment,
+  paidAt: iso(row.paid_at),
+  invoicedAt: iso(row.invoiced_at),
+  notes: row.notes,
+  notePhotoId: row.note_photo_id,
+  cancelReason: row.cancel_reason,
+  contestReason: row.contest_reason,
+  changeReason: row.change_reason,
+  recordedBy: row.recorded_by_name,
+  revision: row.revision,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+/**
+ * Loads with the names that lists show, under the actor's policies. The page is cut before the names are
+ * joined, so that the cost is that of the page.
+ * @param page a `select l.* from loads l …` with its own order and limit
+ * @param order how the final rows are ordered
+ */
+export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Load[]> {
+  const { rows } = await db.execute<LoadRow>(sql`
+    select l.id, l.unit_id, u.name as unit_name, u.time_zone, l.seller_id, s.name as seller_name,
+      l.customer_id, c.name as customer_name, l.site_id, o.name as site_name,
+      l.mix_id, m.name as mix_name, m.code as mix_code, l.vehicle_id, v.plate, l.driver_id, d.name as driver_name,
+      l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
+      l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
+      l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
+      l.change_reason, a.name as recorded_by_name, l.revision, l.created_at
+    from (${page}) l
+      join units u on u.id = l.unit_id
+      join mixes m on m.id = l.mix_id
+      left join sellers s on s.id = l.seller_id
+      left join customers c on c.id = l.customer_id
+      left join sites o on o.id = l.site_id
+      left join vehicles v on v.id = l.vehicle_id
+      left join drivers d on d.id = l.driver_id
+      left join accounts a on a.id = l.recorded_by
+    order by ${order}`);
+  return rows.map(toLoad);
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let unit: { id: string };
+let seller: { id: string };
+let customer: { id: string };
+let mix: { id: string };
+let office: Client;
+
+beforeAll(async () => {
+  world = await openWorld('2026-11-18T14:00:00Z');
+  unit = await world.unit();
+  seller = await world.seller({ unit_id: unit.id });
+  customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+  mix = await world.mix();
+  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+});
+afterAll(() => world.close());
+
+let minute = 0;
+const aLoad = (with_: object = {}) => ({
+  id: randomUUID(),
+  customerId: customer.id,
+  mixId: mix.id,
+  loadedAt: new Date(Date.UTC(2026, 10, 10, 0, 15 * minute++)).toISOString(),
+  loadedM3: 8,
+  deliveredM3: 7.5,
+  billedM3: 8,
+  priceCentsPerM3: 51_250,
+  ...with_,
+});
+
+describe('recording a load', () => {
+  test('the plant records a load and it takes the seller of its customer', async () => {
+    const load = await office.concreteVolume.record(aLoad({ noteNumber: 4711 }));
+    expect(load).toMatchObject({
+      unit: { id: unit.id },
+      seller: { id: seller.id },
+      deliveredM3: 7.5,
+      totalCents: 410_000,
+      state: 'closed',
+      review: 'accepted',
+      noteNumber: 4711,
+    });
+  });
+
+  test('a double send creates one load, also when both arrive at once', async () => {
+    const load = aLoad({ noteNumber: 4712 });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => office.concreteVolume.record(load)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const { rows } = await world.pool.query('select count(*)::int as n from loads where note_number = 4712');
+    expect(rows[0].n).toBe(1);
+  });
+
+  test('a note is taken once per unit and series, also after a cancellation', async () => {
+    const first = await office.concreteVolume.record(aLoad({ noteNumber: 4713 }));
+    await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'lançada em duplicidade' });
+    await expect(office.concreteVolume.record(aLoad({ noteNumber: 4713 }))).rejects.toMatchObject({
+      code: 'NOTE_TAKEN',
+      data: { loadId: first.id },
+    });
+    await expect(
+      office.concreteVolume.record(aLoad({ noteNumber: 4713, noteSeries: '2' })),
+    ).resolves.toMatchObject({ noteSeries: '2' });
+  });
+
+  test('the same customer, hour and volume is asked about, and taken when confirmed', async () => {
+    const first = await office.concreteVolume.record(aLoad());
+    const again = aLoad({ loadedAt: first.loadedAt });
+    await expect(office.concreteVolume.record(again)).rejects.toMatchObject({
+      code: 'PROBABLE_DUPLICATE',
+      data: { similar: { id: first.id } },
+    });
+    await expect(office.concreteVolume.record({ ...again, acceptDuplicate: true })).resolves.toMatchObject({
+      id: again.id,
+    });
+  });
+
+  test('five minutes ahead is a fast clock, six are the future', async () => {
+    await expect(
+      office.concreteVolume.record(aLoad({ loadedAt: '2026-11-18T14:05:00Z' })),
+    ).resolves.toBeDefined();
+    await expect(
+      office.concreteVolume.record(aLoad({ loadedAt: '2026-11-18T14:06:00Z' })),
+    ).rejects.toMatchObject({
+      code: 'IN_THE_FUTURE',
+    });
+  });
+
+  test('what was delivered is at most what was loaded', async () => {
+    await expect(office.concreteVolume.record(aLoad({ deliveredM3: 8.5 }))).rejects.toMatchObject({
+      code: 'MORE_THAN_LOADED',
+    });
+  });
+
+  test.each([0, 0.49, 12.01, 8.123])('a load of %s m³ is refused at its field', async (loadedM3) => {
+    await expect(office.concreteVolume.record(aLoad({ loadedM3, deliveredM3: 0 }))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: ['loadedM3'] }] },
+    });
+  });
+
+  test('a closed month takes no load, and lets none be changed', async () => {
+    const load = await office.concreteVolume.record(aLoad({ loadedAt: '2026-09-10T12:00:00Z' }));
+    const admin = await world.as(await world.account('admin'));
+    await admin.closedMonths.close({ unitId: unit.id, month: '2026-09' });
+    await expect(
+      office.concreteVolume.record(aLoad({ loadedAt: '2026-09-11T12:00:00Z' })),
+    ).rejects.toMatchObject({
+      code: 'MONTH_CLOSED',
+    });
+    await expect(
+      office.concreteVolume.cancel({ id: load.id, revision: 1, reason: 'tarde demais' }),
+    ).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
+    await admin.closedMonths.reopen({ unitId: unit.id, month: '2026-09', reason: 'nota esquecida' });
+    await expect(
+      office.concreteVolume.cancel({ id: load.id, revision: 1, reason: 'agora pode' }),
+    ).resolves.toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe('what is not theirs', () => {
+  test("to a plant, another plant's customer, seller, truck and load do not exist", async () => {
+    const other = await world.load({ note_number: 99 });
+    const truck = await world.vehicle({ unit_id: other.unit_id });
+    for (const [field, id] of [
+      ['customerId', other.customer_id],
+      ['sellerId', other.seller_id],
+      ['vehicleId', truck.id],
+    ] as const)
+      await expect(office.concreteVolume.record(aLoad({ [field]: id }))).rejects.toMatchObject({
+        code: 'REFERENCE_NOT_FOUND',
+        data: { field },
+      });
+    await expect(office.concreteVolume.get({ id: other.id })).rejects.toMatchObject({
+      code: 'LOAD_NOT_FOUND',
+    });
+    await expect(
+      office.concreteVolume.cancel({ id: other.id, revision: 1, reason: 'não é minha' }),
+    ).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
+  });
+
+  test("a plant that names another unit's id still records in its own", async () => {
+    const other = await world.unit();
+    const load = await office.concreteVolume.record(aLoad({ unitId: other.id }));
+    expect(load.unit.id).toBe(unit.id);
+  });
+
+  test("an id that another unit's load holds is refused without a word about it", async () => {
+    const other = await world.load();
+    await expect(office.concreteVolume.record(aLoad({ id: other.id }))).rejects.toMatchObject({
+      code: 'NOTE_TAKEN',
+      data: { loadId: null },
+    });
+  });
+});
+
+describe("a seller's own record", () => {
+  test('waits for the unit and counts once it is accepted', async () => {
+    const account = await world.account('seller', { seller_id: seller.id, unit_id: unit.id });
+    const mine = await world.as(account);
+    const period = { from: '2026-11-01', to: '2026-11-30', sellerId: seller.id };
+    const before = await office.concreteVolume.totals(period);
+    const load = await mine.concreteVolume.record(aLoad());
+    expect(load.review).toBe('pending');
+    expect(await office.concreteVolume.totals(period)).toEqual(before);
+    await office.concreteVolume.review({ id: load.id, revision: 1, accept: true });
+    const after = await office.concreteVolume.totals(period);
+    expect(after.deliveredM3).toBe(before.deliveredM3 + 7.5);
+    await expect(
+      office.concreteVolume.review({ id: load.id, revision: 2, accept: true }),
+    ).rejects.toMatchObject({
+      code: 'NOT_PENDING',
+    });
+  });
+
+  test('is refused where the unit does not allow it', async () => {
+    const strict = await world.unit({ sellers_may_record: false });
+    const other = await world.seller({ unit_id: strict.id });
+    const own = await world.customer({ unit_id: strict.id, seller_id: other.id });
+    const mine = await world.as(await world.account('seller', { seller_id: other.id, unit_id: strict.id }));
+    await expect(mine.concreteVolume.record(aLoad({ customerId: own.id }))).rejects.toMatchObject({
+      code: 'SELLERS_MAY_NOT_RECORD',
+    });
+  });
+
+  test('never touches the other loads: editing and cancelling are not his', async () => {
+    const mine = await world.as(await world.account('seller', { seller_id: seller.id, unit_id: unit.id }));
+    const load = await office.concreteVolume.record(aLoad());
+    await expect(
+      mine.concreteVolume.cancel({ id: load.id, revision: 1, reason: 'quero cancelar' }),
+    ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    const contested = await mine.concreteVolume.contest({
+      id: load.id,
+      revision: 1,
+      reason: 'volume errado',
+    });
+    expect(contested.contestReason).toBe('volume errado');
+    const settled = await office.concreteVolume.settleContest({
+      id: load.id,
+      revision: 2,
+      reason: 'conferido na balança',
+    });
+    expect(settled.contestReason).toBeNull();
+  });
+});

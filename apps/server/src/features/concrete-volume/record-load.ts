@@ -1,0 +1,52 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from './closed-month.ts';
+import * as volumes from './concrete-volume.queries.ts';
+import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
+import { resolveReferences } from './references.queries.ts';
+
+/**
+ * Records one load. A seller's own record waits for his unit; a second send of the id answers with the first
+ * row; the note's number is checked by the database itself, also when two send it at once.
+ */
+export const recordLoad = signedInDoor.concreteVolume.record.handler(
+  async ({ input, context: { db, now, actor }, errors }) => {
+    const already = await volumes.findLoad(db, input.id);
+    if (already) return already;
+    if (isInTheFuture(input.loadedAt, now())) throw errors.IN_THE_FUTURE();
+    if (exceedsLoaded(input)) throw errors.MORE_THAN_LOADED();
+
+    const unitId = actor.unitId ?? input.unitId;
+    if (!unitId) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
+    const isSeller = actor.role === 'seller';
+    const references = { ...input, unitId, sellerId: isSeller ? actor.sellerId : input.sellerId };
+    const found = await resolveReferences(db, references);
+    if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
+    const { sellerId, partnerId, sellersMayRecord } = found.resolved;
+    if (isSeller && !sellersMayRecord) throw errors.SELLERS_MAY_NOT_RECORD();
+
+    const similar = input.acceptDuplicate ? undefined : await volumes.findSimilar(db, input);
+    if (similar) throw errors.PROBABLE_DUPLICATE({ data: { similar } });
+
+    const { acceptDuplicate: _, ...fields } = input;
+    const inserted = await unlessMonthClosed(
+      volumes.insertLoad(db, {
+        ...fields,
+        unitId,
+        sellerId,
+        partnerId,
+        loadedAt: new Date(input.loadedAt),
+        origin: 'manual',
+        state: 'closed',
+        review: isSeller ? 'pending' : 'accepted',
+        recordedBy: actor.accountId,
+      }),
+      () => errors.MONTH_CLOSED(),
+    );
+    const load = await volumes.findLoad(db, input.id);
+    if (load) return load;
+    if (inserted) throw new Error('a recorded load is not visible to whoever recorded it');
+    const holder =
+      input.noteNumber && (await volumes.findByNote(db, unitId, input.noteSeries, input.noteNumber));
+    throw errors.NOTE_TAKEN({ data: { loadId: holder ? holder.id : null } });
+  },
+);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** The rows that a load points to. */
+export interface References {
+  unitId: string;
+  sellerId: string | null | undefined;
+  customerId: string;
+  siteId?: string | null | undefined;
+  mixId: string;
+  vehicleId?: string | null | undefined;
+  driverId?: string | null | undefined;
+  notePhotoId?: string | null | undefined;
+}
+
+/** What the rows say that a load takes over. */
+export interface Resolved {
+  sellerId: string;
+  partnerId: string | null;
+  sellersMayRecord: boolean;
+}
+
+export type ReferenceField = Exclude<keyof References, never>;
+
+/**
+ * Looks up everything a load points to, as this actor sees it, in one query: what is another unit's does not
+ * exist. The seller is the one named, or the customer's own.
+ * @returns what the load takes over, or the name of the first field that points to nothing
+ */
+export async function resolveReferences(
+  db: Database,
+  wanted: References,
+): Promise<{ resolved: Resolved } | { missing: ReferenceField }> {
+  const optional = (value: string | null | undefined) => value ?? null;
+  const { rows } = await db.execute<Record<string, string | boolean | null>>(sql`
+    select u.id as "unitId", u.sellers_may_record,
+      c.id as "customerId", c.seller_id as customer_seller_id,
+      (select s.id from sellers s where s.id = coalesce(${optional(wanted.sellerId)}, c.seller_id) and s.unit_id = u.id) as "sellerId",
+      (select o.id from sites o where o.id = ${optional(wanted.siteId)} and o.customer_id = c.id) as "siteId",
+      (select m.id from mixes m where m.id = ${wanted.mixId} and m.active) as "mixId",
+      v.id as "vehicleId", v.partner_id as vehicle_partner_id, d.id as "driverId", d.partner_id as driver_partner_id,
+      (select f.id from files f where f.id = ${optional(wanted.notePhotoId)} and f.purpose = 'note-photo') as "notePhotoId"
+    from (select 1) one
+      left join units u on u.id = ${wanted.unitId} and u.active
+      left join customers c on c.id = ${wanted.customerId}
+      left join vehicles v on v.id = ${optional(wanted.vehicleId)} and v.unit_id = u.id
+      left join drivers d on d.id = ${optional(wanted.driverId)} and d.unit_id = u.id`);
+  const row = rows[0]!;
+  const asked: ReferenceField[] = ['unitId', 'customerId', 'sellerId', 'mixId'];
+  for (const field of ['siteId', 'vehicleId', 'driverId', 'notePhotoId'] as const)
+    if (wanted[field]) asked.push(field);
+  const missing = asked.find((field) => row[field] === null);
+  if (missing) return { missing };
+  return {
+    resolved: {
+      sellerId: row.sellerId as string,
+      partnerId: (row.vehicle_partner_id ?? row.driver_partner_id) as string | null,
+      sellersMayRecord: row.sellers_may_record as boolean,
+    },
+  };
+}

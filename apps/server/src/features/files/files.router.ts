@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { signedInDoor } from '../../platform/door.ts';
+import * as rows from './files.queries.ts';
+import { photoTypeOf } from './photo-type.ts';
+
+const { files } = signedInDoor;
+
+export const filesRouter = files.router({
+  /** The bytes go to the storage first, under a name nobody can choose, so that a row never points to nothing. */
+  upload: files.upload.handler(async ({ input, context: { db, actor, storage }, errors }) => {
+    const already = await rows.findFile(db, input.id);
+    if (already) return already;
+    const bytes = new Uint8Array(await input.file.arrayBuffer());
+    const mediaType = photoTypeOf(bytes);
+    if (!mediaType) throw errors.NOT_A_PHOTO();
+    const storageKey = `${input.purpose}/${randomUUID()}`;
+    await storage.put(storageKey, bytes);
+    return rows.insertFile(db, {
+      id: input.id,
+      unitId: actor.unitId,
+      accountId: actor.accountId,
+      purpose: input.purpose,
+      name: input.file.name.slice(0, 120),
+      mediaType,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storageKey,
+    });
+  }),
+
+  download: files.download.handler(async ({ input, context: { db, storage }, errors }) => {
+    const file = await rows.findStored(db, input.id);
+    if (!file) throw errors.FILE_NOT_FOUND();
+    const bytes = await storage.getBytes(file.storageKey);
+    return new File([new Uint8Array(bytes)], file.name, { type: file.mediaType });
+  }),
+});

@@ -1,0 +1,108 @@
+import type { Me } from '@traco/contract/identity';
+import type { Role } from '@traco/contract/roles';
+import { and, eq, sql } from 'drizzle-orm';
+import { accounts, credentials, drivers, sellers, units } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import type { SignInName } from './sign-in-name.rules.ts';
+
+const PROVIDER = 'credential';
+
+/** An account and the hash of its password, if it has one. */
+export interface Holder {
+  id: string;
+  role: Role;
+  disabledAt: Date | null;
+  passwordVersion: number;
+  hash: string | null;
+}
+
+const holder = {
+  id: accounts.id,
+  role: accounts.role,
+  disabledAt: accounts.disabledAt,
+  passwordVersion: accounts.passwordVersion,
+  hash: credentials.password,
+};
+const withCredential = and(eq(credentials.accountId, accounts.id), eq(credentials.providerId, PROVIDER));
+
+export async function findHolderByName(db: Database, name: SignInName): Promise<Holder | undefined> {
+  const query = db.select(holder).from(accounts).leftJoin(credentials, withCredential);
+  return (await query.where(eq(accounts[name.column], name.value)).limit(1))[0];
+}
+
+export async function findHolder(db: Database, accountId: string): Promise<Holder | undefined> {
+  const query = db.select(holder).from(accounts).leftJoin(credentials, withCredential);
+  return (await query.where(eq(accounts.id, accountId)).limit(1))[0];
+}
+
+/** Holds the account until the transaction ends; false when there is none. Sign-ins wait for it. */
+export async function lockAccount(db: Database, accountId: string) {
+  const rows = await db
+    .select({ role: accounts.role, username: accounts.username, email: accounts.email, cpf: accounts.cpf })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  return rows[0];
+}
+
+/** Puts a new hash in the place of the present one, or in the first place. */
+export async function saveHash(db: Database, accountId: string, hash: string): Promise<void> {
+  const place = and(eq(credentials.accountId, accountId), eq(credentials.providerId, PROVIDER));
+  const { rowCount } = await db
+    .update(credentials)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(place);
+  if (rowCount) return;
+  await db.insert(credentials).values({
+    id: crypto.randomUUID(),
+    accountId,
+    providerId: PROVIDER,
+    providerAccountId: accountId,
+    password: hash,
+  });
+}
+
+export async function updateAccount(
+  db: Database,
+  accountId: string,
+  change: Partial<
+    Pick<typeof accounts.$inferInsert, 'mustChangePassword' | 'disabledAt' | 'passwordVersion'>
+  >,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(accounts.id, accountId));
+}
+
+export async function insertAccount(db: Database, row: typeof accounts.$inferInsert): Promise<void> {
+  await db.insert(accounts).values(row);
+}
+
+/** The person of an account, as the interface needs him; names that the asker may not see stay away. */
+export async function getPerson(db: Database, accountId: string): Promise<Me> {
+  const [row] = await db
+    .select({ account: accounts, unitName: units.name, sellerName: sellers.name, driverName: drivers.name })
+    .from(accounts)
+    .leftJoin(units, eq(units.id, accounts.unitId))
+    .leftJoin(sellers, eq(sellers.id, accounts.sellerId))
+    .leftJoin(drivers, eq(drivers.id, accounts.driverId))
+    .where(eq(accounts.id, accountId));
+  if (!row) throw new Error('the account of a session is gone');
+  const { account, unitName, sellerName, driverName } = row;
+  return {
+    accountId: account.id,
+    userType: account.role,
+    name: account.name,
+    unitId: account.unitId ?? undefined,
+    unitName: unitName ?? undefined,
+    sellerId: account.sellerId ?? undefined,
+    sellerName: sellerName ?? undefined,
+    driverId: account.driverId ?? undefined,
+    driverName: driverName ?? undefined,
+    employeeId: account.employeeId ?? undefined,
+    partnerUserType: account.partnerUserType ?? undefined,
+    passwordVersion: String(account.passwordVersion),
+    mustChangePassword: account.mustChangePassword,
+  };
+}

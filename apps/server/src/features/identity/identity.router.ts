@@ -1,0 +1,85 @@
+import { isOutdatedAdmin } from '@traco/contract/guard';
+import type { Credentials } from '@traco/contract/identity';
+import { type DoorContext, door, signedInDoor } from '../../platform/door.ts';
+import { getPerson } from './accounts.queries.ts';
+
+const enter = async (
+  { identity, request }: Pick<DoorContext, 'identity' | 'request'>,
+  credentials: Credentials,
+  at: 'staff' | 'partner',
+) => {
+  const outcome = await identity.signIn({
+    ...credentials,
+    door: at,
+    ipAddress: request.ipAddress,
+    userAgent: request.userAgent,
+    replaces: request.sessionToken,
+  });
+  if (outcome.kind === 'signed-in') request.setCookie(identity.cookie.set(outcome.token, outcome.seconds));
+  return outcome;
+};
+
+export const identityRouter = {
+  signIn: door.identity.signIn.handler(async ({ input, context, errors }) => {
+    const outcome = await enter(context, input, 'staff');
+    if (outcome.kind === 'refused')
+      throw errors.INVALID_CREDENTIALS({ data: { waitSeconds: outcome.waitSeconds } });
+    return outcome.person;
+  }),
+
+  partnerSignIn: door.identity.partnerSignIn.handler(async ({ input, context, errors }) => {
+    const outcome = await enter(context, input, 'partner');
+    if (outcome.kind === 'refused')
+      throw errors.INVALID_CREDENTIALS({ data: { waitSeconds: outcome.waitSeconds } });
+    return outcome.person;
+  }),
+
+  signOut: door.identity.signOut.handler(async ({ context: { actor, identity, request } }) => {
+    if (actor) await identity.endSession(actor.sessionId);
+    request.setCookie(identity.cookie.clear());
+    return { done: true };
+  }),
+
+  me: door.identity.me.handler(async ({ context: { actor, db, identity, request } }) => {
+    if (!actor) return null;
+    const person = await getPerson(db, actor.accountId);
+    if (isOutdatedAdmin(person)) {
+      await identity.endSessionsOf(actor.accountId);
+      request.setCookie(identity.cookie.clear());
+    }
+    return person;
+  }),
+
+  changePassword: signedInDoor.identity.changePassword.handler(
+    async ({ input, context: { actor, identity }, errors }) => {
+      const outcome = await identity.changePassword(actor, input.current, input.next);
+      if (outcome.kind === 'LOCKED') throw errors.TOO_MANY_REQUESTS();
+      if (outcome.kind !== 'changed') throw errors[outcome.kind]();
+      return { endedSessions: outcome.endedSessions };
+    },
+  ),
+
+  resetPassword: signedInDoor.identity.resetPassword.handler(
+    async ({ input: { accountId }, context: { actor, identity }, errors }) => {
+      if (accountId === actor.accountId) throw errors.OWN_ACCOUNT();
+      const temporaryPassword = await identity.resetPassword(actor, accountId);
+      if (!temporaryPassword) throw errors.ACCOUNT_NOT_FOUND();
+      return { temporaryPassword };
+    },
+  ),
+
+  disableAccount: signedInDoor.identity.disableAccount.handler(
+    async ({ input: { accountId }, context: { actor, identity }, errors }) => {
+      if (accountId === actor.accountId) throw errors.OWN_ACCOUNT();
+      if (!(await identity.setDisabled(actor, accountId, true))) throw errors.ACCOUNT_NOT_FOUND();
+      return { done: true };
+    },
+  ),
+
+  enableAccount: signedInDoor.identity.enableAccount.handler(
+    async ({ input: { accountId }, context: { actor, identity }, errors }) => {
+      if (!(await identity.setDisabled(actor, accountId, false))) throw errors.ACCOUNT_NOT_FOUND();
+      return { done: true };
+    },
+  ),
+};

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { Identity } from '../../platform/identity.ts';
+import type { SessionCookie } from '../../platform/session-cookie.ts';
+import { lockAccount, updateAccount } from './accounts.queries.ts';
+import { purgeCounts } from './lock-out.queries.ts';
+import { openOwner } from './owner.queries.ts';
+import { changePassword, resetPassword } from './passwords.ts';
+import { endSession, endSessionsOf, purgeSessions } from './sessions.queries.ts';
+import { signIn } from './sign-in.ts';
+
+const PURGE_EVERY_MS = 60 * 60 * 1000;
+
+interface IdentityParts {
+  pool: pg.Pool;
+  cookie: SessionCookie;
+  /** The clock of the lock-outs; sessions last by the database's clock. */
+  now: () => Date;
+}
+
+/** The identity of people, on a few connections of its own to the pool's database; close it in the end. */
+export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
+  const owner = openOwner(pool);
+  let purgedAt = now().getTime();
+
+  const purgeNowAndThen = async () => {
+    if (now().getTime() - purgedAt < PURGE_EVERY_MS) return;
+    purgedAt = now().getTime();
+    await purgeCounts(owner.db, now());
+    await purgeSessions(owner.db);
+  };
+
+  return {
+    cookie,
+    async signIn(attempt) {
+      await purgeNowAndThen();
+      return signIn(owner, attempt, now());
+    },
+    endSession: async (sessionId) => {
+      await endSession(owner.db, sessionId);
+    },
+    endSessionsOf: async (accountId) => {
+      await endSessionsOf(owner.db, accountId);
+    },
+    changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
+    resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
+    setDisabled: (actor, accountId, disabled) =>
+      owner.within(actor, async (db) => {
+        if (!(await lockAccount(db, accountId))) return false;
+        await updateAccount(db, accountId, { disabledAt: disabled ? now() : null });
+        if (disabled) await endSessionsOf(db, accountId);
+        return true;
+      }),
+    close: owner.close,
+  };
+}

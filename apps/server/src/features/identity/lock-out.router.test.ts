@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import { signingIn } from './signing-in.fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const { withPassword, browser } = signingIn(() => world);
+
+describe('the lock-out', () => {
+  const fail = (at: ReturnType<typeof browser>, user: unknown) => at.signIn(user, 'errada-123');
+  const waits = async (answer: Promise<{ json(): { data: { waitSeconds: number } } }>) =>
+    (await answer).json().data.waitSeconds;
+  const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+
+  test('five failures lock a name for 1, then 5, then 15 minutes, from wherever they come', async () => {
+    const account = await withPassword('seller');
+    for (let failure = 1; failure < 5; failure++)
+      expect(await waits(fail(browser(), account.username))).toBe(0);
+    expect(await waits(fail(browser(), account.username))).toBe(60);
+    expect(await waits(browser().signIn(account.username))).toBe(60);
+    later(1);
+    expect(await waits(fail(browser(), account.username))).toBe(300);
+    later(5);
+    expect(await waits(fail(browser(), account.username))).toBe(900);
+    later(15);
+    expect(await waits(fail(browser(), account.username))).toBe(900);
+    later(15);
+    expect((await browser().signIn(account.username)).statusCode).toBe(200);
+    expect(await waits(fail(browser(), account.username))).toBe(0);
+  });
+
+  test('a name that nobody has is locked just the same', async () => {
+    for (let failure = 1; failure < 5; failure++) expect(await waits(fail(browser(), 'fantasma'))).toBe(0);
+    expect(await waits(fail(browser(), 'fantasma'))).toBe(60);
+    expect(await waits(fail(browser(), 'FANTASMA '))).toBe(60);
+  });
+
+  test('five failures from one address lock it for every name, and no other address', async () => {
+    const account = await withPassword('seller');
+    const guesser = browser();
+    for (let failure = 1; failure <= 5; failure++) await fail(guesser, `palpite${failure}`);
+    expect(await waits(guesser.signIn(account.username))).toBe(60);
+    expect((await browser().signIn(account.username)).statusCode).toBe(200);
+  });
+
+  test('user name, e-mail and CPF of one account give no extra tries, and do not tell that they are one', async () => {
+    const account = await withPassword('manager', { cpf: '39053344705' });
+    for (let failure = 1; failure <= 5; failure++) await fail(browser(), account.username);
+    const answer = await browser().signIn(account.email);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_CREDENTIALS', data: { waitSeconds: 0 } });
+    later(1);
+    expect((await browser().signIn(account.email)).statusCode).toBe(200);
+  });
+
+  test('of thirty tries at once only five are told the truth', async () => {
+    const account = await withPassword('seller');
+    const wrong = Array.from({ length: 30 }, () => fail(browser(), account.username));
+    await Promise.all(wrong);
+    const right = await Promise.all(Array.from({ length: 5 }, () => browser().signIn(account.username)));
+    expect(right.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
+    later(1);
+    expect(await waits(fail(browser(), account.username))).toBe(300);
+  });
+
+  test('many people of one plant may sign in at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => withPassword('seller')));
+    const plant = browser('189.6.0.1');
+    const answers = await Promise.all(people.map(({ username }) => plant.signIn(username)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  test('a person’s own slips are taken off his address once he is in', async () => {
+    const account = await withPassword('seller');
+    const plant = browser();
+    for (let round = 1; round <= 3; round++) {
+      await fail(plant, account.username);
+      await fail(plant, account.username);
+      expect((await plant.signIn(account.username)).statusCode).toBe(200);
+    }
+  });
+
+  test('failures are forgotten after an hour, and erased in the end', async () => {
+    const account = await withPassword('seller');
+    for (let failure = 1; failure < 5; failure++) await fail(browser(), account.username);
+    later(60);
+    expect(await waits(fail(browser(), account.username))).toBe(0);
+    later(61);
+    await browser().signIn(account.username);
+    expect((await world.pool.query('select from sign_in_failures')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { LOCK_OUT_FAILURES, LOCK_OUT_WAITS_MS } from '@traco/contract/constants';
+
+/** Failures in a row of one name, address or account. */
+export interface FailureCount {
+  failures: number;
+  lockedUntil: Date | null;
+  lastAt: Date;
+}
+
+/** A row of failures ends this long after its last one. */
+export const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
+
+/** Wait after so many failures in a row, in milliseconds: none, then 1, 5 and 15 minutes. */
+export function waitAfter(failures: number): number {
+  if (failures < LOCK_OUT_FAILURES) return 0;
+  const step = Math.min(failures - LOCK_OUT_FAILURES, LOCK_OUT_WAITS_MS.length - 1);
+  return LOCK_OUT_WAITS_MS[step] ?? 0;
+}
+
+/** The count after one more failure. */
+export function withFailure(count: FailureCount, now: Date): FailureCount {
+  const failures = (isForgotten(count, now) ? 0 : count.failures) + 1;
+  const wait = waitAfter(failures);
+  return { failures, lockedUntil: wait ? new Date(now.getTime() + wait) : null, lastAt: now };
+}
+
+/** The count without failures that turned out to be a person's own slips. */
+export function withoutFailures(count: FailureCount, slips: number): FailureCount {
+  return { ...count, failures: Math.max(0, count.failures - slips), lockedUntil: null };
+}
+
+/** Whole seconds until another try is looked at; 0 when at once. */
+export function waitSeconds(count: FailureCount | undefined, now: Date): number {
+  const left = (count?.lockedUntil?.getTime() ?? 0) - now.getTime();
+  return Math.max(0, Math.ceil(left / 1000));
+}
+
+function isForgotten({ lastAt, failures }: FailureCount, now: Date): boolean {
+  return failures > 0 && now.getTime() - lastAt.getTime() >= FORGOTTEN_AFTER_MS;
+}

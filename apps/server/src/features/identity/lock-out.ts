@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { forgetCounts, lockCounts, readCounts, saveCount } from './lock-out.queries.ts';
+import { type FailureCount, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
+import type { Owner } from './owner.queries.ts';
+
+/** What one try counts against. Both are told how long to wait; names that nobody has are counted too. */
+export interface Guessed {
+  name: string;
+  ipAddress?: string | undefined;
+  /**
+   * Counts the tries by all names of one account together, so that user name, e-mail and CPF give no extra
+   * tries. Its wait is never told: it would say which names belong together.
+   */
+  holder: string;
+}
+
+/** A key holds a digest: what somebody types as a user name may be a password. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const accountKey = (name: string) => `account:${digest(name)}`;
+export const holderKey = (holder: string) => `holder:${digest(holder)}`;
+const addressKey = (ipAddress: string) => `address:${ipAddress}`;
+
+const told = ({ name, ipAddress }: Guessed) => [
+  accountKey(name),
+  ...(ipAddress ? [addressKey(ipAddress)] : []),
+];
+
+/** Seconds to wait before a try by this name from this address is looked at. */
+export async function secondsLocked(owner: Owner, guessed: Guessed, now: Date): Promise<number> {
+  const counts = await readCounts(owner.db, told(guessed));
+  return longest([...counts.values()], now);
+}
+
+/**
+ * Counts a try whose password was found right or wrong. Of several at once only as many are told the truth
+ * as the lock-out allows: each holds the counts in turn, and one that comes after the lock is refused, right
+ * or wrong, and not counted.
+ * @returns null when the person may come in, otherwise the seconds to wait (0: may try again at once)
+ */
+export async function settleTry(
+  owner: Owner,
+  guessed: Guessed,
+  isRight: boolean,
+  now: Date,
+): Promise<number | null> {
+  const held = holderKey(guessed.holder);
+  const keys = [...told(guessed), held];
+  return owner.within(null, async (db) => {
+    const counts = await lockCounts(db, keys, now);
+    const of = (key: string): FailureCount =>
+      counts.get(key) ?? { failures: 0, lockedUntil: null, lastAt: now };
+    if (keys.some((key) => waitSeconds(of(key), now) > 0)) {
+      const fresh = keys.filter((key) => of(key).failures === 0);
+      await forgetCounts(db, fresh);
+      return longest(told(guessed).map(of), now);
+    }
+    if (!isRight) {
+      const after = new Map(keys.map((key) => [key, withFailure(of(key), now)]));
+      for (const [key, count] of after) await saveCount(db, key, count);
+      return longest(
+        told(guessed).flatMap((key) => after.get(key) ?? []),
+        now,
+      );
+    }
+    const slips = of(accountKey(guessed.name)).failures;
+    await forgetCounts(db, [accountKey(guessed.name), held]);
+    if (guessed.ipAddress) {
+      const key = addressKey(guessed.ipAddress);
+      await saveCount(db, key, withoutFailures(of(key), slips));
+    }
+    return null;
+  });
+}
+
+const longest = (counts: FailureCount[], now: Date) =>
+  Math.max(0, ...counts.map((count) => waitSeconds(count, now)));

@@ -1,0 +1,27 @@
+import { DRIVER_PIN_DIGITS, PASSWORD_MIN_CHARACTERS } from '@traco/contract/constants';
+import type { Role } from '@traco/contract/roles';
+
+/** Letters and digits that nobody mixes up when a password is read out. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+const TEMPORARY_CHARACTERS = 12;
+
+/** Why a password may not become this role's new one, or null when it may. */
+export function problemOf(next: string, current: string, role: Role) {
+  if (role === 'driver') {
+    if (!new RegExp(`^\\d{${DRIVER_PIN_DIGITS}}$`).test(next)) return 'PIN_NOT_SIX_DIGITS';
+  } else if ([...next].length < PASSWORD_MIN_CHARACTERS) return 'PASSWORD_TOO_SHORT';
+  return next === current ? 'SAME_PASSWORD' : null;
+}
+
+/**
+ * A one-time password to read out: `abcd-efgh-jkmn` (59 bits), six digits for drivers.
+ * @param randomBelow a secure random integer from 0 to below the limit
+ */
+export function temporaryPassword(role: Role, randomBelow: (limit: number) => number): string {
+  if (role === 'driver') return Array.from({ length: DRIVER_PIN_DIGITS }, () => randomBelow(10)).join('');
+  const characters = Array.from(
+    { length: TEMPORARY_CHARACTERS },
+    () => READABLE[randomBelow(READABLE.length)],
+  );
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

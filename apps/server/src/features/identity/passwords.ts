@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Actor } from '../../platform/actor.ts';
+import type { PasswordChange } from '../../platform/identity.ts';
+import { findHolder, lockAccount, saveHash, updateAccount } from './accounts.queries.ts';
+import { forgetCounts } from './lock-out.queries.ts';
+import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
+import type { Owner } from './owner.queries.ts';
+import { problemOf, temporaryPassword } from './password.rules.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+
+/** Changes the actor's own password and ends his other sessions. Guessing the present one locks out too. */
+export async function changePassword(
+  owner: Owner,
+  actor: Actor,
+  { current, next }: { current: string; next: string },
+  now: Date,
+): Promise<PasswordChange> {
+  const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
+  if ((await secondsLocked(owner, guessed, now)) > 0) return { kind: 'LOCKED' };
+  const problem = problemOf(next, current, actor.role);
+  if (problem) return { kind: problem };
+
+  const known = await findHolder(owner.db, actor.accountId);
+  const isRight = Boolean(known?.hash) && (await verifyPassword({ hash: known!.hash!, password: current }));
+  const wait = await settleTry(owner, guessed, isRight, now);
+  if (wait !== null) return { kind: wait > 0 && isRight ? 'LOCKED' : 'WRONG_PASSWORD' };
+  const hash = await hashPassword(next);
+  return owner.within(actor, async (db) => {
+    await lockAccount(db, actor.accountId);
+    const still = await findHolder(db, actor.accountId);
+    if (still?.hash !== known?.hash) return { kind: 'WRONG_PASSWORD' };
+    await saveHash(db, actor.accountId, hash);
+    await updateAccount(db, actor.accountId, { mustChangePassword: false });
+    return { kind: 'changed', endedSessions: await endSessionsOf(db, actor.accountId, actor.sessionId) };
+  });
+}
+
+/** Gives an account a temporary password, ends its sessions and lifts its lock-outs. */
+export async function resetPassword(owner: Owner, actor: Actor, accountId: string): Promise<string | null> {
+  const known = await findHolder(owner.db, accountId);
+  if (!known) return null;
+  const password = temporaryPassword(known.role, (limit) => randomInt(limit));
+  const hash = await hashPassword(password);
+  return owner.within(actor, async (db) => {
+    const account = await lockAccount(db, accountId);
+    if (!account) return null;
+    await saveHash(db, accountId, hash);
+    await updateAccount(db, accountId, { mustChangePassword: true });
+    await endSessionsOf(db, accountId);
+    const names = (['username', 'email', 'cpf'] as const).map((column) => `${column}:${account[column]}`);
+    await forgetCounts(db, [...names.map(accountKey), holderKey(accountId)]);
+    return password;
+  });
+}

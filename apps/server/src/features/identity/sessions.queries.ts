@@ -1,0 +1,53 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { activeSessions, sessions } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What a new session is made of; it lasts from the database's own clock on. */
+export interface NewSession {
+  stored: string;
+  accountId: string;
+  seconds: number;
+  ipAddress: string;
+  userAgent: string;
+}
+
+/**
+ * Begins a session, unless the account was disabled or its password changed since its hash was read: the
+ * rows are held against a change under way, so that no session of an old password outlives it.
+ */
+export async function insertSession(db: Database, session: NewSession, hash: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into sessions (id, token, account_id, expires_at, ip_address, user_agent)
+    select gen_random_uuid(), ${session.stored}, a.id, now() + make_interval(secs => ${session.seconds}),
+           ${session.ipAddress}, ${session.userAgent}
+      from accounts a join credentials c on c.account_id = a.id
+     where a.id = ${session.accountId} and a.disabled_at is null and c.password = ${hash}
+     for share of a, c`);
+  return rowCount === 1;
+}
+
+export const endSession = (db: Database, sessionId: string) => end(db, eq(sessions.id, sessionId));
+
+/** Ends the session that a browser had before. */
+export const endSessionByToken = (db: Database, stored: string) => end(db, eq(sessions.token, stored));
+
+/** Ends an account's sessions, all or all but one; how many they were. */
+export const endSessionsOf = (db: Database, accountId: string, except?: string) =>
+  end(db, and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined));
+
+/** Erases sessions that are over, and registrations older than 90 days. */
+export async function purgeSessions(db: Database): Promise<void> {
+  await end(db, sql`${sessions.expiresAt} < now()`);
+  await db.delete(activeSessions).where(sql`${activeSessions.lastHeartbeatAt} < now() - interval '90 days'`);
+}
+
+/** A session is erased; what was registered with it stays, marked as ended. */
+async function end(db: Database, which: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ ended: number }>(sql`
+    with gone as (delete from sessions where ${which} returning id, account_id),
+    marked as (update active_sessions set ended_at = now()
+                where account_id in (select account_id from gone)
+                  and auth_session_id in (select id from gone) and ended_at is null)
+    select count(*)::int as ended from gone`);
+  return rows[0]?.ended ?? 0;
+}

@@ -1,0 +1,62 @@
+import {
+  COOKIE_SECONDS,
+  PARTNER_SESSION_MS,
+  REQUIRED_ADMIN_PASSWORD_VERSION,
+} from '@traco/contract/constants';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
+import { newSessionToken } from '../../platform/session-cookie.ts';
+import { findHolderByName, getPerson, type Holder, updateAccount } from './accounts.queries.ts';
+import { secondsLocked, settleTry } from './lock-out.ts';
+import type { Owner } from './owner.queries.ts';
+import { endSessionByToken, endSessionsOf, insertSession } from './sessions.queries.ts';
+import { readSignInName } from './sign-in-name.rules.ts';
+
+/** Verified in the place of a hash that is not there, so that unknown names take as long. */
+const nobodysHash = hashPassword(crypto.randomUUID());
+
+/** Signs in, or refuses: locked, unknown, wrong, disabled and other door's accounts look the same. */
+export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
+  const name = readSignInName(attempt.user);
+  const guessed = { name: `${name.column}:${name.value}`, ipAddress: attempt.ipAddress };
+  const locked = await secondsLocked(owner, { ...guessed, holder: '' }, now);
+  if (locked > 0) return { kind: 'refused', waitSeconds: locked };
+
+  const holder = await findHolderByName(owner.db, name);
+  const hash = holder?.hash ?? (await nobodysHash);
+  const matches = await verifyPassword({ hash, password: attempt.password });
+  const isRight = matches && maySignIn(holder, attempt.door);
+  const wait = await settleTry(owner, { ...guessed, holder: holder?.id ?? guessed.name }, isRight, now);
+  if (!holder || wait !== null) return { kind: 'refused', waitSeconds: wait ?? 0 };
+  return begin(owner, holder, attempt, hash);
+}
+
+/** Partner accounts come in by the partner's door only, and nobody else does. */
+function maySignIn(holder: Holder | undefined, door: SignInAttempt['door']): boolean {
+  if (!holder?.hash || holder.disabledAt) return false;
+  return (holder.role === 'helay') === (door === 'partner');
+}
+
+async function begin(
+  owner: Owner,
+  holder: Holder,
+  { door, ipAddress, userAgent, replaces }: SignInAttempt,
+  hash: string,
+): Promise<SignInOutcome> {
+  const { token, stored } = newSessionToken();
+  const seconds = door === 'partner' ? PARTNER_SESSION_MS / 1000 : COOKIE_SECONDS;
+  return owner.within({ accountId: holder.id, role: holder.role }, async (db) => {
+    if (isOutdated(holder)) {
+      await endSessionsOf(db, holder.id);
+      await updateAccount(db, holder.id, { passwordVersion: Number(REQUIRED_ADMIN_PASSWORD_VERSION) });
+    }
+    const session = { stored, accountId: holder.id, seconds, ipAddress, userAgent };
+    if (!(await insertSession(db, session, hash))) return { kind: 'refused', waitSeconds: 0 };
+    if (replaces) await endSessionByToken(db, replaces);
+    return { kind: 'signed-in', person: await getPerson(db, holder.id), token, seconds };
+  });
+}
+
+/** An admin whose version was raised signs in anew, and with that meets the required one again. */
+const isOutdated = ({ role, passwordVersion }: Holder) =>
+  role === 'admin' && String(passwordVersion) !== REQUIRED_ADMIN_PASSWORD_VERSION;

@@ -1,0 +1,57 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { World } from '../../testing/world.ts';
+
+export const PASSWORD = 'Concreto-2026';
+
+let hash: Promise<string> | undefined;
+let addresses = 0;
+
+type Account = Awaited<ReturnType<World['account']>>;
+
+/** People with passwords, and browsers that keep their cookie, for tests of identity. */
+export function signingIn(world: () => World) {
+  return {
+    /** An account of a role with a password. */
+    async withPassword(role: Parameters<World['account']>[0], row = {}, password?: string) {
+      const account = await world().account(role, row);
+      hash ??= hashPassword(PASSWORD);
+      await world().pool.query(
+        "insert into credentials (id, account_id, provider_id, provider_account_id, password) values (gen_random_uuid(), $1::uuid, 'credential', $1::text, $2)",
+        [account.id, password ? await hashPassword(password) : await hash],
+      );
+      return account;
+    },
+
+    /** A browser at an address of its own: signs in, keeps its cookie, asks. */
+    browser(address = `177.43.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
+      let cookie = '';
+      const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+        const answer = await world().app.inject({
+          method,
+          url: `/api${url}`,
+          remoteAddress: address,
+          headers: cookie ? { cookie } : {},
+          ...(payload ? { payload } : {}),
+        });
+        const set = answer.cookies.find(({ name }) => name === 'traco_session');
+        if (set) cookie = set.value ? `traco_session=${set.value}` : '';
+        return answer;
+      };
+      return {
+        ask,
+        signIn: (user: unknown, password: string = PASSWORD) =>
+          ask('POST', '/identity/sign-in', { user, password }),
+        partnerSignIn: (user: unknown, password: string = PASSWORD) =>
+          ask('POST', '/identity/partner-sign-in', { user, password }),
+        changePassword: (current: string, next: string) =>
+          ask('POST', '/identity/change-password', { current, next }),
+        me: async () => (await ask('GET', '/identity/me')).json(),
+        cookie: () => cookie,
+      };
+    },
+
+    /** The signed-in sessions of an account, as the table has them. */
+    sessionsOf: async (account: Account) =>
+      (await world().pool.query('select * from sessions where account_id = $1', [account.id])).rows,
+  };
+}

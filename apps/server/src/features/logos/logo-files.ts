@@ -1,0 +1,28 @@
+import { LOGO_BUCKET } from '@traco/contract/logos';
+import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '../../platform/storage.ts';
+import { logoMediaType } from './logo-path.rules.ts';
+
+const CACHE_SECONDS = 3_600;
+
+/**
+ * `GET /storage/logos/{path}`: the only bucket that anybody may read. A drawing (SVG) opened by itself runs
+ * nothing: its own policy forbids all.
+ */
+export function serveLogoFiles(app: FastifyInstance, storage: FileStore) {
+  app.get<{ Params: { '*': string } }>(`/storage/${LOGO_BUCKET}/*`, async (request, reply) => {
+    const path = request.params['*'];
+    const mediaType = logoMediaType(path);
+    const key = `${LOGO_BUCKET}/${path}`;
+    if (!mediaType || !(await storage.exists(key)))
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Logo não encontrado.' });
+    return reply
+      .headers({
+        'content-type': mediaType,
+        'cache-control': `public, max-age=${CACHE_SECONDS}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
+      .send(Buffer.from(await storage.getBytes(key)));
+  });
+}

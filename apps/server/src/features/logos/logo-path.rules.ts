@@ -1,0 +1,17 @@
+/** Kinds of picture that a logo may be; anything else in the bucket is not served. */
+const mediaTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+};
+
+/** The media type of a path inside the bucket, or null for a path that leaves it or is no picture. */
+export function logoMediaType(path: string): string | null {
+  const parts = path.split('/');
+  if (path.length > 300 || !parts.every((part) => /^[\w-][\w .-]*$/.test(part))) return null;
+  const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(mediaTypes, extension) ? (mediaTypes[extension] ?? null) : null;
+}

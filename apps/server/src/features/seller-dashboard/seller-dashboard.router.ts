@@ -1,0 +1,53 @@
+import { signedInDoor } from '../../platform/door.ts';
+import {
+  attentionOf,
+  dailyStretches,
+  dayFigures,
+  findSeller,
+  listSums,
+  monthsOfTrend,
+  readLoadFigures,
+  scopeOf,
+  withInstants,
+} from '../totals/totals.service.ts';
+import { customersOf, firstMonthOfTable, MONTHS_OF_TABLE, monthOf, withShare } from './seller-month.ts';
+import { findPlace } from './seller-place.queries.ts';
+
+const { sellerDashboard } = signedInDoor;
+
+export const sellerDashboardRouter = sellerDashboard.router({
+  read: sellerDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const at = now();
+    const seller = await findSeller(db, at, input.sellerId ?? actor.sellerId ?? undefined);
+    if (!seller) throw errors.SELLER_NOT_FOUND();
+    const { unit } = seller;
+    const scope = scopeOf([unit], at, { sellerId: seller.id });
+    const { day } = scope;
+    const rows = await listSums(db, {
+      sellerId: seller.id,
+      days: dailyStretches(scope),
+      months: [{ unitId: unit.unitId, from: firstMonthOfTable(day), to: day }],
+    });
+    const loads = await readLoadFigures(db, scope, [
+      'pending',
+      'contested',
+      'withoutNote',
+      'lastLines',
+      'customers',
+    ]);
+    return {
+      at: at.toISOString(),
+      day,
+      seller: { id: seller.id, name: seller.name },
+      unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
+      today: dayFigures(scope, rows),
+      month: monthOf(scope, rows),
+      rank: await findPlace(db, seller.id, day),
+      lastLoads: withInstants(loads.lastLines),
+      customers: customersOf(scope, loads.customers),
+      customersCount: loads.customers[0]?.total ?? 0,
+      months: monthsOfTrend(scope, rows, MONTHS_OF_TABLE).map(withShare).reverse(),
+      attention: attentionOf(scope, loads),
+    };
+  }),
+});

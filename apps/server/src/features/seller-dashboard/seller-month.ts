@@ -1,0 +1,45 @@
+import { neededPerDay, round2 } from '@traco/contract/pace';
+import type { SellerDashboard } from '@traco/contract/seller-dashboard';
+import { addMonths, monthStart } from '@traco/contract/working-days';
+import {
+  type LoadFigures,
+  monthFigures,
+  opensOf,
+  type Scope,
+  type SumRow,
+} from '../totals/totals.service.ts';
+
+export const MONTHS_OF_TABLE = 24;
+
+/** The first day of the first month of the table. */
+export const firstMonthOfTable = (day: string): string => addMonths(day, 1 - MONTHS_OF_TABLE);
+
+/** Adds delivered ÷ goal. */
+export const withShare = <Row extends { m3: number; goalM3: number | null }>(row: Row) => ({
+  ...row,
+  goalShare: row.goalM3 ? row.m3 / row.goalM3 : null,
+});
+
+/** The goal ring: the month, what is still needed and the working days that are left. */
+export function monthOf(scope: Scope, rows: SumRow[]): SellerDashboard['month'] {
+  const month = withShare(monthFigures(scope, rows));
+  const workingDaysLeft = round2(month.workingDays.total - month.workingDays.over);
+  return {
+    ...month,
+    workingDaysLeft,
+    neededM3PerDay: neededPerDay(month.m3, month.goalM3, workingDaysLeft),
+  };
+}
+
+/** The customers of the month to today, each with his list. */
+export const customersOf = (
+  scope: Scope,
+  customers: LoadFigures['customers'],
+): SellerDashboard['customers'] =>
+  customers.map(({ total: _, ...customer }) => ({
+    ...customer,
+    opens: {
+      ...opensOf(scope, { from: monthStart(scope.day), to: scope.day }),
+      customerId: customer.id,
+    },
+  }));

@@ -1,0 +1,95 @@
+import { pricePerM3, sumGoals } from '@traco/contract/pace';
+import type { Comparison, MonthFigures, PacedVolume, Volume } from '@traco/contract/totals';
+import {
+  addDays,
+  addMonths,
+  dayAfterWorkingDays,
+  daysFrom,
+  monthEnd,
+  monthStart,
+} from '@traco/contract/working-days';
+import { goalOfDay, goalOfMonth, paced } from './paced.rules.ts';
+import {
+  dayOf,
+  finishedDays,
+  hull,
+  monthToDay,
+  opensOf,
+  type Scope,
+  type Stretch,
+  workingDaysOf,
+} from './standing.rules.ts';
+import { type Sum, type SumRow, sumOfDay, sumOfDays, sumOfMonth } from './sums.rules.ts';
+
+const volumeOf = (scope: Scope, { m3, loads }: Sum, days: { from: string; to: string }): Volume => ({
+  m3,
+  loads,
+  opens: opensOf(scope, days),
+});
+
+const volumeOfDays = (scope: Scope, rows: SumRow[], stretches: Stretch[]): Volume =>
+  volumeOf(scope, sumOfDays(rows, stretches), hull(stretches, scope.day));
+
+/** The day shown of each unit, against its part of the month's goal. */
+export const dayFigures = (scope: Scope, rows: SumRow[]): PacedVolume =>
+  paced(
+    volumeOfDays(scope, rows, scope.standings.map(dayOf)),
+    scope.standings.map((each) => [goalOfDay(each)]),
+  );
+
+/** This month's finished days against as many working days of the month `monthsBack` before. */
+export function compareMonths(scope: Scope, rows: SumRow[], monthsBack: number): Comparison {
+  const finished = finishedDays(scope);
+  const before = finished.map((stretch) => {
+    const from = addMonths(stretch.from, -monthsBack);
+    return { ...stretch, from, to: dayAfterWorkingDays(from, monthEnd(from), workingDaysOf(stretch)) };
+  });
+  const current = volumeOfDays(scope, rows, finished);
+  const then = volumeOfDays(scope, rows, before);
+  return {
+    workingDays: Math.max(0, ...finished.map(workingDaysOf)),
+    current,
+    before: then,
+    change: then.m3 > 0 ? current.m3 / then.m3 - 1 : null,
+  };
+}
+
+/** The month to the day shown of each unit. */
+export function monthFigures(scope: Scope, rows: SumRow[]): MonthFigures {
+  const stretches = scope.standings.map(monthToDay);
+  const sum = sumOfDays(rows, stretches);
+  return {
+    ...paced(
+      volumeOf(scope, sum, hull(stretches, scope.day)),
+      scope.standings.map((each) => [goalOfMonth(each, monthStart(each.day))]),
+    ),
+    month: scope.day.slice(0, 7),
+    billedM3: sum.billedM3,
+    revenueCents: sum.revenueCents,
+    priceCentsPerM3: pricePerM3(sum.revenueCents, sum.billedM3),
+    comparedWithLastMonth: compareMonths(scope, rows, 1),
+    comparedWithLastYear: compareMonths(scope, rows, 12),
+  };
+}
+
+/** `count` whole months, oldest first, the last being that of the day shown. */
+export function monthsOfTrend(scope: Scope, rows: SumRow[], count: number) {
+  return Array.from({ length: count }, (_, place) => {
+    const month = addMonths(scope.day, place + 1 - count);
+    const sum = sumOfMonth(rows, month);
+    return {
+      ...volumeOf(scope, sum, { from: month, to: monthEnd(month) }),
+      month: month.slice(0, 7),
+      goalM3: sumGoals(scope.standings.map(({ goals }) => goals.get(month) ?? null)),
+      revenueCents: sum.revenueCents,
+      priceCentsPerM3: pricePerM3(sum.revenueCents, sum.billedM3),
+    };
+  });
+}
+
+/** 30 days, oldest first, the last being the day shown. */
+export const daysOfTrend = (scope: Scope, rows: SumRow[]) =>
+  daysFrom(addDays(scope.day, -29), scope.day).map((day) => ({
+    ...volumeOf(scope, sumOfDay(rows, day), { from: day, to: day }),
+    day,
+  }));

@@ -1,0 +1,48 @@
+import { instantOf } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/working-days';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope, Standing } from './standing.rules.ts';
+
+/** Condition on `loads l`: the units of the scope, or the seller if it is his. */
+export const ofScope = ({ standings, sellerId }: Scope): SQL =>
+  sellerId
+    ? sql`l.seller_id = ${sellerId}`
+    : sql`l.unit_id = any(${sql.param(standings.map((each) => each.unitId))}::uuid[])`;
+
+/**
+ * `loads l` of the day shown of each unit, by its own clock. The instants come as parameters: under a policy an
+ * index serves only comparisons with what is already computed.
+ */
+export const loadsOfDay = (standings: Standing[]): SQL => {
+  const midnights = (days: number) =>
+    standings.map(({ day, timeZone }) => instantOf(`${addDays(day, days)}T00:00`, timeZone).toISOString());
+  return sql`unnest(${sql.param(standings.map((each) => each.unitId))}::uuid[],
+      ${sql.param(midnights(0))}::timestamptz[], ${sql.param(midnights(1))}::timestamptz[]) as d(unit_id, starts_at, ends_at)
+    join loads l on l.unit_id = d.unit_id and l.loaded_at >= d.starts_at and l.loaded_at < d.ends_at`;
+};
+
+/** Condition on `loads l`: from this day of the unit's calendar on; the wider instant lets an index serve. */
+export const since = (day: string): SQL =>
+  sql`l.day_on >= ${day} and l.loaded_at >= ${day}::date::timestamp at time zone 'UTC' - interval '1 day'`;
+
+export const underWay = sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`;
+export const pending = sql`l.review = 'pending' and l.state <> 'cancelled'`;
+
+const nameOf = (table: string, key: string): SQL =>
+  sql.raw(`(select name from ${table} where id = l.${key})`);
+
+/**
+ * A page of loads as lines (JSON) with the names that they show. Names are looked up line by line: for twenty
+ * lines this costs less than planning a join of seven tables.
+ */
+export const asLines = (where: SQL, order: SQL, limit: number): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'loadedAt', l.loaded_at,
+      'timeZone', (select time_zone from units where id = l.unit_id), 'unitName', ${nameOf('units', 'unit_id')},
+      'sellerName', coalesce(${nameOf('sellers', 'seller_id')}, '—'),
+      'customerName', coalesce(${nameOf('customers', 'customer_id')}, '—'), 'siteName', ${nameOf('sites', 'site_id')},
+      'mixName', ${nameOf('mixes', 'mix_id')}, 'plate', (select plate from vehicles where id = l.vehicle_id),
+      'noteNumber', l.note_number, 'loadedM3', l.loaded_m3, 'deliveredM3', l.delivered_m3, 'state', l.state,
+      'revision', l.revision) order by ${order}), '[]')
+  from (select l.* from loads l where ${where} order by ${order} limit ${limit}) l)`;
+
+export const count = (from: SQL, where: SQL): SQL => sql`(select count(*)::int from ${from} where ${where})`;

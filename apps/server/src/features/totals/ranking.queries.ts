@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import type { Stretch } from './standing.rules.ts';
+import { stretchesAsRows } from './sums.queries.ts';
+
+/** A seller or a mix in the month: m³, loads, and of a seller his unit and his goal (m³). */
+export interface RankedRow extends Record<string, unknown> {
+  kind: 'seller' | 'mix';
+  id: string;
+  name: string;
+  unitName: string;
+  goalM3: number | null;
+  m3: number;
+  loads: number;
+}
+
+/**
+ * Sellers and mixes of these units over these days, greatest first: all that delivered, and the active
+ * sellers of the units who did not.
+ */
+export async function rankSellersAndMixes(db: Database, stretches: Stretch[]): Promise<RankedRow[]> {
+  const { rows } = await db.execute<RankedRow>(sql`
+    with stretch as materialized (select * from ${stretchesAsRows(stretches)}),
+    sums as materialized (
+      select t.seller_id, t.mix_id, sum(t.delivered_m3) as m3, sum(t.loads) as loads
+      from stretch s join daily_totals t on t.unit_id = s.unit_id and t.day_on between s.from_on and s.to_on
+      group by 1, 2),
+    by_seller as (select seller_id, sum(m3) as m3, sum(loads) as loads from sums group by 1),
+    by_mix as (select mix_id, sum(m3) as m3, sum(loads) as loads from sums group by 1 having sum(loads) <> 0)
+    select 'seller' as kind, coalesce(p.id, b.seller_id) as id, coalesce(p.name, o.name, '—') as name,
+      coalesce(u.name, '—') as "unitName", g.m3::float8 as "goalM3",
+      coalesce(b.m3, 0)::float8 as m3, coalesce(b.loads, 0)::int as loads
+    from (select p.*, s.from_on from sellers p join stretch s on s.unit_id = p.unit_id where p.active) p
+      full join by_seller b on b.seller_id = p.id
+      left join sellers o on o.id = b.seller_id
+      left join units u on u.id = coalesce(p.unit_id, o.unit_id)
+      left join goals g on g.seller_id = p.id and g.month_on = p.from_on
+    where p.id is not null or b.loads <> 0
+    union all
+    select 'mix', x.id, x.name, '', null, b.m3::float8, b.loads::int from by_mix b join mixes x on x.id = b.mix_id
+    order by kind, m3 desc, name, id`);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { addMonths, monthStart } from '@traco/contract/working-days';
+import type { Database } from '../../platform/transaction.ts';
+import { dayFigures, daysOfTrend, monthFigures, monthsOfTrend } from './figures.rules.ts';
+import { type LoadFigures, readLoadFigures } from './load-figures.queries.ts';
+import { attentionOf, mixesOf, sellersOf, underWayOf } from './load-figures.rules.ts';
+import { rankSellersAndMixes } from './ranking.queries.ts';
+import { dailyStretches, dayOf, monthToDay, opensOf, type Scope } from './standing.rules.ts';
+import { listSums } from './sums.queries.ts';
+import { sumOfDays } from './sums.rules.ts';
+
+const TREND_MONTHS = 13;
+const needed = ['pending', 'contested', 'withoutNote', 'refused', 'underWay', 'underWayLines'] as const;
+
+/**
+ * What the dashboards of the company and of a unit have in common, in three queries; the sums by unit and
+ * day, and the extra parts asked for, come along.
+ */
+export async function readSharedFigures<Part extends keyof LoadFigures>(
+  db: Database,
+  scope: Scope,
+  extra: readonly Part[],
+) {
+  const rows = await listSums(db, {
+    days: dailyStretches(scope),
+    months: scope.standings.map(({ unitId }) => ({
+      unitId,
+      from: addMonths(scope.day, 1 - TREND_MONTHS),
+      to: monthStart(scope.day),
+    })),
+  });
+  const ranked = await rankSellersAndMixes(db, scope.standings.map(monthToDay));
+  const loads = await readLoadFigures(db, scope, [...needed, ...extra]);
+  const today = dayFigures(scope, rows);
+  const returned = sumOfDays(rows, scope.standings.map(dayOf));
+  return {
+    rows,
+    loads: loads as Pick<LoadFigures, Part>,
+    shared: {
+      at: scope.at.toISOString(),
+      today: {
+        ...today,
+        day: scope.day,
+        underWay: underWayOf(scope, loads),
+        refused: {
+          loads: loads.refused,
+          opens: opensOf(scope, { from: today.opens.from, to: today.opens.to }, 'all'),
+        },
+        returned: {
+          m3: returned.returnedM3,
+          costCents: Math.round(returned.returnedCents),
+          opens: today.opens,
+        },
+      },
+      month: monthFigures(scope, rows),
+      sellers: sellersOf(scope, ranked),
+      mixes: mixesOf(scope, ranked),
+      months: monthsOfTrend(scope, rows, TREND_MONTHS),
+      days: daysOfTrend(scope, rows),
+      attention: attentionOf(scope, loads),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import type { UnitRow } from './standing.rules.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  time_zone: string;
+  active: boolean;
+  goals: [string, number][];
+}
+
+const goalsOf = sql`coalesce(json_agg(json_build_array(g.month_on::text, g.m3) order by g.created_at)
+  filter (where g.id is not null), '[]')`;
+/** Goals of two years back to one ahead: all that any figure looks at. */
+const near = (at: Date) =>
+  sql`g.month_on between ${at.toISOString()}::date - 830 and ${at.toISOString()}::date + 400`;
+
+const toUnit = (row: Row): UnitRow => ({
+  unitId: row.id,
+  name: row.name,
+  timeZone: row.time_zone,
+  active: row.active,
+  goals: row.goals,
+});
+
+/** The units that the actor sees, by name, with their own goals (m³ by month); of one when `unitId` is given. */
+export async function listUnits(db: Database, at: Date, unitId?: string): Promise<UnitRow[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
+    from units u left join goals g on g.unit_id = u.id and g.seller_id is null and ${near(at)}
+    where ${unitId ? sql`u.id = ${unitId}` : sql`true`} group by u.id order by u.name, u.id`);
+  return rows.map(toUnit);
+}
+
+/** The first active unit by name, for whoever may choose and has not. */
+export async function findFirstUnit(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from units order by active desc, name, id limit 1`,
+  );
+  return rows[0]?.id;
+}
+
+/** A seller with his unit's calendar and his own goals; the first by name without an id. */
+export async function findSeller(
+  db: Database,
+  at: Date,
+  sellerId?: string,
+): Promise<{ id: string; name: string; unit: UnitRow } | undefined> {
+  const { rows } = await db.execute<Row & { seller_id: string; seller_name: string }>(sql`
+    select s.id as seller_id, s.name as seller_name, u.id, u.name, u.time_zone, u.active, ${goalsOf} as goals
+    from (select * from sellers where ${sellerId ? sql`id = ${sellerId}` : sql`true`}
+      order by active desc, name, id limit 1) s
+    join units u on u.id = s.unit_id
+    left join goals g on g.seller_id = s.id and ${near(at)}
+    group by s.id, s.name, u.id`);
+  const row = rows[0];
+  return row && { id: row.seller_id, name: row.seller_name, unit: toUnit(row) };
+}

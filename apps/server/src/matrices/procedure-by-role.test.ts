@@ -1,0 +1,63 @@
+import { contract } from '@traco/contract/contract';
+import { type Asker, isAllowed } from '@traco/contract/permissions';
+import { roles } from '@traco/contract/roles';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openWorld, type World } from '../testing/world.ts';
+import { anyInputOf } from './any-input.ts';
+import { type Procedure, proceduresOf } from './procedures.ts';
+
+const askers: Asker[] = [...roles, 'nobody'];
+const SAMPLES = 2;
+
+let world: World;
+const accounts = new Map<Asker, { id: string }>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  for (const role of roles) accounts.set(role, await world.account(role));
+  await world.load();
+});
+afterAll(() => world.close());
+
+/** Inputs of the procedure's shape, the same ones at every run. */
+function inputsOf({ input }: Procedure): unknown[] {
+  const schema = input ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) : {};
+  return fc.sample(anyInputOf(schema), { numRuns: SAMPLES, seed: 20_261_121 });
+}
+
+/** Calls as this asker, in a session of this call's own: some procedures end the session they are called in. */
+async function call({ method, path }: Procedure, sent: unknown, asker: Asker) {
+  const body = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(body[key] ?? 'x').toWellFormed() || 'x'),
+  );
+  const account = accounts.get(asker);
+  const isGet = method === 'GET';
+  return world.app.inject({
+    method: method as 'GET',
+    url: `/api${filled}`,
+    headers: account ? { cookie: await world.cookieOf(account) } : {},
+    ...(isGet ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
+  });
+}
+
+test.each(proceduresOf(contract))(
+  '$name answers those who hold "$permission", and only them',
+  async (procedure) => {
+    for (const sent of inputsOf(procedure)) {
+      for (const asker of askers) {
+        const answer = await call(procedure, sent, asker);
+        const said = `${asker}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+        if (isAllowed(asker, procedure.permission)) {
+          expect([401, 403], said).not.toContain(answer.statusCode);
+          expect(answer.statusCode, said).toBeLessThan(500);
+        } else {
+          const refusal = asker === 'nobody' ? [401, 'NOT_SIGNED_IN'] : [403, 'NOT_ALLOWED'];
+          expect([answer.statusCode, answer.json().code], said).toEqual(refusal);
+        }
+      }
+    }
+  },
+);

@@ -1,0 +1,22 @@
+import type { Asker } from '@traco/contract/permissions';
+import type { Role } from '@traco/contract/roles';
+
+/** Who is signed in, as the database says at the start of the request. */
+export interface Actor {
+  sessionId: string;
+  accountId: string;
+  name: string;
+  role: Role;
+  unitId: string | null;
+  sellerId: string | null;
+  managerId: string | null;
+  driverId: string | null;
+  employeeId: string | null;
+  partnerId: string | null;
+  partnerUserType: 'admin' | 'fleet' | 'driver' | null;
+  passwordVersion: number;
+  mustChangePassword: boolean;
+}
+
+/** The role of an actor, or `nobody`. */
+export const askerOf = (actor: Actor | null): Asker => actor?.role ?? 'nobody';

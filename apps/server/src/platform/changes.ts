@@ -1,0 +1,72 @@
+import pg from 'pg';
+
+/** What the database announced after a commit: which rows, of whom. Null means "any of the unit". */
+export interface Change {
+  topic: string;
+  units: string[] | null;
+  sellers: string[] | null;
+  drivers: string[] | null;
+  partners: string[] | null;
+}
+
+/** Who hears a change, and what to do with it. `null` says: some may have been missed, look again. */
+export type Listener = (change: Change | null) => void;
+
+/** One ear at the database for the whole process. */
+export interface Changes {
+  subscribe(listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens to `traco_changes` on one connection of its own and passes every announcement on. Comes back by
+ * itself when the database was away, and then tells everyone that something may have been missed.
+ */
+export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Promise<Changes> {
+  const listeners = new Set<Listener>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const tell = (change: Change | null) => {
+    for (const listener of listeners) listener(change);
+  };
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'traco-changes' });
+    let lost = false;
+    const lose = () => {
+      if (lost || closed) return;
+      lost = true;
+      next.end().catch(() => undefined);
+      timer = setTimeout(reconnect, retryMs);
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? 'null') as Change));
+    await next.connect();
+    await next.query('listen traco_changes');
+    client = next;
+  };
+  const reconnect = () => {
+    if (closed) return;
+    connect().then(
+      () => tell(null),
+      () => {
+        timer = setTimeout(reconnect, retryMs);
+      },
+    );
+  };
+
+  await connect();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+import { variables } from './variables.ts';
+
+/** Where uploaded and generated files are kept. */
+export type StorageSettings =
+  | { kind: 'disk'; folder: string }
+  | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string };
+
+/** Everything the server is told from outside, checked; nothing else reads `process.env`. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Absolute folder of the data (`TRACO_DATA`). */
+  dataDirectory: string;
+  /** Set when another PostgreSQL is used instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** Whether an empty database is filled with the demo company. */
+  demo: boolean;
+  /** Origin under which people reach the server, without a final slash. */
+  publicUrl: string;
+  /** As Fastify takes it: yes or no, number of proxies, or their addresses. */
+  trustProxy: boolean | number | string[];
+  storage: StorageSettings;
+  mail: { url: string; from: string } | undefined;
+  /** Hosts of previews, lower case; see the specification's section on sessions. */
+  previewHosts: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/**
+ * Reads the environment.
+ * @param source usually `process.env`; empty values count as absent.
+ * @throws StartupError with one Portuguese line for each variable that is wrong.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new StartupError(explain(parsed.error));
+  return assemble(parsed.data);
+}
+
+/** True for addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function assemble(values: z.infer<typeof variables>): Environment {
+  const dataDirectory = path.resolve(values.TRACO_DATA);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory,
+    databaseUrl: values.DATABASE_URL,
+    demo: values.TRACO_DEMO ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+    publicUrl: values.PUBLIC_URL ?? `http://${reachableName(values.HOST)}:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY,
+    storage: storageOf(values, dataDirectory),
+    mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
+    previewHosts: values.TRACO_PREVIEW_HOSTS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function storageOf(values: z.infer<typeof variables>, dataDirectory: string): StorageSettings {
+  if (values.TRACO_STORAGE === 'disk') return { kind: 'disk', folder: path.join(dataDirectory, 'files') };
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT ?? '',
+    bucket: values.S3_BUCKET ?? '',
+    accessKey: values.S3_ACCESS_KEY ?? '',
+    secretKey: values.S3_SECRET_KEY ?? '',
+    region: values.S3_REGION,
+  };
+}
+
+function reachableName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function explain(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n');
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { openPool } from '../postgres/connect.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { type FirstFill, fillOnce } from '../postgres/first-fill.ts';
+import { keptSecret } from '../postgres/kept-secret.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { beginLifetime, StoppedEarly } from './lifetime.ts';
+import { assertPortFree, listenError } from './listening.ts';
+import { StartupError } from './startup-error.ts';
+import { tellSteps } from './steps.ts';
+import { onStopWish } from './stop-signals.ts';
+
+/** Requests under way may take this long to finish once a stop is asked for. */
+const REQUESTS_MAY_TAKE_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
+const POOL_MAY_TAKE_MS = 3_000;
+const STOP_MAY_TAKE_MS = 40_000;
+
+/** What a start gives to the app. */
+export interface Opened {
+  environment: Environment;
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** Signs the session cookies; the same for every server of one database. */
+  sessionSecret: Buffer;
+}
+
+/** What the product puts into a start; the start itself knows no feature. */
+export interface Product {
+  migrationsFolder: string;
+  fillDemo(pool: pg.Pool, report: (line: string) => void): Promise<void>;
+  /** Makes the first account of an empty installation; the password is shown once. */
+  createAdmin(pool: pg.Pool): Promise<{ user: string; password: string }>;
+  buildApp(opened: Opened): Promise<FastifyInstance>;
+  /** Lines that tell how to sign in to the demo. */
+  demoAccounts: readonly string[];
+}
+
+interface Prepared {
+  filled: FirstFill;
+  sessionSecret: Buffer;
+}
+
+/**
+ * Runs the server for the life of this process: environment, database, tables, first fill, app; stops all
+ * of it in order at SIGINT or SIGTERM. Ends the process with 0 after a stop, otherwise with 1 and one
+ * Portuguese line for what a person can mend.
+ */
+export function runServer(product: Product): void {
+  const steps = tellSteps(console.log);
+  const lifetime = beginLifetime(console.error);
+  let embedded: EmbeddedPostgres | undefined;
+
+  process.on('exit', () => embedded?.kill());
+  onStopWish({
+    stop() {
+      console.log('Parando… (Ctrl+C outra vez para parar já)');
+      finish(0);
+    },
+    force: () => process.exit(1),
+  });
+  const starting = start();
+  starting.catch(fail);
+
+  async function start(): Promise<void> {
+    const environment = readEnvironment(process.env);
+    const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
+    const pool = await openPool(databaseUrl, ({ message }) =>
+      console.error(`Conexão com o banco perdida: ${message}`),
+    );
+    await lifetime.add(() => within(POOL_MAY_TAKE_MS, pool.end()));
+    await assertPortFree(environment.port, environment.host);
+    const { filled, sessionSecret } = await prepare(pool, environment);
+    const app = await steps.run('Servidor', () => serve({ environment, pool, databaseUrl, sessionSecret }));
+    announce(app, environment, filled);
+  }
+
+  /** Starts the embedded database; when it is lost for good, the server ends too. */
+  function startDatabase({ dataDirectory }: Environment): Promise<string> {
+    return steps.run('Banco de dados', async (log) => {
+      const { startEmbeddedPostgres } = await import('../postgres/embedded.ts');
+      embedded = await startEmbeddedPostgres({ dataDirectory, log, onLost: fail });
+      await lifetime.add(embedded.stop);
+      return embedded.connectionString;
+    });
+  }
+
+  async function prepare(pool: pg.Pool, { demo }: Environment): Promise<Prepared> {
+    // Loaded only now: it takes a second, and whoever is refused above should not wait for it.
+    const { applyMigrations, inTurn } = await import('../postgres/prepare.ts');
+    return inTurn(pool, async (client) => {
+      await steps.run('Tabelas', () => applyMigrations(client, product.migrationsFolder));
+      const filled = await fillOnce(client, demo ? 'demo' : 'admin', () => fill(pool, demo));
+      return { filled, sessionSecret: await keptSecret(client, 'session') };
+    });
+  }
+
+  async function fill(pool: pg.Pool, demo: boolean): Promise<void> {
+    if (demo) return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, report));
+    const { user, password } = await product.createAdmin(pool);
+    console.log(
+      `Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`,
+    );
+  }
+
+  async function serve(opened: Opened): Promise<FastifyInstance> {
+    const { port, host } = opened.environment;
+    const app = await product.buildApp(opened);
+    await lifetime.add(() => closeApp(app));
+    await app.listen({ port, host }).catch((error) => {
+      throw listenError(error, port, host);
+    });
+    return app;
+  }
+
+  function announce(app: FastifyInstance, { publicUrl, port }: Environment, filled: FirstFill): void {
+    const address = app.server.address();
+    const chosen = typeof address === 'object' && address ? address.port : port;
+    const origin = port === 0 ? publicUrl.replace(/:0$/, `:${chosen}`) : publicUrl;
+    console.log(`Traço no ar em ${steps.elapsed()}: ${origin}`);
+    if (filled === 'demo') console.log(product.demoAccounts.join('\n'));
+  }
+
+  function fail(error: unknown): void {
+    if (lifetime.ending || error instanceof StoppedEarly) return;
+    console.error(error instanceof StartupError ? error.message : error);
+    finish(1);
+  }
+
+  /** Stops what was started, also what is being started meanwhile, and ends the process. */
+  async function finish(code: number): Promise<void> {
+    setTimeout(() => process.exit(1), STOP_MAY_TAKE_MS).unref();
+    await lifetime.end();
+    await starting.catch(() => undefined);
+    process.exit(code);
+  }
+}
+
+/** Lets requests finish; a connection whose last one is answered is not waited for. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MAY_TAKE_MS);
+  await app.close().finally(() => {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  });
+}
+
+function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+  return Promise.race([work, patience]);
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let origin: string;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.abort();
+});
+afterAll(() => world.close());
+
+/** What a screen hears, once its stream is open. */
+async function listen(account: { id: string }) {
+  const controller = new AbortController();
+  open.push(controller);
+  const answer = await fetch(`${origin}/api/events`, {
+    headers: { cookie: await world.cookieOf(account) },
+    signal: controller.signal,
+  });
+  const heard: string[] = [];
+  const pieces = answer.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  expect(first.value).toContain('event: hello');
+  (async () => {
+    for (;;) {
+      const { value, done } = await pieces.next();
+      if (done) return;
+      heard.push(value);
+    }
+  })().catch(() => undefined);
+  return heard;
+}
+
+test('a load recorded anywhere is told within a second to its unit, its seller and the office only', async () => {
+  const unit = await world.unit();
+  const seller = await world.seller({ unit_id: unit.id });
+  const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+  const mix = await world.mix();
+  const plant = await listen(await world.account('unit', { unit_id: unit.id }));
+  const hers = await listen(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
+  const office = await listen(await world.account('admin'));
+  const otherPlant = await listen(await world.account('unit'));
+  const otherSeller = await listen(await world.account('seller', { unit_id: unit.id }));
+  const mechanic = await listen(await world.account('mechanic'));
+
+  await world.load({ unit_id: unit.id, seller_id: seller.id, customer_id: customer.id, mix_id: mix.id });
+
+  const change = 'event: change\ndata: {"topics":["loads"]}\n\n';
+  await expect.poll(() => [plant, hers, office].every((heard) => heard.join('').includes(change))).toBe(true);
+  for (const stranger of [otherPlant, otherSeller, mechanic])
+    expect(stranger.join('')).not.toContain('loads');
+});
+
+test('nobody signed in hears nothing', async () => {
+  const answer = await fetch(`${origin}/api/events`);
+  expect(answer.status).toBe(401);
+  await answer.text();
+});
+
+test('after the ear at the database was lost, the screens are asked to look again', async () => {
+  const heard = await listen(await world.account('admin'));
+  await world.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'traco-changes' and datname = current_database()",
+  );
+  await expect.poll(() => heard.join(''), { timeout: 5_000 }).toContain('event: resync');
+  await world.load();
+  await expect.poll(() => heard.join('')).toContain('"loads"');
+});

@@ -1,0 +1,45 @@
+import type { Credentials, Me } from '@traco/contract/identity';
+import type { Actor } from './actor.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** A try to sign in, and what the server saw of it. */
+export interface SignInAttempt extends Credentials {
+  /** Partner accounts sign in at the partner's page only, all others only at the common one. */
+  door: 'staff' | 'partner';
+  ipAddress: string;
+  userAgent: string;
+  /** The stored token of the session that this browser had; it ends when the new one begins. */
+  replaces: string | null;
+}
+
+/** A session began, or the try was refused: the reason stays unsaid, only how long to wait. */
+export type SignInOutcome =
+  | { kind: 'signed-in'; person: Me; token: string; seconds: number }
+  | { kind: 'refused'; waitSeconds: number };
+
+/** What became of a change of one's own password. */
+export type PasswordChange =
+  | { kind: 'changed'; endedSessions: number }
+  | {
+      kind: 'WRONG_PASSWORD' | 'PASSWORD_TOO_SHORT' | 'PIN_NOT_SIX_DIGITS' | 'SAME_PASSWORD' | 'LOCKED';
+    };
+
+/**
+ * What the features need of people's identity. It alone reads and writes sessions, credentials and failed
+ * sign-ins, on connections of its own: a failure stays counted although the refused request is undone.
+ * A request that calls it must not hold changed rows of accounts or active sessions in its own transaction.
+ */
+export interface Identity {
+  readonly cookie: SessionCookie;
+  signIn(attempt: SignInAttempt): Promise<SignInOutcome>;
+  /** Ends one signed-in session, and marks what was registered with it as ended. */
+  endSession(sessionId: string): Promise<void>;
+  /** Ends every session of an account. */
+  endSessionsOf(accountId: string): Promise<void>;
+  changePassword(actor: Actor, current: string, next: string): Promise<PasswordChange>;
+  /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
+  resetPassword(actor: Actor, accountId: string): Promise<string | null>;
+  /** Disabling ends all sessions; false when there is no such account. */
+  setDisabled(actor: Actor, accountId: string, disabled: boolean): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { Actor } from './actor.ts';
+import type { Change } from './changes.ts';
+
+const among = (ids: string[] | null, id: string | null) => id !== null && (ids === null || ids.includes(id));
+
+/** Whether a change concerns rows that this actor may see: the policies' rule, said of an announcement. */
+export function maySee(actor: Actor, change: Change): boolean {
+  switch (actor.role) {
+    case 'admin':
+    case 'supervisor':
+      return true;
+    case 'unit':
+    case 'manager':
+      return among(change.units, actor.unitId);
+    case 'seller':
+      return change.topic === 'loads'
+        ? among(change.units, actor.unitId) && among(change.sellers, actor.sellerId)
+        : among(change.units, actor.unitId);
+    case 'driver':
+      return change.topic === 'loads' && among(change.drivers, actor.driverId);
+    case 'helay':
+      return change.topic === 'loads' && among(change.partners, actor.partnerId);
+    default:
+      return false;
+  }
+}

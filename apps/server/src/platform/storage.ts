@@ -1,0 +1,28 @@
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { StorageSettings } from './environment/environment.ts';
+
+/** Where files lie: a folder, or any S3. */
+export type FileStore = Disk;
+
+/** A store in a folder of this machine. */
+export const diskStore = (folder: string): FileStore =>
+  new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+
+/** The store that the environment names; the S3 client is loaded only when it is one. */
+export async function openStore(settings: StorageSettings): Promise<FileStore> {
+  if (settings.kind === 'disk') return diskStore(settings.folder);
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { endpoint, bucket, region, accessKey, secretKey } = settings;
+  return new Disk(
+    new S3Driver({
+      endpoint,
+      bucket,
+      region,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      forcePathStyle: true,
+      supportsACL: false,
+      visibility: 'private',
+    }),
+  );
+}

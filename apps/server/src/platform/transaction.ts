@@ -1,0 +1,85 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Actor } from './actor.ts';
+
+/** What a handler may ask the database with: the transaction of its request, under the actor's role. */
+export type Database = NodePgDatabase;
+
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+/** The typed face of one connection, made once. */
+function databaseOf(client: pg.PoolClient): Database {
+  const known = databases.get(client);
+  if (known) return known;
+  const made = drizzle(client);
+  databases.set(client, made);
+  return made;
+}
+
+interface ActorRow {
+  session_id: string;
+  account_id: string;
+  name: string;
+  role: Actor['role'];
+  unit_id: string | null;
+  seller_id: string | null;
+  manager_id: string | null;
+  driver_id: string | null;
+  employee_id: string | null;
+  partner_id: string | null;
+  partner_user_type: Actor['partnerUserType'];
+  password_version: number;
+  must_change_password: boolean;
+}
+
+const toActor = (row: ActorRow): Actor => ({
+  sessionId: row.session_id,
+  accountId: row.account_id,
+  name: row.name,
+  role: row.role,
+  unitId: row.unit_id,
+  sellerId: row.seller_id,
+  managerId: row.manager_id,
+  driverId: row.driver_id,
+  employeeId: row.employee_id,
+  partnerId: row.partner_id,
+  partnerUserType: row.partner_user_type,
+  passwordVersion: row.password_version,
+  mustChangePassword: row.must_change_password,
+});
+
+/**
+ * Runs one request in one transaction: finds the actor of the session token, puts his role and settings on
+ * (local to the transaction), commits what `work` did, or rolls all of it back when it throws.
+ * @param sessionToken the verified token of the session cookie, or null for nobody
+ */
+export async function asActor<Result>(
+  pool: pg.Pool,
+  sessionToken: string | null,
+  work: (actor: Actor | null, db: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that dies between two queries says so by an event; unheard, it would end the whole server.
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
+  try {
+    const token = pg.escapeLiteral(sessionToken ?? '');
+    // Two statements in one journey: the token is escaped, and a simple query takes no parameters.
+    const answers = (await client.query(
+      `begin; select * from app.enter(${token})`,
+    )) as unknown as pg.QueryResult<ActorRow>[];
+    const row = answers[1]?.rows[0];
+    const result = await work(row ? toActor(row) : null, databaseOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(lose);
+    throw error;
+  } finally {
+    client.off('error', lose);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+const sentences: Record<number, string> = {
+  400: 'Pedido malformado.',
+  413: 'O arquivo ou o texto enviado é grande demais.',
+  415: 'Tipo de conteúdo não aceito.',
+};
+
+/** Answers what no handler foresaw: a sentence and the request's id, never a stack trace. */
+export function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  if (status === 500) request.log.error(error);
+  return reply.code(status).send({
+    code: status === 500 ? 'UNEXPECTED' : (error.code ?? 'REFUSED'),
+    message: sentences[status] ?? 'Algo deu errado no servidor. Tente de novo em instantes.',
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,31 @@
+import { activeSessionsRouter } from './features/active-sessions/active-sessions.router.ts';
+import { adminDashboardRouter } from './features/admin-dashboard/admin-dashboard.router.ts';
+import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
+import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
+import { concreteVolumeRouter } from './features/concrete-volume/concrete-volume.router.ts';
+import { concretometroRouter } from './features/concretometro/concretometro.router.ts';
+import { filesRouter } from './features/files/files.router.ts';
+import { healthRouter } from './features/health/health.router.ts';
+import { identityRouter } from './features/identity/identity.router.ts';
+import { logosRouter } from './features/logos/logos.router.ts';
+import { namesRouter } from './features/names/names.router.ts';
+import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
+import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
+import { door } from './platform/door.ts';
+
+/** Every feature's procedures, behind the door. */
+export const router = door.router({
+  health: healthRouter,
+  identity: identityRouter,
+  activeSessions: activeSessionsRouter,
+  logos: logosRouter,
+  names: namesRouter,
+  catalogue: catalogueRouter,
+  closedMonths: closedMonthsRouter,
+  concreteVolume: concreteVolumeRouter,
+  files: filesRouter,
+  concretometro: concretometroRouter,
+  adminDashboard: adminDashboardRouter,
+  unitDashboard: unitDashboardRouter,
+  sellerDashboard: sellerDashboardRouter,
+});

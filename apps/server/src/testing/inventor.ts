@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@traco/contract/roles';
+import type pg from 'pg';
+
+type Row = Record<string, unknown>;
+type Made = { id: string } & Row;
+
+/** Builders of rows that invent their own parents; they write as the owner, past the policies. */
+export interface Inventor {
+  unit(with_?: Row): Promise<Made>;
+  seller(with_?: Row): Promise<Made>;
+  partner(with_?: Row): Promise<Made>;
+  driver(with_?: Row): Promise<Made>;
+  vehicle(with_?: Row): Promise<Made>;
+  employee(with_?: Row): Promise<Made>;
+  customer(with_?: Row): Promise<Made>;
+  site(with_?: Row): Promise<Made>;
+  mix(with_?: Row): Promise<Made>;
+  load(with_?: Row): Promise<Made>;
+  goal(with_: Row): Promise<Made>;
+  /** An account of a role, with the person or place that the role stands on. */
+  account(role: Role, with_?: Row): Promise<Made>;
+}
+
+let counter = 0;
+const next = () => ++counter;
+
+/** A valid CPF from a running number. */
+function cpfFrom(number: number): string {
+  const base = String(100_000_000 + number).slice(-9);
+  const digit = (digits: string) => {
+    const sum = [...digits].reduce(
+      (total, each, place) => total + Number(each) * (digits.length + 1 - place),
+      0,
+    );
+    return String(((sum * 10) % 11) % 10);
+  };
+  const first = digit(base);
+  return base + first + digit(base + first);
+}
+
+export function inventor(pool: pg.Pool): Inventor {
+  const insert = async (table: string, row: Row): Promise<Made> => {
+    const whole = { id: randomUUID(), ...row };
+    const columns = Object.keys(whole);
+    const { rows } = await pool.query<Made>(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) returning *`,
+      Object.values(whole),
+    );
+    return rows[0]!;
+  };
+  const person = () => {
+    const number = next();
+    return { name: `Pessoa ${number}`, cpf: cpfFrom(number) };
+  };
+  const unitOf = async (row: Row) => row.unit_id ?? (await make.unit()).id;
+  const portfolio = async (row: Row) => {
+    const seller = row.seller_id ? undefined : await make.seller(row.unit_id ? { unit_id: row.unit_id } : {});
+    return {
+      seller_id: row.seller_id ?? seller!.id,
+      unit_id: row.unit_id ?? seller?.unit_id ?? (await unitOf(row)),
+    };
+  };
+
+  const make: Inventor = {
+    unit: (row = {}) => {
+      const number = next();
+      return insert('units', {
+        code: `U${number}`,
+        name: `Unidade ${number}`,
+        legal_name: `Unidade ${number} Ltda`,
+        cnpj: String(10_000_000_000_000 + number),
+        city: 'Sorocaba',
+        federative_unit: 'SP',
+        ...row,
+      });
+    },
+    seller: async (row = {}) => insert('sellers', { ...person(), ...row, unit_id: await unitOf(row) }),
+    partner: (row = {}) => insert('partners', { name: `Parceiro ${next()}`, ...row }),
+    driver: async (row = {}) => insert('drivers', { ...person(), ...row, unit_id: await unitOf(row) }),
+    employee: async (row = {}) =>
+      insert('employees', { ...person(), job_title: 'Balanceiro', ...row, unit_id: await unitOf(row) }),
+    vehicle: async (row = {}) => {
+      const number = next();
+      return insert('vehicles', {
+        plate: `ABC${String(number).padStart(4, '0')}`,
+        fleet_number: String(number),
+        type: 'mixer',
+        drum_m3: 8,
+        ...row,
+        unit_id: await unitOf(row),
+      });
+    },
+    customer: async (row = {}) =>
+      insert('customers', { name: `Cliente ${next()}`, ...row, ...(await portfolio(row)) }),
+    site: async (row = {}) => {
+      const customer = row.customer_id
+        ? { id: row.customer_id, ...(await portfolio(row)) }
+        : await make.customer(await portfolio(row));
+      return insert('sites', {
+        name: `Obra ${next()}`,
+        ...row,
+        customer_id: customer.id,
+        unit_id: customer.unit_id,
+        seller_id: customer.seller_id,
+      });
+    },
+    mix: (row = {}) => {
+      const number = next();
+      return insert('mixes', {
+        code: `M${number}`,
+        name: `C25 S100 B1 ${number}`,
+        strength_class: 'C25',
+        slump_mm: 100,
+        aggregate: '1',
+        cost_cents_per_m3: 30_000,
+        price_cents_per_m3: 52_000,
+        ...row,
+      });
+    },
+    load: async (row = {}) => {
+      const owner = await portfolio(row);
+      const customer = row.customer_id ?? (await make.customer(owner)).id;
+      return insert('loads', {
+        origin: 'manual',
+        state: 'closed',
+        loaded_at: '2026-11-18T12:00:00Z',
+        loaded_m3: 8,
+        delivered_m3: 8,
+        billed_m3: 8,
+        price_cents_per_m3: 52_000,
+        mix_id: row.mix_id ?? (await make.mix()).id,
+        ...row,
+        ...owner,
+        customer_id: customer,
+      });
+    },
+    goal: (row) => insert('goals', row),
+    account: async (role, row = {}) => {
+      const number = next();
+      const parents: Row = {};
+      if (role === 'unit' || role === 'manager') parents.unit_id = await unitOf(row);
+      if (role === 'seller') {
+        const seller = row.seller_id ? null : await make.seller(row.unit_id ? { unit_id: row.unit_id } : {});
+        parents.seller_id = row.seller_id ?? seller!.id;
+        parents.unit_id = row.unit_id ?? seller?.unit_id;
+      }
+      if (role === 'driver') {
+        const driver = row.driver_id ? null : await make.driver(row.unit_id ? { unit_id: row.unit_id } : {});
+        parents.driver_id = row.driver_id ?? driver!.id;
+        parents.unit_id = row.unit_id ?? driver?.unit_id;
+      }
+      if (role === 'employee') {
+        const employee = row.employee_id
+          ? null
+          : await make.employee(row.unit_id ? { unit_id: row.unit_id } : {});
+        parents.employee_id = row.employee_id ?? employee!.id;
+        parents.unit_id = row.unit_id ?? employee?.unit_id;
+      }
+      if (role === 'helay') {
+        parents.partner_id = row.partner_id ?? (await make.partner()).id;
+        parents.partner_user_type = row.partner_user_type ?? 'admin';
+      }
+      return insert('accounts', {
+        name: `Conta ${number}`,
+        email: `conta${number}-${randomUUID().slice(0, 8)}@traco.example`,
+        username: `conta${number}`,
+        role,
+        ...row,
+        ...parents,
+      });
+    },
+  };
+  return make;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { contract } from '@traco/contract/contract';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type AppParts, buildApp } from '../app.ts';
+import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
+import { diskStore, type FileStore } from '../platform/storage.ts';
+import { copyDatabase } from './database-copy.ts';
+import { type Inventor, inventor } from './inventor.ts';
+
+/** The typed client that a person uses, over the real HTTP interface of the app. */
+export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
+
+/** A whole server on a database of its own, and people to use it as. */
+export interface World extends Inventor {
+  app: Awaited<ReturnType<typeof buildApp>>;
+  pool: pg.Pool;
+  databaseUrl: string;
+  storage: FileStore;
+  /** Sets the server's clock. */
+  setNow(instant: string | Date): void;
+  now(): Date;
+  /** The API as this account (signed in anew), or as nobody. */
+  as(account: { id: string } | null): Promise<Client>;
+  /** The cookie header of a fresh session. */
+  cookieOf(account: { id: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Builds a world; its clock stands at `at` until somebody sets it. `parts` changes what the app is made of. */
+export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppParts> = {}): Promise<World> {
+  const copy = await copyDatabase(inject('databaseUrl'));
+  const pool = new pg.Pool({ connectionString: copy.url, max: 8 });
+  const folder = await mkdtemp(join(tmpdir(), 'traco-files-'));
+  const storage = diskStore(folder);
+  const cookie = sessionCookie(randomBytes(32), false);
+  let clock = new Date(at);
+  const app = await buildApp({
+    pool,
+    databaseUrl: copy.url,
+    now: () => clock,
+    identity: { cookie },
+    storage,
+    ...parts,
+  });
+  await app.ready();
+
+  const cookieOf = async (account: { id: string }) => {
+    const { token, stored } = newSessionToken();
+    await pool.query(
+      "insert into sessions (id, token, account_id, expires_at) values (gen_random_uuid(), $1, $2, now() + interval '1 day')",
+      [stored, account.id],
+    );
+    return cookie.set(token, 60).split(';')[0]!;
+  };
+  const clientOf = (cookieHeader: string | null): Client =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: 'http://traco.test/api',
+        fetch: async (request) => {
+          const url = new URL(request.url);
+          const answer = await app.inject({
+            method: request.method as 'GET',
+            url: url.pathname + url.search,
+            headers: {
+              ...Object.fromEntries(request.headers),
+              host: url.host,
+              ...(cookieHeader ? { cookie: cookieHeader } : {}),
+            },
+            ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+          });
+          return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+            status: answer.statusCode,
+            headers: answer.headers as Record<string, string>,
+          });
+        },
+      }),
+    );
+
+  return {
+    ...inventor(pool),
+    app,
+    pool,
+    databaseUrl: copy.url,
+    storage,
+    setNow: (instant) => {
+      clock = new Date(instant);
+    },
+    now: () => clock,
+    as: async (account) => clientOf(account && (await cookieOf(account))),
+    cookieOf,
+    async close() {
+      await app.close();
+      await pool.end();
+      await copy.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { SignedInPerson } from '@traco/contract/session';
+import type { SessionRegistration } from '@traco/contract/session-registration';
+
+export interface Credentials {
+  user: string;
+  password: string;
+}
+
+/** Who signed in; `mustChangePassword` when the password is a temporary one. */
+export interface SignedIn extends SignedInPerson {
+  name: string;
+  mustChangePassword: boolean;
+}
+
+/** The calls that signing in and staying signed in make, by the specification's names. */
+export interface IdentityCalls {
+  signIn(credentials: Credentials): Promise<SignedIn>;
+  partnerSignIn(credentials: Credentials): Promise<SignedIn>;
+  signOut(): Promise<void>;
+  me(): Promise<SignedIn | null>;
+  registerSession(registration: SessionRegistration): Promise<{ session_id: string }>;
+  /** False when the session was ended from elsewhere. */
+  heartbeat(sessionId: string): Promise<boolean>;
+  ipAddress(signal: AbortSignal): Promise<string | null>;
+  location(ipAddress: string, signal: AbortSignal): Promise<unknown>;
+  nameOf(table: 'units' | 'sellers', id: string, signal: AbortSignal): Promise<string | null>;
+}
+
+/** The server answered with a refusal; a call that reaches no server throws what `fetch` throws. */
+export class CallRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The server refused the call with status ${status}.`);
+    this.status = status;
+  }
+}
+
+/** The calls over `fetch`, on the same origin. */
+export function identityCalls(fetch: typeof globalThis.fetch): IdentityCalls {
+  const get = <Answer>(path: string, signal?: AbortSignal) => call<Answer>(fetch, path, { signal });
+  const post = <Answer>(path: string, body: unknown, signal?: AbortSignal) =>
+    call<Answer>(fetch, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-traco': '1' },
+      body: JSON.stringify(body),
+      signal,
+    });
+
+  return {
+    signIn: (credentials) => post('/api/identity/sign-in', credentials),
+    partnerSignIn: (credentials) => post('/api/identity/partner-sign-in', credentials),
+    signOut: () => unlessNotSignedIn(post('/api/identity/sign-out', {}), undefined),
+    me: () => unlessNotSignedIn(get<SignedIn | null>('/api/identity/me'), null),
+    registerSession: (registration) => post('/api/active-sessions', registration),
+    heartbeat: async (session_id) => {
+      const answer = post<{ ended?: boolean } | null>('/api/functions/update-session-heartbeat', {
+        session_id,
+      });
+      return !(await unlessNotSignedIn(answer, { ended: true }))?.ended;
+    },
+    ipAddress: async (signal) => (await get<{ ip: string | null }>('/api/ip', signal)).ip,
+    location: async (ip_address, signal) => {
+      const path = '/api/functions/get-location-info';
+      return (await post<{ location: unknown }>(path, { ip_address }, signal)).location;
+    },
+    nameOf: async (table, id, signal) => {
+      const path = `/api/${table}/${encodeURIComponent(id)}/name`;
+      return (await get<{ name: string | null }>(path, signal)).name;
+    },
+  };
+}
+
+/** The answer, or `otherwise` when the server says that nobody is signed in (401). */
+async function unlessNotSignedIn<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 401) return otherwise;
+    throw error;
+  }
+}
+
+interface Options {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal | undefined;
+}
+
+async function call<Answer>(fetch: typeof globalThis.fetch, path: string, options: Options): Promise<Answer> {
+  const { signal, ...rest } = options;
+  const response = await fetch(path, { ...rest, ...(signal && { signal }), credentials: 'same-origin' });
+  if (!response.ok) throw new CallRefused(response.status);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : null) as Answer;
+}

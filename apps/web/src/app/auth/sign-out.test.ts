@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallRefused } from './identity-calls.ts';
+import { resumeSession } from './resume-session.ts';
+import { endSession, signOut } from './sign-out.ts';
+import { rejected, testParts, testPerson } from './test-parts.ts';
+
+const unit = testPerson({ unitId: 'u1' });
+const copy = { userType: 'unit', unitId: 'u1', passwordVersion: '1', sessionId: 's1' };
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('signing out', () => {
+  test('clears every key and goes to the sign-in page', async () => {
+    const { parts, browser } = testParts(unit);
+    parts.store.save(copy);
+    parts.store.savePartner({ userType: 'admin', startedAt: 1 });
+    expect(await signOut(parts)).toEqual({ to: '/login' });
+    expect([browser.cookies.size, browser.stored.size]).toEqual([0, 0]);
+  });
+
+  test('that does not reach the server says so, clears the keys, and is made up for at the next start', async () => {
+    const { parts, asked } = testParts(unit, { me: async () => null });
+    parts.store.save(copy);
+    const failing = { ...parts, calls: { signOut: rejected(new TypeError('Failed to fetch')) } };
+    expect(await signOut(failing)).toEqual({ to: '/login', message: 'Erro ao fazer logout' });
+    expect(parts.store.read()).toBeNull();
+    expect(await resumeSession(parts)).toMatchObject({ session: null });
+    expect(asked).toEqual([['signOut', undefined]]);
+    expect(parts.store.isSignOutOwed()).toBe(false);
+  });
+});
+
+test('a session ended from elsewhere is cleared here and says that it expired', async () => {
+  const { parts } = testParts(unit);
+  parts.store.save(copy);
+  const message = 'Sua sessão expirou. Por favor, faça login novamente.';
+  expect(await endSession(parts)).toEqual({ to: '/login', message });
+  expect(parts.store.read()).toBeNull();
+});
+
+describe('opening the app again', () => {
+  test('with a copy that the server confirms changes nothing', async () => {
+    const { parts, asked } = testParts(unit);
+    parts.store.save(copy);
+    const resumed = { session: copy, partnerSession: null, person: unit };
+    expect(await resumeSession(parts)).toEqual(resumed);
+    expect(asked.map(([name]) => name)).toEqual(['me']);
+  });
+
+  test('with a session that has ended clears the copy and says so', async () => {
+    const { parts } = testParts(unit, { me: async () => null });
+    parts.store.save(copy);
+    const message = 'Sua sessão expirou. Por favor, faça login novamente.';
+    expect(await resumeSession(parts)).toEqual({
+      session: null,
+      partnerSession: null,
+      person: null,
+      message,
+    });
+  });
+
+  test('as nobody says nothing', async () => {
+    const { parts } = testParts(unit, { me: async () => null });
+    expect(await resumeSession(parts)).toEqual({ session: null, partnerSession: null, person: null });
+  });
+
+  test.each([null, { ...copy, userType: 'admin' }, { ...copy, sessionId: '' }])(
+    'with the copy %j of a unit makes it whole again',
+    async (kept) => {
+      const { parts } = testParts(unit);
+      if (kept) parts.store.save(kept);
+      const whole = { ...copy, unitName: 'Usina Norte', sessionId: 'session-1' };
+      expect((await resumeSession(parts)).session).toEqual(whole);
+    },
+  );
+
+  test("with the partner's keys lost gives them back", async () => {
+    const { parts } = testParts(testPerson({ userType: 'helay', partnerUserType: 'admin' }));
+    parts.store.save({ userType: 'helay', passwordVersion: '1' });
+    expect((await resumeSession(parts)).partnerSession?.userType).toBe('admin');
+  });
+
+  test('without a network keeps the copy and says nothing', async () => {
+    const { parts } = testParts(unit, { me: rejected(new TypeError('Failed to fetch')) });
+    parts.store.save(copy);
+    const resumed = await resumeSession({ ...parts, isOnline: () => false });
+    expect(resumed).toEqual({ session: copy, partnerSession: null, person: null });
+  });
+
+  test('with a server in trouble keeps the copy and says so', async () => {
+    const { parts } = testParts(unit, { me: rejected(new CallRefused(500)) });
+    parts.store.save(copy);
+    const resumed = await resumeSession(parts);
+    expect(resumed).toMatchObject({ session: copy, message: 'Erro ao inicializar autenticação' });
+  });
+
+  test('leaves an admin of an old password version to the guard', async () => {
+    const { parts, asked } = testParts(unit);
+    parts.store.save({ userType: 'admin', passwordVersion: '0' });
+    expect((await resumeSession(parts)).session).toMatchObject({ passwordVersion: '0' });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
+import { Notices } from '../ui/notices.tsx';
+import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
+import { loadPage } from './recovery/lazy-page.tsx';
+import { LoadingScreen } from './recovery/loading-screen.tsx';
+import { useShownScreen } from './screen-page.tsx';
+
+const Shell = lazy(async () => ({ default: await loadPage(() => import('./shell/shell.tsx')) }));
+const Paper = lazy(async () => ({ default: await loadPage(() => import('./shell/paper.tsx')) }));
+
+/** What surrounds every screen: the general error screen, the page's title and the notices. */
+export function RootFrame() {
+  return (
+    <GeneralErrorBoundary>
+      <HeadContent />
+      <Outlet />
+      <Notices />
+    </GeneralErrorBoundary>
+  );
+}
+
+/**
+ * Chooses a screen's surroundings: none for signing in, plain paper for the public pages, the
+ * identification form in place where somebody must say who he is, the shell everywhere else.
+ */
+export function FrameLayout() {
+  const shown = useShownScreen();
+  const router = useRouter();
+  if (!shown) return <Outlet />;
+  const { screen, decision } = shown;
+  if (decision.kind === 'identify') {
+    return (
+      <IdentifyInPlace
+        as={decision.as}
+        title={screen.title}
+        onIdentified={() => void router.invalidate({ sync: true })}
+      />
+    );
+  }
+  const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
+  if (signsIn || (screen.guard === 'public' && !screen.page)) return <Outlet />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {screen.guard === 'public' || decision.kind === 'refuse-in-place' ? <Paper /> : <Shell />}
+    </Suspense>
+  );
+}

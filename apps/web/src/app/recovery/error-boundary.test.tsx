@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GeneralErrorBoundary } from './error-boundary.tsx';
+
+let broken = true;
+function Screen() {
+  if (broken) throw new Error('broken');
+  return <p>Volumes do dia</p>;
+}
+const recover = vi.fn(async () => true);
+const draw = () =>
+  render(
+    <GeneralErrorBoundary recover={recover}>
+      <Screen />
+    </GeneralErrorBoundary>,
+  );
+const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+beforeEach(() => {
+  broken = true;
+  recover.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+test('a screen that throws reads "Oops, algo deu errado!"', () => {
+  draw();
+  expect(screen.getByRole('heading').textContent).toBe('Oops, algo deu errado!');
+});
+
+test('the first retry draws the screen again', () => {
+  draw();
+  broken = false;
+  retry();
+  expect(screen.getByText('Volumes do dia')).toBeTruthy();
+  expect(recover).not.toHaveBeenCalled();
+});
+
+test('retries are counted "de 3" and the second starts a deep recovery', async () => {
+  draw();
+  retry();
+  expect(screen.getByRole('status').textContent).toBe('Tentativa 1 de 3');
+  retry();
+  expect(await screen.findByText('Tentativa 2 de 3')).toBeTruthy();
+  expect(recover).toHaveBeenCalledOnce();
+});

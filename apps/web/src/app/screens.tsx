@@ -1,0 +1,163 @@
+import { type RoutePath, routes } from '@traco/contract/routes';
+import { PartnerSignInPage, SignInPage } from '../features/sign-in/page.tsx';
+import type { PageLoader } from './recovery/lazy-page.tsx';
+import type { IconName } from './shell/icons.ts';
+
+/** The parts of the menu, by task and in this order. */
+export const sections = [
+  'Operação',
+  'Comercial',
+  'Frota',
+  'Compras',
+  'Documentos',
+  'Gente',
+  'Gestão',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** What the interface knows of a screen besides its route. */
+interface ScreenParts {
+  section?: Section;
+  icon: IconName;
+  /** The page's code; a screen without one says that it is not available yet and is not in the menu. */
+  page?: PageLoader;
+  /** Words that the search finds it by, besides its title. */
+  keywords?: string;
+}
+
+/** A line of the one table of all screens. */
+export interface Screen extends ScreenParts {
+  path: RoutePath;
+  title: string;
+  guard: (typeof routes)[number]['guard'];
+  /** True when the path needs an id, so that the menu cannot open it. */
+  needsId: boolean;
+}
+
+const signIn: PageLoader = async () => ({ default: SignInPage });
+const partnerSignIn: PageLoader = async () => ({ default: PartnerSignInPage });
+
+/** Router, menu, search, breadcrumb, titles and the every-screen test read this table. Give a screen its `page` here. */
+const parts: Record<RoutePath, ScreenParts> = {
+  '/': { icon: 'key', page: signIn },
+  '/login': { icon: 'key', page: signIn },
+  '/helay-login': { icon: 'key', page: partnerSignIn },
+  '/terms/{termId}': { icon: 'certificate' },
+  '/seller-page/{sellerId}': { icon: 'id' },
+  '/other-employee-page/{employeeId}': { icon: 'id' },
+  '/sign/{documentId}/{token}': { icon: 'signature' },
+
+  '/admin-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/admin-dashboard/page.tsx'),
+  },
+  '/unit-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/unit-dashboard/page.tsx'),
+  },
+  '/unit-manager': { section: 'Operação', icon: 'home' },
+  '/supervisor-dashboard': { section: 'Operação', icon: 'home' },
+  '/mechanic-dashboard': { section: 'Operação', icon: 'home' },
+  '/driver-dashboard': { section: 'Operação', icon: 'home' },
+  '/helay-dashboard': { section: 'Operação', icon: 'home' },
+  '/seller-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/seller-dashboard/page.tsx'),
+  },
+  '/concrete-volume': {
+    section: 'Operação',
+    icon: 'record',
+    keywords: 'carga nota remessa m³ importar',
+    page: () => import('../features/concrete-volume/page.tsx'),
+  },
+  '/concrete-volume-list': {
+    section: 'Operação',
+    icon: 'list',
+    page: () => import('../features/concrete-volume/list/page.tsx'),
+    keywords: 'cargas notas remessas m³',
+  },
+  '/concretometro': {
+    section: 'Operação',
+    icon: 'gauge',
+    keywords: 'odômetro meta cubagem',
+    page: () => import('../features/concretometro/page.tsx'),
+  },
+  '/concrete-return': { section: 'Operação', icon: 'return', keywords: 'sobra lastro' },
+  '/concrete-return-list': { section: 'Operação', icon: 'return', keywords: 'sobra lastro' },
+  '/operational-sheet': { section: 'Operação', icon: 'sheet' },
+  '/operational-reports': { section: 'Operação', icon: 'chart' },
+  '/premix-spreadsheet': { section: 'Operação', icon: 'table' },
+  '/helay-panel': { section: 'Operação', icon: 'chart' },
+  '/helay-spreadsheet': { section: 'Operação', icon: 'table' },
+  '/helay-premix-spreadsheet': { section: 'Operação', icon: 'table' },
+  '/admin-schedule-select': { section: 'Operação', icon: 'calendar' },
+  '/admin-schedule-view': { section: 'Operação', icon: 'calendar' },
+  '/driver-resources': { section: 'Operação', icon: 'book' },
+
+  '/seller-schedule-view': { section: 'Comercial', icon: 'calendar' },
+  '/seller-volume-records': {
+    section: 'Comercial',
+    icon: 'list',
+    page: () => import('../features/seller-volume-records/page.tsx'),
+    keywords: 'meus m³ cargas',
+  },
+  '/seller-historical-goals': { section: 'Comercial', icon: 'target' },
+  '/seller-rewards-program': { section: 'Comercial', icon: 'trophy' },
+  '/create-budget': { section: 'Comercial', icon: 'quote', keywords: 'proposta preço' },
+  '/create-receipt': { section: 'Comercial', icon: 'receipt' },
+  '/support-materials': { section: 'Comercial', icon: 'book' },
+  '/seller-details/{sellerId}': { section: 'Comercial', icon: 'id' },
+  '/seller-qrcode/{sellerId}': { section: 'Comercial', icon: 'qrcode' },
+
+  '/fleet-management': { section: 'Frota', icon: 'truck', keywords: 'caminhão bomba manutenção' },
+  '/helay-fleet-management': { section: 'Frota', icon: 'truck' },
+
+  '/purchase-orders': { section: 'Compras', icon: 'cart' },
+  '/create-purchase-order': { section: 'Compras', icon: 'cart' },
+  '/admin-purchase-orders': { section: 'Compras', icon: 'cart' },
+  '/admin-create-purchase-order': { section: 'Compras', icon: 'cart' },
+  '/mechanic-purchase-orders': { section: 'Compras', icon: 'cart' },
+  '/mechanic-create-purchase-order': { section: 'Compras', icon: 'cart' },
+  '/print-purchase-order/{id}': { section: 'Compras', icon: 'print' },
+
+  '/unit/digital-documents': { section: 'Documentos', icon: 'document' },
+  '/unit/create-email-signature': { section: 'Documentos', icon: 'mail' },
+  '/admin/digital-signatures': { section: 'Documentos', icon: 'signature' },
+  '/admin/terms-management': { section: 'Documentos', icon: 'certificate' },
+  '/gallery': { section: 'Documentos', icon: 'photo' },
+
+  '/sellers-overview': { section: 'Gente', icon: 'people' },
+  '/managers-overview': { section: 'Gente', icon: 'people' },
+  '/manager-qrcode/{managerId}': { section: 'Gente', icon: 'qrcode' },
+  '/manager-rewards-program': { section: 'Gente', icon: 'trophy' },
+  '/drivers-overview': { section: 'Gente', icon: 'people' },
+  '/truck-drivers': { section: 'Gente', icon: 'people' },
+  '/helay-drivers': { section: 'Gente', icon: 'people' },
+  '/driver-finances/{driverId}': { section: 'Gente', icon: 'coin' },
+  '/other-employees-overview': { section: 'Gente', icon: 'people' },
+  '/other-employee-qrcode/{employeeId}': { section: 'Gente', icon: 'qrcode' },
+  '/create-profile-photo': { section: 'Gente', icon: 'photo' },
+  '/send-message': { section: 'Gente', icon: 'mail' },
+
+  '/units-overview': { section: 'Gestão', icon: 'factory' },
+  '/units-metrics': { section: 'Gestão', icon: 'chart' },
+  '/reports': { section: 'Gestão', icon: 'chart' },
+  '/annual-budget': { section: 'Gestão', icon: 'coin' },
+  '/supervisor-report': { section: 'Gestão', icon: 'checklist' },
+  '/supervisor-tasks': { section: 'Gestão', icon: 'checklist' },
+  '/admin-notification-center': { section: 'Gestão', icon: 'bell' },
+  '/active-sessions': { section: 'Gestão', icon: 'devices', keywords: 'quem está conectado' },
+  '/admin-settings': { section: 'Gestão', icon: 'settings' },
+  '/system-resources': { section: 'Gestão', icon: 'server' },
+};
+
+const byPath = new Map<string, Pick<Screen, 'title' | 'guard'>>(routes.map((route) => [route.path, route]));
+
+/** Every route of the product as a screen, in the order of the menu. */
+export const screens: readonly Screen[] = (Object.keys(parts) as RoutePath[]).map((path) => {
+  const { title, guard } = byPath.get(path)!;
+  return { path, title, guard, needsId: path.includes('{'), ...parts[path] };
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { type Screen, screens } from '../screens.tsx';
+import { barOf, menuOf } from './menu.ts';
+
+const page = async () => ({ default: () => null });
+const built: Screen[] = screens.map((screen) => ({ ...screen, page }));
+
+test('the table knows all 74 screens', () => {
+  expect(screens).toHaveLength(74);
+});
+
+test('the menu lists only built screens that need no id and that the person may open', () => {
+  const menu = menuOf(built, (path) => path === '/gallery' || path === '/seller-details/{sellerId}');
+  expect(menu.flatMap(({ screens: shown }) => shown.map(({ path }) => path))).toEqual(['/gallery']);
+  expect(
+    menuOf(
+      screens.map((screen) => ({ ...screen, page: undefined })),
+      () => true,
+    ),
+  ).toEqual([]);
+});
+
+test('the parts of the menu come by task, in their order', () => {
+  const names = menuOf(built, () => true).map(({ section }) => section);
+  expect(names).toEqual(['Operação', 'Comercial', 'Frota', 'Compras', 'Documentos', 'Gente', 'Gestão']);
+});
+
+test("a phone's bar has at most five places, the last one the menu", () => {
+  expect(barOf(menuOf(built, () => true))).toHaveLength(4);
+});

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { icons } from './icons.ts';
+import type { MenuPart } from './menu.ts';
+
+/** The menu at the left of a large screen. */
+export function Navigation({ menu }: { menu: readonly MenuPart[] }) {
+  return (
+    <nav className="shell-nav" aria-label="Menu principal">
+      <Link to="/" className="shell-brand">
+        <img src="/icon.svg" alt="" width={26} height={26} /> Traço
+      </Link>
+      <MenuLinks menu={menu} />
+    </nav>
+  );
+}
+
+/** The links of the menu, by task. */
+export function MenuLinks({ menu, onFollow }: { menu: readonly MenuPart[]; onFollow?: () => void }) {
+  return menu.map(({ section, screens }) => (
+    <section key={section} className="shell-nav-part" aria-label={section}>
+      <p aria-hidden="true">{section}</p>
+      <ul>
+        {screens.map(({ path, title, icon }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={path}>
+              <Link
+                to={path}
+                className="shell-link"
+                activeProps={{ 'aria-current': 'page' }}
+                activeOptions={{ includeSearch: false }}
+                onClick={onFollow}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden /> {title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

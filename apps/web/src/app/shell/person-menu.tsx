@@ -1,0 +1,76 @@
+import { Menu, Modal, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconKey, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { isRole, roleLabels } from '@traco/contract/roles';
+import { displayNameOf } from '@traco/contract/session';
+import { useState } from 'react';
+import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
+import { notify } from '../../lib/notices.ts';
+import { leave, sessionParts, usePerson } from '../session.ts';
+import { queryClient } from './foundation.tsx';
+
+/** Who is signed in, light or dark, one's own password, and the way out. */
+export function PersonMenu() {
+  const router = useRouter();
+  const person = usePerson();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const [isChanging, setIsChanging] = useState(false);
+  const data = sessionParts.store.read();
+  const name = person?.name ?? (data ? displayNameOf(data) : 'Parceiro');
+  const role = isRole(data?.userType) ? roleLabels[data.userType] : 'Parceiro (Helay)';
+
+  const signOut = async () => {
+    const to = await leave();
+    queryClient.clear();
+    await router.navigate({ to, replace: true });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={240} shadow="md">
+        <Menu.Target>
+          <UnstyledButton className="shell-person" aria-label={`Conta de ${name}`}>
+            <IconUserCircle size={24} stroke={1.5} aria-hidden />
+            <span className="shell-person-name">{name}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {name}
+            {name !== role && <br />}
+            {name !== role && role}
+          </Menu.Label>
+          <Menu.Item
+            leftSection={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+            onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+          >
+            {isDark ? 'Tema claro' : 'Tema escuro'}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setIsChanging(true)}>
+            Trocar senha
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+            Sair
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isChanging}
+        onClose={() => setIsChanging(false)}
+        title="Trocar senha"
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <ChangePasswordForm
+          onChanged={() => {
+            setIsChanging(false);
+            notify({
+              message: 'Senha trocada. Os outros aparelhos precisam entrar de novo.',
+              tone: 'success',
+            });
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
+import { listenToChanges } from '../../lib/events.ts';
+import { decideFor } from '../guard-route.ts';
+import { useShownScreen } from '../screen-page.tsx';
+import { screens } from '../screens.tsx';
+import { sessionParts, setPerson, usePerson } from '../session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Foundation, queryClient } from './foundation.tsx';
+import { menuOf } from './menu.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Navigation } from './navigation.tsx';
+import { PartnerCountdown } from './partner-countdown.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useHeartbeat } from './use-heartbeat.ts';
+import './shell.css';
+
+/** The surroundings of every signed-in screen: menu by task, top bar, and on a phone a bar at the bottom. */
+export default function Shell() {
+  return (
+    <Foundation>
+      <ShellFrame />
+    </Foundation>
+  );
+}
+
+function ShellFrame() {
+  const shown = useShownScreen();
+  const router = useRouter();
+  const person = usePerson();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { tv }: { tv?: string } = useSearch({ strict: false });
+  const session = sessionParts.store.read();
+  const partner = sessionParts.store.readPartner();
+  const who = `${session?.userType}/${partner?.userType}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu changes with the person only
+  const menu = useMemo(() => menuOf(screens, (path) => decideFor(path, '').kind === 'show'), [who]);
+
+  useHeartbeat(session?.sessionId);
+  useEffect(() => listenToChanges(queryClient), []);
+
+  if (tv === '1') return <Outlet />;
+  const isPartner = shown?.screen.guard === 'partner' || shown?.screen.path.startsWith('/helay-');
+  return (
+    <div className="shell" data-partner={isPartner || undefined}>
+      <a className="plain-button skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Navigation menu={menu} />
+      <div className="shell-body">
+        <TopBar screen={shown?.screen} menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
+        {isPartner && partner && (
+          <PartnerCountdown startedAt={partner.startedAt} onExpired={() => void router.invalidate()} />
+        )}
+        <main id="conteudo" className="shell-main" tabIndex={-1}>
+          {person?.mustChangePassword ? (
+            <section className="shell-narrow">
+              <h1>Escolha sua senha</h1>
+              <p>Sua senha é temporária. Escolha outra para continuar.</p>
+              <ChangePasswordForm onChanged={() => setPerson({ ...person, mustChangePassword: false })} />
+            </section>
+          ) : (
+            <Outlet />
+          )}
+        </main>
+      </div>
+      <BottomBar menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
+      <MenuDrawer menu={menu} opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Screen } from '../screens.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import type { MenuPart } from './menu.ts';
+import { PersonMenu } from './person-menu.tsx';
+
+const Search = lazy(() => import('./search.tsx'));
+
+/** Where one is, the search over all screens, the connection and the person. */
+export function TopBar(props: {
+  screen: Screen | undefined;
+  menu: readonly MenuPart[];
+  onOpenMenu: () => void;
+}) {
+  const { screen, menu } = props;
+  const [isSearching, setIsSearching] = useState(false);
+  const openSearch = () => setIsSearching(true);
+  useHotkeys([['mod+K', openSearch]], []);
+  return (
+    <header className="shell-top">
+      <nav aria-label="Você está em" className="shell-crumbs">
+        <ol>
+          {screen?.section && <li>{screen.section}</li>}
+          {screen && <li aria-current="page">{screen.title}</li>}
+        </ol>
+      </nav>
+      <button type="button" className="shell-search" onClick={openSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={17} aria-hidden />
+        <span>Buscar tela</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <ConnectionState />
+      <PersonMenu />
+      <Suspense>{isSearching && <Search menu={menu} onClose={() => setIsSearching(false)} />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { isChunkLoadError } from '../recovery/error-kinds.ts';
+import { recoverDeeplyAtStartup } from '../recovery/recover-in-browser.ts';
+import { applyColourScheme } from './colour-scheme.ts';
+import { showFallbackPage } from './fallback-page.ts';
+import { findRoot } from './find-root.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { start } from './start.ts';
+import { updateFavicon } from './update-favicon.ts';
+
+/** Starts the app with the browser's own page, network and clock. */
+export const startInBrowser = () => {
+  applyColourScheme(document.documentElement);
+  return start({
+    waitForPage: () => waitForPage(document, window),
+    mount: async () => {
+      const root = await findRoot(document);
+      const { mount } = await import('../mount.tsx');
+      mount(root);
+    },
+    registerServiceWorker: () => registerServiceWorker(navigator, fetch.bind(window)),
+    updateFavicon: () => updateFavicon(document, fetch.bind(window)),
+    recoverOnce: async (error) => isChunkLoadError(error) && (await recoverDeeplyAtStartup()),
+    showFallback: () => showFallbackPage(document, () => location.reload()),
+  });
+};
+
+/** Resolves when the page has loaded; at once when it already has. */
+export function waitForPage(page: Pick<Document, 'readyState'>, events: EventTarget): Promise<void> {
+  if (page.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    events.addEventListener('load', () => resolve(), { once: true });
+  });
+}

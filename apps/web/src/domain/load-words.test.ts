@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { noteText, statusOf } from './load-words.ts';
+
+const closed = {
+  state: 'closed',
+  review: 'accepted',
+  contestReason: null,
+  paidAt: null,
+  invoicedAt: null,
+} as const;
+const at = '2025-11-21T10:00:00Z';
+
+test('a load is delivered, then billed, then paid', () => {
+  expect(statusOf(closed).word).toBe('Entregue');
+  expect(statusOf({ ...closed, invoicedAt: at }).word).toBe('Faturada');
+  expect(statusOf({ ...closed, invoicedAt: at, paidAt: at }).word).toBe('Paga');
+});
+
+test('what waits for somebody is said before the money', () => {
+  expect(statusOf({ ...closed, review: 'pending', paidAt: at }).word).toBe('Pendente');
+  expect(statusOf({ ...closed, contestReason: 'm³ errado', paidAt: at }).word).toBe('Contestada');
+});
+
+test('a cancelled load is cancelled, whatever else it was', () => {
+  expect(statusOf({ ...closed, state: 'cancelled', review: 'pending', contestReason: 'x' }).word).toBe(
+    'Cancelada',
+  );
+});
+
+test('a note is called by its number, with its series when it is another', () => {
+  expect(noteText({ noteSeries: '1', noteNumber: 10_234 })).toBe('10234');
+  expect(noteText({ noteSeries: 'B', noteNumber: 7 })).toBe('B-7');
+  expect(noteText({ noteSeries: '1', noteNumber: null })).toBe('s/ nota');
+});

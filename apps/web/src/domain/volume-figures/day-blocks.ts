@@ -1,0 +1,69 @@
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../lib/formats.ts';
+import type { FigureBlockProps } from '../../ui/figure-block.tsx';
+import { formatSince } from './elapsed.ts';
+import { listAddress } from './list-address.ts';
+import { goalMeter, goalWords, paceWords } from './pace-words.ts';
+import { countLoads } from './trend-columns.ts';
+
+type DayFigures = Pick<UnitDashboard, 'at' | 'today' | 'days'>;
+
+/**
+ * The blocks of today, or of a day looked back at: delivered, under way, refused, returned. What is under way
+ * is always of now, so a day of the past does not show it.
+ */
+export function dayBlocks({ at, today, days }: DayFigures, isPast: boolean): FigureBlockProps[] {
+  const { refused, returned } = today;
+  const delivered: FigureBlockProps = {
+    label: isPast ? `Entregue em ${formatDay(today.day)}` : 'Entregue hoje',
+    value: formatVolume(today.m3),
+    unit: 'm³',
+    trend: days.map(({ m3 }) => m3),
+    meter: goalMeter(today),
+    notes: [
+      goalWords(today) ?? { words: 'sem meta para o dia' },
+      { words: countLoads(today.loads) },
+      isPast ? null : paceWords(today),
+    ],
+    to: listAddress(today.opens),
+  };
+  return [
+    delivered,
+    ...(isPast ? [] : [underWayBlock(at, today.underWay)]),
+    {
+      label: 'Recusadas',
+      value: formatCount(refused.loads),
+      tone: refused.loads > 0 ? 'bad' : undefined,
+      notes: [{ words: refused.loads === 1 ? 'carga recusada na obra' : 'cargas recusadas na obra' }],
+      to: listAddress(refused.opens),
+    },
+    {
+      label: 'Retorno',
+      value: formatVolume(returned.m3),
+      unit: 'm³',
+      notes: [
+        { words: `custo de ${formatMoney(returned.costCents)}` },
+        today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do entregue` } : null,
+      ],
+      to: listAddress(returned.opens),
+    },
+  ];
+}
+
+function underWayBlock(
+  at: string,
+  { loads, oldest, opens }: UnitDashboard['today']['underWay'],
+): FigureBlockProps {
+  const [first] = oldest;
+  return {
+    label: 'Cargas em andamento',
+    value: formatCount(loads),
+    notes: first
+      ? [
+          { words: `a mais antiga há ${formatSince(first.loadedAt, Date.parse(at))}` },
+          { words: `${first.unitName} · ${first.customerName}` },
+        ]
+      : [{ words: 'nenhuma betoneira na rua' }],
+    to: listAddress(opens),
+  };
+}

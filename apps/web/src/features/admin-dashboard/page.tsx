@@ -1,0 +1,89 @@
+import { Select, TextInput } from '@mantine/core';
+import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
+import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
+import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
+import { dayColumns, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { AttentionList } from '../../ui/attention-list.tsx';
+import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { ColumnChart } from '../../ui/column-chart.tsx';
+import { FigureBlock } from '../../ui/figure-block.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RankingRow } from './ranking-row.tsx';
+import { useAdminDashboard } from './use-admin-dashboard.ts';
+
+type Shown = ReturnType<typeof useAdminDashboard>;
+
+/** `/admin-dashboard`: the company, or one unit, on one day. */
+export default function AdminDashboardPage() {
+  const shown = useAdminDashboard();
+  const { figures, freshness, failure, retry } = shown;
+  return (
+    <Board
+      title={figures?.unit?.name ?? 'Todas as unidades'}
+      freshness={freshness}
+      controls={<Switches {...shown} />}
+    >
+      {figures ? (
+        <Figures figures={figures} isPast={shown.day !== undefined} />
+      ) : failure ? (
+        <BoardFailure words={failure} onRetry={retry} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </Board>
+  );
+}
+
+function Switches({ figures, units, unitId, chooseUnit, day, chooseDay }: Shown) {
+  return (
+    <>
+      <Select
+        aria-label="Unidade"
+        size="xs"
+        w={200}
+        placeholder="Todas as unidades"
+        clearable
+        searchable
+        nothingFoundMessage="Nenhuma unidade"
+        data={units.map(({ id, name }) => ({ value: id, label: name }))}
+        value={unitId ?? null}
+        onChange={(id) => chooseUnit(id ?? undefined)}
+      />
+      <TextInput
+        aria-label="Dia mostrado"
+        type="date"
+        size="xs"
+        value={day ?? figures?.today.day ?? ''}
+        onChange={(event) => chooseDay(event.currentTarget.value || undefined)}
+      />
+    </>
+  );
+}
+
+function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; isPast: boolean }) {
+  const { month, months, days, attention } = figures;
+  return (
+    <>
+      <BoardRow least="11.5rem" isDense>
+        {dayBlocks(figures, isPast).map((block) => (
+          <FigureBlock key={block.label} {...block} />
+        ))}
+        <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
+      </BoardRow>
+      <BoardRow least="11.5rem" isDense>
+        {monthBlocks(month, months).map((block) => (
+          <FigureBlock key={block.label} {...block} />
+        ))}
+      </BoardRow>
+      <BoardRow least="22rem">
+        <Panel title="30 dias" aside="m³ por dia">
+          <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
+        </Panel>
+        <Panel title="13 meses" aside="m³ por mês; o traço é a meta">
+          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
+        </Panel>
+      </BoardRow>
+      <RankingRow figures={figures} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdminDashboard } from '@traco/contract/admin-dashboard';
+import { mixRows, sellerRows, volumeRow } from '../../domain/volume-figures/rank-rows.ts';
+import { BoardEmpty, BoardRow } from '../../ui/board.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RankBars, type RankRow } from '../../ui/rank-bars.tsx';
+
+const SHOWN_SELLERS = 6;
+const SHOWN_MIXES = 6;
+
+/** Who delivered the month: units, sellers, products. */
+export function RankingRow({ figures: { unit, units, sellers, mixes } }: { figures: AdminDashboard }) {
+  return (
+    <BoardRow least="21rem">
+      {!unit && (
+        <Ranking
+          title="Unidades no mês"
+          rows={units.map((each) => ({ ...volumeRow(each), mark: each.goalM3 }))}
+        />
+      )}
+      <Ranking title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_SELLERS), !unit)} />
+      <Ranking title="Produtos no mês" rows={mixRows(mixes, SHOWN_MIXES)} />
+    </BoardRow>
+  );
+}
+
+const Ranking = ({ title, rows }: { title: string; rows: readonly RankRow[] }) => (
+  <Panel title={title} aside="m³">
+    {rows.length === 0 ? (
+      <BoardEmpty>Nenhuma carga neste mês.</BoardEmpty>
+    ) : (
+      <RankBars rows={rows} title={title} />
+    )}
+  </Panel>
+);

@@ -1,0 +1,160 @@
+import type { ImportRow } from '@traco/contract/concrete-volume';
+import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/identifiers';
+import { LOAD_M3 } from '@traco/contract/load';
+import { parseDay, parseDayAndTime, parseTime } from '../../../domain/brazilian-date.ts';
+import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
+import type { ColumnKey } from './columns.ts';
+
+/** The texts of one row, by our columns; what the file does not give is ''. */
+export type RowTexts = Record<ColumnKey, string>;
+/** Sentences of what is wrong, by column. */
+export type RowProblems = Partial<Record<ColumnKey, string>>;
+
+/** What the device can tell of a row before the server looks at it; `today` is the unit's day. */
+export function checkRow(texts: RowTexts, today: string): RowProblems {
+  const found: [ColumnKey, string | undefined][] = [
+    ...whenProblems(texts, today),
+    ['noteSeries', seriesProblem(texts.noteSeries)],
+    ['noteNumber', noteProblem(texts.noteNumber)],
+    ['customer', lengthProblem(texts.customer, 200) ?? (texts.customer ? undefined : 'Informe o cliente.')],
+    ['document', documentProblem(texts.document)],
+    ['site', lengthProblem(texts.site, 200)],
+    ['mix', lengthProblem(texts.mix, 80) ?? (texts.mix ? undefined : 'Informe o produto.')],
+    ['seller', lengthProblem(texts.seller, 120)],
+    ['plate', plateProblem(texts.plate)],
+    ['driver', lengthProblem(texts.driver, 120)],
+    ['loadedM3', volumeProblem(texts.loadedM3, LOAD_M3.least, false)],
+    ['deliveredM3', volumeProblem(texts.deliveredM3, 0, true) ?? partProblem(texts)],
+    ['billedM3', volumeProblem(texts.billedM3, 0, false)],
+    ['price', priceProblem(texts.price)],
+    ['notes', lengthProblem(texts.notes, 1_000)],
+  ];
+  return Object.fromEntries(found.filter(([, sentence]) => sentence));
+}
+
+/** What is sent of a row without problems. */
+export function importRowOf(id: string, line: number, texts: RowTexts, today: string): ImportRow {
+  const { series, number } = splitNote(texts.noteNumber);
+  return {
+    id,
+    line,
+    loadedAt: whenOf(texts, today) ?? '',
+    noteSeries: (texts.noteSeries || series || '1').toUpperCase(),
+    noteNumber: number,
+    customer: texts.customer,
+    document: documentDigits(texts.document),
+    site: texts.site,
+    mix: texts.mix,
+    seller: texts.seller,
+    plate: normalisePlate(texts.plate),
+    driver: texts.driver,
+    loadedM3: parseBrazilianNumber(texts.loadedM3),
+    deliveredM3: parseBrazilianNumber(texts.deliveredM3) ?? 0,
+    billedM3: parseBrazilianNumber(texts.billedM3),
+    priceCentsPerM3: parseCents(texts.price),
+    notes: texts.notes,
+  };
+}
+
+/** Which column of the screen a field of the server's answer stands in. */
+export const columnOfField = (field: string | null): ColumnKey | null => {
+  if (field === 'loadedAt') return 'day';
+  if (field === 'priceCentsPerM3') return 'price';
+  return (field as ColumnKey | null) ?? null;
+};
+
+/** Day and time on the plant's clock, `yyyy-mm-ddTHH:mm`, or null. */
+function whenOf({ day, time }: RowTexts, today: string): string | null {
+  const both = parseDayAndTime(day, today);
+  if (!time) return both;
+  const only = both?.slice(0, 10) ?? parseDay(day, today);
+  const parsed = clockTime(time);
+  return only && parsed ? `${only}T${parsed}` : null;
+}
+
+/** A time of day; workbooks without a date format give it as a part of a day (`0,3125`). */
+function clockTime(typed: string): string | null {
+  const part = /^0,\d+$/.test(typed) ? parseBrazilianNumber(typed) : null;
+  if (part === null) return parseTime(typed);
+  const minutes = Math.round(part * 1_440);
+  return parseTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
+}
+
+function whenProblems(texts: RowTexts, today: string): [ColumnKey, string | undefined][] {
+  if (!texts.day) return [['day', 'Informe a data.']];
+  const when = whenOf(texts, today);
+  if (!when) {
+    const isDayRead = parseDayAndTime(texts.day, today) !== null;
+    return [
+      isDayRead && texts.time
+        ? ['time', 'Escreva a hora como 07:30.']
+        : ['day', 'Escreva a data como 21/11/2025 ou 2025-11-21.'],
+    ];
+  }
+  if (when < '2000') return [['day', 'A data é antiga demais.']];
+  return [['day', when.slice(0, 10) > today ? 'A data está no futuro.' : undefined]];
+}
+
+/** `1-10234` is series 1, note 10234; `NF 10.234` is note 10234. */
+function splitNote(typed: string): { series: string | null; number: number | null } {
+  const parts = typed.match(/^([A-Za-z0-9]{1,3})\s*[-/]\s*(\d[\d.]*)$/);
+  const digits = (parts?.[2] ?? typed).replace(/,0+$/, '').replace(/\D/g, '');
+  return { series: parts?.[1] ?? null, number: digits ? Number(digits) : null };
+}
+
+function noteProblem(typed: string): string | undefined {
+  if (!typed) return undefined;
+  const { number } = splitNote(typed);
+  if (number === null || number < 1) return 'O número da nota começa em 1.';
+  return number > 999_999_999 ? 'O número da nota tem no máximo 9 dígitos.' : undefined;
+}
+
+const seriesProblem = (typed: string) =>
+  typed === '' || /^[a-z0-9]{1,3}$/i.test(typed) ? undefined : 'A série tem de 1 a 3 letras ou dígitos.';
+
+/** Letters and digits; a workbook that kept the number as one has lost its zeros on the left. */
+function documentDigits(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (!/^\d+$/.test(plain)) return plain;
+  const restored = plain.length <= 11 ? plain.padStart(11, '0') : plain.padStart(14, '0');
+  return isCpf(restored) || isCnpj(restored) ? restored : plain;
+}
+
+function documentProblem(typed: string): string | undefined {
+  const digits = documentDigits(typed);
+  if (!digits || isCpf(digits) || isCnpj(digits)) return undefined;
+  return 'CPF ou CNPJ inválido: confira o número.';
+}
+
+const plateProblem = (typed: string) =>
+  typed === '' || isPlate(normalisePlate(typed)) ? undefined : 'Placa inválida: use ABC1234 ou ABC1D23.';
+
+const lengthProblem = (typed: string, most: number) =>
+  typed.length > most ? `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.` : undefined;
+
+function volumeProblem(typed: string, least: number, required: boolean): string | undefined {
+  if (!typed) return required ? 'Informe o volume em m³.' : undefined;
+  const value = parseBrazilianNumber(typed);
+  if (value === null) return 'Escreva o volume em m³, como 8 ou 7,5.';
+  if (value < least) return `O volume mínimo é ${least.toLocaleString('pt-BR')} m³.`;
+  if (value > LOAD_M3.most) return `O volume máximo por carga é ${LOAD_M3.most} m³.`;
+  const isHundredths = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return isHundredths ? undefined : 'Use no máximo duas casas decimais.';
+}
+
+function partProblem(texts: RowTexts): string | undefined {
+  const loaded = parseBrazilianNumber(texts.loadedM3);
+  const delivered = parseBrazilianNumber(texts.deliveredM3) ?? 0;
+  if (loaded !== null && delivered > loaded) return 'O volume entregue é maior que o carregado.';
+  return loaded === null && delivered < LOAD_M3.least
+    ? `O volume mínimo é ${LOAD_M3.least.toLocaleString('pt-BR')} m³.`
+    : undefined;
+}
+
+function priceProblem(typed: string): string | undefined {
+  if (!typed) return undefined;
+  const cents = parseCents(typed);
+  if (cents === null) return 'Escreva o preço em reais, como 430,00.';
+  if (cents < 0) return 'O preço não pode ser negativo.';
+  return cents > 2_000_000 ? 'O preço por m³ passa do limite.' : undefined;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { importColumns, matchColumns, missingColumns } from './columns.ts';
+
+test('the names of the template are recognised in any order', () => {
+  const headers = importColumns.map(({ label }) => label).reverse();
+  const match = matchColumns(headers);
+  for (const { key, label } of importColumns) expect(headers[match[key]!], key).toBe(label);
+});
+
+test("the plant's own names are recognised, whatever accents, case and signs", () => {
+  const match = matchColumns([
+    'NF',
+    'DATA EMISSÃO',
+    'Razão Social',
+    'CNPJ',
+    'Fck',
+    'Qtde (m³)',
+    'Vlr. Unitário',
+    'BT',
+  ]);
+  expect(match).toMatchObject({
+    noteNumber: 0,
+    day: 1,
+    customer: 2,
+    document: 3,
+    mix: 4,
+    deliveredM3: 5,
+    price: 6,
+    plate: 7,
+  });
+});
+
+test('a list that was exported can be imported again', () => {
+  const headers =
+    'Data e hora;Unidade;Série;Nota;Cliente;Obra;Produto;Vendedor;Placa;Motorista;m³ carregado;m³ entregue;m³ faturado;m³ devolvido;Preço R$/m³;Valor R$;Estado;Conferência;Observações';
+  const names = headers.split(';');
+  const match = matchColumns(names);
+  const matched = Object.fromEntries(Object.entries(match).map(([key, index]) => [key, names[index]]));
+  expect(matched).toEqual({
+    day: 'Data e hora',
+    noteSeries: 'Série',
+    noteNumber: 'Nota',
+    customer: 'Cliente',
+    site: 'Obra',
+    mix: 'Produto',
+    seller: 'Vendedor',
+    plate: 'Placa',
+    driver: 'Motorista',
+    loadedM3: 'm³ carregado',
+    deliveredM3: 'm³ entregue',
+    billedM3: 'm³ faturado',
+    price: 'Preço R$/m³',
+    notes: 'Observações',
+  });
+});
+
+test('a column of the file is given to one of ours only', () => {
+  const match = matchColumns(['Data', 'Volume', 'Cliente', 'Produto', 'Hora saída']);
+  expect(new Set(Object.values(match)).size).toBe(Object.values(match).length);
+  expect(match.time).toBe(4);
+});
+
+test('required columns that are missing are named', () => {
+  expect(missingColumns(matchColumns(['Cliente', 'Data'])).map(({ label }) => label)).toEqual([
+    'Produto',
+    'm³ entregue',
+  ]);
+});

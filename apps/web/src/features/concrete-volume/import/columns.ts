@@ -1,0 +1,205 @@
+/** A column that an import knows: how the screen calls it and which other names files give it. */
+export interface ImportColumn {
+  key: ColumnKey;
+  label: string;
+  required: boolean;
+  isNumber?: boolean;
+  width: number;
+  example: string;
+  synonyms: readonly string[];
+}
+
+export type ColumnKey =
+  | 'day'
+  | 'time'
+  | 'noteSeries'
+  | 'noteNumber'
+  | 'customer'
+  | 'document'
+  | 'site'
+  | 'mix'
+  | 'seller'
+  | 'plate'
+  | 'driver'
+  | 'loadedM3'
+  | 'deliveredM3'
+  | 'billedM3'
+  | 'price'
+  | 'notes';
+
+/** The columns in the order of the template. */
+export const importColumns: readonly ImportColumn[] = [
+  column('day', 'Data', 130, '21/11/2025', {
+    required: true,
+    synonyms: [
+      'data',
+      'dia',
+      'data da carga',
+      'data emissao',
+      'emissao',
+      'data hora',
+      'data e hora',
+      'carregamento',
+    ],
+  }),
+  column('time', 'Hora', 80, '07:30', {
+    synonyms: ['hora', 'horario', 'hora da carga', 'hora saida', 'saida', 'hora carregamento'],
+  }),
+  column('noteSeries', 'Série', 70, '1', { synonyms: ['serie', 'serie da nota', 'serie nf'] }),
+  column('noteNumber', 'Nota', 90, '10234', {
+    isNumber: true,
+    synonyms: [
+      'nota',
+      'numero da nota',
+      'n nota',
+      'no nota',
+      'nf',
+      'nfe',
+      'remessa',
+      'romaneio',
+      'numero',
+      'nota fiscal',
+      'n da nota',
+      'numero nf',
+      'no',
+    ],
+  }),
+  column('customer', 'Cliente', 220, 'Construtora Horizonte Ltda', {
+    required: true,
+    synonyms: ['cliente', 'nome do cliente', 'razao social', 'comprador', 'tomador', 'nome'],
+  }),
+  column('document', 'CPF/CNPJ', 160, '11.222.333/0001-81', {
+    synonyms: [
+      'cpf cnpj',
+      'cnpj cpf',
+      'cnpj',
+      'cpf',
+      'documento',
+      'documento do cliente',
+      'cpf ou cnpj',
+      'cnpj do cliente',
+    ],
+  }),
+  column('site', 'Obra', 180, 'Residencial das Acácias', {
+    synonyms: ['obra', 'nome da obra', 'local', 'local de entrega', 'endereco da obra', 'destino'],
+  }),
+  column('mix', 'Produto', 140, 'C25-S100', {
+    required: true,
+    synonyms: [
+      'produto',
+      'traco',
+      'codigo do traco',
+      'concreto',
+      'fck',
+      'codigo',
+      'codigo do produto',
+      'descricao',
+      'mix',
+    ],
+  }),
+  column('seller', 'Vendedor', 150, 'Marina Duarte', {
+    synonyms: ['vendedor', 'vendedora', 'nome do vendedor', 'representante', 'consultor'],
+  }),
+  column('plate', 'Placa', 100, 'ABC1D23', {
+    synonyms: ['placa', 'caminhao', 'betoneira', 'veiculo', 'bt', 'placa do caminhao'],
+  }),
+  column('driver', 'Motorista', 150, 'João da Silva', {
+    synonyms: ['motorista', 'nome do motorista', 'condutor'],
+  }),
+  column('loadedM3', 'm³ carregado', 110, '8,0', {
+    isNumber: true,
+    synonyms: ['m3 carregado', 'carregado', 'volume carregado', 'm3 carga', 'qtd carregada'],
+  }),
+  column('deliveredM3', 'm³ entregue', 110, '8,0', {
+    required: true,
+    isNumber: true,
+    synonyms: [
+      'm3 entregue',
+      'entregue',
+      'volume entregue',
+      'm3',
+      'volume',
+      'volume m3',
+      'quantidade',
+      'qtd',
+      'qtde',
+      'qtd m3',
+      'metragem',
+      'cubagem',
+    ],
+  }),
+  column('billedM3', 'm³ faturado', 110, '8,0', {
+    isNumber: true,
+    synonyms: ['m3 faturado', 'faturado', 'volume faturado', 'm3 cobrado', 'qtd faturada'],
+  }),
+  column('price', 'Preço R$/m³', 120, '430,00', {
+    isNumber: true,
+    synonyms: [
+      'preco',
+      'preco m3',
+      'preco r m3',
+      'valor m3',
+      'preco unitario',
+      'valor unitario',
+      'unitario',
+      'vlr m3',
+      'preco por m3',
+      'r m3',
+      'vl unitario',
+    ],
+  }),
+  column('notes', 'Observações', 200, '', {
+    synonyms: ['observacoes', 'observacao', 'obs', 'comentario', 'comentarios', 'historico'],
+  }),
+];
+
+/** Which column of the file (from 0) gives which of ours. */
+export type ColumnMatch = Partial<Record<ColumnKey, number>>;
+
+/**
+ * Suggests which column of the file is which: first by equal names, then by names that begin with or contain
+ * a known one. Each column of the file is given once.
+ */
+export function matchColumns(headers: readonly string[]): ColumnMatch {
+  const names = headers.map(plainName);
+  const match: ColumnMatch = {};
+  const free = new Set(names.flatMap((name, index) => (name ? [index] : [])));
+  const take = (isMatch: (name: string, synonym: string) => boolean) => {
+    for (const { key, label, synonyms } of importColumns) {
+      if (match[key] !== undefined) continue;
+      const known = [plainName(label), ...synonyms];
+      const found = [...free].find((index) => known.some((synonym) => isMatch(names[index]!, synonym)));
+      if (found === undefined) continue;
+      match[key] = found;
+      free.delete(found);
+    }
+  };
+  take((name, synonym) => name === synonym);
+  take((name, synonym) => name.startsWith(`${synonym} `) && synonym.length > 2);
+  take((name, synonym) => synonym.length > 4 && name.includes(synonym));
+  return match;
+}
+
+/** Required columns that no column of the file gives. */
+export const missingColumns = (match: ColumnMatch): ImportColumn[] =>
+  importColumns.filter(({ key, required }) => required && match[key] === undefined);
+
+/** A name in lower case, without accents and signs: `Preço (R$/m³)` becomes `preco r m3`. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+function column(
+  key: ColumnKey,
+  label: string,
+  width: number,
+  example: string,
+  more: { required?: boolean; isNumber?: boolean; synonyms: readonly string[] },
+): ImportColumn {
+  return { key, label, width, example, required: false, ...more };
+}

@@ -1,0 +1,105 @@
+import { Button, Group, NativeSelect, Progress, Table } from '@mantine/core';
+import { formatCount } from '../../../lib/formats.ts';
+import { Callout } from '../callout.tsx';
+import { type ColumnKey, type ColumnMatch, importColumns, missingColumns } from './columns.ts';
+import type { FileSheet } from './read-sheet.ts';
+
+interface Props {
+  name: string;
+  sheet: FileSheet;
+  match: ColumnMatch;
+  onMatch: (match: ColumnMatch) => void;
+  isUnitMissing: boolean;
+  /** Rows under our columns so far; null while nothing is being prepared. */
+  prepared: number | null;
+  onBack: () => void;
+  onReady: () => void;
+}
+
+const SAMPLES = 3;
+
+/** Says which column of the file is which of ours; what was recognised is only a suggestion. */
+export function MatchColumns({
+  name,
+  sheet,
+  match,
+  onMatch,
+  isUnitMissing,
+  prepared,
+  onBack,
+  onReady,
+}: Props) {
+  const missing = missingColumns(match);
+  const choices = [
+    { value: '', label: 'Não tem no arquivo' },
+    ...sheet.headers.map((header, index) => ({
+      value: String(index),
+      label: header || `Coluna ${index + 1}`,
+    })),
+  ];
+  const samplesOf = (index: number | undefined) =>
+    index === undefined
+      ? ''
+      : sheet.rows
+          .slice(0, SAMPLES)
+          .map(({ cells }) => cells[index])
+          .filter(Boolean)
+          .join(' · ');
+  const set = (key: ColumnKey, value: string) => {
+    const { [key]: _, ...others } = match;
+    const free = Object.fromEntries(Object.entries(others).filter(([, index]) => String(index) !== value));
+    onMatch(value === '' ? others : { ...free, [key]: Number(value) });
+  };
+  return (
+    <section aria-label="Colunas do arquivo">
+      <p className="quiet">
+        {name}: {formatCount(sheet.rows.length)} linhas. Confira qual coluna do arquivo traz cada informação.
+      </p>
+      <Table className="match-table" verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Informação</Table.Th>
+            <Table.Th>Coluna do arquivo</Table.Th>
+            <Table.Th>Primeiras linhas</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {importColumns.map(({ key, label, required }) => (
+            <Table.Tr key={key} data-missing={required && match[key] === undefined}>
+              <Table.Th scope="row">
+                {label}
+                {required && <small> obrigatória</small>}
+              </Table.Th>
+              <Table.Td>
+                <NativeSelect
+                  aria-label={`Coluna de ${label}`}
+                  data={choices}
+                  value={match[key] === undefined ? '' : String(match[key])}
+                  onChange={(event) => set(key, event.currentTarget.value)}
+                />
+              </Table.Td>
+              <Table.Td className="match-samples">{samplesOf(match[key])}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {missing.length > 0 && (
+        <Callout tone="warning">
+          Falta dizer qual coluna traz: {missing.map(({ label }) => label).join(', ')}.
+        </Callout>
+      )}
+      {isUnitMissing && <Callout tone="warning">Escolha acima a unidade das cargas.</Callout>}
+      {prepared !== null && (
+        <Progress value={(100 * prepared) / sheet.rows.length} mt="md" aria-label="Preparação das linhas" />
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onBack}>
+          Trocar arquivo
+        </Button>
+        <Button onClick={onReady} loading={prepared !== null} disabled={missing.length > 0 || isUnitMissing}>
+          Conferir linhas
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import type { Load } from '@traco/contract/load';
+import { dayIn } from '@traco/contract/time-zone';
+import { type FormEvent, useRef, useState } from 'react';
+import { client } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/formats.ts';
+import { notify } from '../../../lib/notices.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { Callout } from '../callout.tsx';
+import { linkToLoad } from '../link-to.ts';
+import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
+import { change } from '../record/load-draft.ts';
+import { LoadFieldset } from '../record/load-fields.tsx';
+import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
+import { useLookups } from '../use-lookups.ts';
+import { draftOfLoad, joined } from './draft-of-load.ts';
+import { currentOf } from './load-actions.tsx';
+import { StaleWarning } from './stale-warning.tsx';
+
+interface Props {
+  load: Load;
+  onDone: (load: Load) => void;
+  onClose: () => void;
+}
+
+/** Alters a load, with a reason. When another person was quicker, both versions are shown and nothing is lost. */
+export function EditLoad({ load, onDone, onClose }: Props) {
+  const lookups = useLookups(load.unit.id);
+  const [base, setBase] = useState(load);
+  const [draft, setDraft] = useState(() => draftOfLoad(load));
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [newer, setNewer] = useState<Load | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const total = totalCentsOf(draft);
+  const suggestions = {
+    driverOf: (id: string) => lookups.vehicles.find((vehicle) => vehicle.id === id)?.driverId,
+    priceOf: (id: string) => lookups.mixes.find((mix) => mix.id === id)?.priceCentsPerM3,
+    sellerOf: () => undefined,
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const parts = {
+      now: new Date(),
+      timeZone: load.unit.timeZone,
+      closedMonths: lookups.closedMonths,
+      needsUnit: false,
+      needsSeller: true,
+    };
+    const found = problemsOf(draft, parts);
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first) return void form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+    if (reason.trim().length < 5) {
+      setRefusal({
+        problems: {},
+        sentence: 'Diga o motivo da alteração, com ao menos 5 letras.',
+        noteHolderId: null,
+        similar: null,
+      });
+      return;
+    }
+    if (isSending) return;
+    setSending(true);
+    setRefusal(null);
+    const { unitId: _, notePhotoId: __, ...fields } = loadFieldsOf(draft, parts);
+    try {
+      onDone(
+        await client.concreteVolume.edit({
+          ...fields,
+          id: load.id,
+          revision: base.revision,
+          reason: reason.trim(),
+          sellerId: draft.sellerId,
+          siteId: fields.siteId ?? null,
+          vehicleId: fields.vehicleId ?? null,
+          driverId: fields.driverId ?? null,
+          noteNumber: fields.noteNumber ?? null,
+          payment: fields.payment ?? null,
+        }),
+      );
+      notify({ message: 'Carga alterada.', tone: 'success' });
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) return setNewer(current);
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      setProblems(refused.problems);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="edit-load" aria-label="Alterar carga">
+      {newer && (
+        <StaleWarning
+          before={draftOfLoad(base)}
+          mine={draft}
+          newer={newer}
+          lookups={lookups}
+          onKeepMine={() => {
+            setDraft(joined(draftOfLoad(base), draft, draftOfLoad(newer)));
+            setBase(newer);
+            setNewer(null);
+          }}
+          onTakeTheirs={() => onDone(newer)}
+        />
+      )}
+      <LoadFieldset
+        draft={draft}
+        problems={problems}
+        lookups={lookups}
+        today={dayIn(new Date(), load.unit.timeZone)}
+        choosesUnit={false}
+        choosesSeller
+        onChange={(field, value) => {
+          setDraft((kept) => change(kept, field, value, suggestions));
+          setProblems((all) => ({ ...all, [field]: undefined }));
+        }}
+        onCustomer={(id, name) =>
+          setDraft((kept) => ({ ...change(kept, 'customerId', id, suggestions), customerName: name }))
+        }
+        below={{
+          noteNumber: refusal?.noteHolderId && (
+            <ScreenLink to={linkToLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
+          ),
+        }}
+      />
+      <Textarea
+        label="Motivo da alteração"
+        description="Fica no histórico da carga."
+        value={reason}
+        autosize
+        minRows={2}
+        maxLength={300}
+        mt="sm"
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {refusal?.sentence && (
+        <Callout tone="danger" role="alert">
+          {refusal.sentence}
+        </Callout>
+      )}
+      <Group justify="space-between" mt="md">
+        <p className="save-total">
+          <span>Total</span>
+          <strong>{total === null ? '—' : formatMoney(total)}</strong>
+        </p>
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" loading={isSending} disabled={newer !== null}>
+            Salvar alteração
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { Load } from '@traco/contract/load';
+import { useEffect, useState } from 'react';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
+import type { Lookups, useScope } from '../use-lookups.ts';
+import { type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
+import type { SetView } from './use-list-view.ts';
+
+interface Props {
+  view: ListView;
+  set: SetView;
+  scope: ReturnType<typeof useScope>;
+  lookups: Lookups;
+  today: string;
+  loads: readonly Load[];
+}
+
+const kindWords = {
+  all: 'Todas',
+  counting: 'Que contam',
+  pending: 'Pendentes',
+  contested: 'Contestadas',
+  cancelled: 'Canceladas',
+  under_way: 'Em andamento',
+  without_note: 'Sem nota',
+} as const;
+const paidWords = { paid: 'Pagas', open: 'Em aberto' } as const;
+const groupWords = { day: 'Dia', mix: 'Produto', seller: 'Vendedor', customer: 'Cliente' } as const;
+
+/** What the list shows: period, kind, people, product, payment, words; and what it is grouped by. */
+export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
+  const { filter, period, by } = view;
+  const options = (label: string, rows: readonly { id: string; name: string }[]) => [
+    { value: '', label },
+    ...rows.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className="filter-bar">
+      <Group gap="xs">
+        <NativeSelect
+          aria-label="Período"
+          value={period}
+          data={periods.map((value) => ({ value, label: periodWords[value] }))}
+          onChange={(event) => set(periodParameters(event.currentTarget.value as Period, filter))}
+        />
+        {period === 'dias' && (
+          <>
+            <TextInput
+              type="date"
+              aria-label="Primeiro dia"
+              value={filter.from}
+              max={today}
+              onChange={(event) => event.currentTarget.value && set({ from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              aria-label="Último dia"
+              value={filter.to}
+              min={filter.from}
+              onChange={(event) => event.currentTarget.value && set({ to: event.currentTarget.value })}
+            />
+          </>
+        )}
+        {scope.choosesUnit && (
+          <NativeSelect
+            aria-label="Unidade"
+            value={filter.unitId ?? ''}
+            data={options('Todas as unidades', lookups.units)}
+            onChange={(event) => set({ unitId: event.currentTarget.value, sellerId: null })}
+          />
+        )}
+        {scope.choosesSeller && lookups.sellers.length > 0 && (
+          <NativeSelect
+            aria-label="Vendedor"
+            value={filter.sellerId ?? ''}
+            data={options('Todos os vendedores', lookups.sellers)}
+            onChange={(event) => set({ sellerId: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          aria-label="Produto"
+          value={filter.mixId ?? ''}
+          data={options(
+            'Todos os produtos',
+            lookups.mixes.map(({ id, code }) => ({ id, name: code })),
+          )}
+          onChange={(event) => set({ mixId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Situação"
+          value={filter.kind ?? 'all'}
+          data={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
+          onChange={(event) =>
+            set({ kind: event.currentTarget.value === 'all' ? null : event.currentTarget.value })
+          }
+        />
+        <NativeSelect
+          aria-label="Pagamento"
+          value={filter.payment ?? ''}
+          data={[
+            { value: '', label: 'Pagas e em aberto' },
+            ...Object.entries(paidWords).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => set({ payment: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Agrupar"
+          value={by ?? ''}
+          data={[
+            { value: '', label: 'Sem agrupar' },
+            ...Object.entries(groupWords).map(([value, label]) => ({
+              value,
+              label: `Por ${label.toLowerCase()}`,
+            })),
+          ]}
+          onChange={(event) => set({ by: event.currentTarget.value })}
+        />
+        <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
+      </Group>
+      <FilterChips
+        chips={chipsOf(view, lookups, loads)}
+        onRemove={(name) => set({ [name]: null })}
+        onClear={() => set(noFilters)}
+      />
+    </div>
+  );
+}
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const search = useDebouncedCallback(onSearch, 300);
+  return (
+    <TextInput
+      type="search"
+      aria-label="Procurar por nota ou cliente"
+      placeholder="Nota ou cliente"
+      value={typed}
+      maxLength={80}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+function periodParameters(period: Period, filter: ListView['filter']) {
+  if (period === 'dias') return { periodo: null, from: filter.from, to: filter.to };
+  return { periodo: period === 'mes' ? null : period, from: null, to: null };
+}
+
+/** The filters that hold, in words. */
+function chipsOf({ filter }: ListView, { units, sellers, mixes }: Lookups, loads: readonly Load[]) {
+  const nameOf = (rows: readonly { id: string; name: string }[], id: string) =>
+    rows.find((row) => row.id === id)?.name ?? '…';
+  const chips: { name: string; label: string; value: string }[] = [];
+  if (filter.unitId) chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });
+  if (filter.sellerId)
+    chips.push({ name: 'sellerId', label: 'Vendedor', value: nameOf(sellers, filter.sellerId) });
+  if (filter.customerId) {
+    const customer = loads.find((load) => load.customer.id === filter.customerId)?.customer.name;
+    chips.push({ name: 'customerId', label: 'Cliente', value: customer ?? 'escolhido' });
+  }
+  if (filter.mixId) {
+    chips.push({
+      name: 'mixId',
+      label: 'Produto',
+      value: mixes.find(({ id }) => id === filter.mixId)?.code ?? '…',
+    });
+  }
+  if (filter.kind && filter.kind !== 'all')
+    chips.push({ name: 'kind', label: 'Situação', value: kindWords[filter.kind] });
+  if (filter.payment) chips.push({ name: 'payment', label: 'Pagamento', value: paidWords[filter.payment] });
+  if (filter.search) chips.push({ name: 'search', label: 'Procura', value: filter.search });
+  return chips;
+}

@@ -1,0 +1,97 @@
+import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume';
+
+/** Periods by name; `days` stands for a first and a last day of the person's own. */
+export const periods = ['hoje', 'ontem', 'semana', 'mes', 'mes-passado', 'ano', 'dias'] as const;
+export type Period = (typeof periods)[number];
+
+export const periodWords: Record<Period, string> = {
+  hoje: 'Hoje',
+  ontem: 'Ontem',
+  semana: 'Esta semana',
+  mes: 'Este mês',
+  'mes-passado': 'Mês passado',
+  ano: 'Este ano',
+  dias: 'Escolher dias',
+};
+
+/** What the list shows, as the address bar says it. */
+export interface ListView {
+  period: Period;
+  filter: LoadFilter & { from: string; to: string };
+  sort: LoadSort;
+  by: LoadGrouping | null;
+  /** The load whose panel is open. */
+  loadId: string | null;
+}
+
+type Search = Record<string, string | undefined>;
+
+/**
+ * Reads the address: the names of the filters are those of the contract (`unitId`, `sellerId`, `customerId`,
+ * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by` and `carga`. What is not
+ * understood is passed over.
+ * @param today the unit's day
+ */
+export function readView(search: Search, today: string): ListView {
+  const days = /^\d{4}-\d\d-\d\d$/;
+  const hasDays = days.test(search.from ?? '') || days.test(search.to ?? '');
+  const named = periods.find((one) => one === search.periodo);
+  const period = hasDays ? 'dias' : (named ?? 'mes');
+  const range =
+    period === 'dias'
+      ? { from: search.from || search.to || today, to: search.to || today }
+      : daysOf(period, today);
+  const kept: Record<string, unknown> = { ...range, kind: LoadKind.catch('all').parse(search.kind) };
+  for (const key of ['unitId', 'sellerId', 'customerId', 'mixId', 'payment', 'search'] as const) {
+    const parsed = LoadFilter.shape[key].safeParse(search[key] || undefined);
+    if (parsed.success && parsed.data !== undefined) kept[key] = parsed.data;
+  }
+  return {
+    period,
+    filter: kept as ListView['filter'],
+    sort: LoadSort.catch('-loadedAt').parse(search.sort),
+    by: LoadGrouping.nullable()
+      .catch(null)
+      .parse(search.by ?? null),
+    loadId: search.carga ?? null,
+  };
+}
+
+/** First and last day of a named period, both included. */
+export function daysOf(period: Exclude<Period, 'dias'>, today: string): { from: string; to: string } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  if (period === 'hoje') return { from: today, to: today };
+  if (period === 'ontem') return { from: plusDays(today, -1), to: plusDays(today, -1) };
+  if (period === 'semana') return { from: plusDays(today, -weekday(today)), to: today };
+  if (period === 'ano') return { from: `${year}-01-01`, to: today };
+  if (period === 'mes') return { from: `${today.slice(0, 7)}-01`, to: today };
+  const last = plusDays(`${year}-${String(month).padStart(2, '0')}-01`, -1);
+  return { from: `${last.slice(0, 7)}-01`, to: last };
+}
+
+/** How many filters besides the period are set. */
+export const countFilters = ({ filter }: ListView): number =>
+  [filter.unitId, filter.sellerId, filter.customerId, filter.mixId, filter.payment, filter.search].filter(
+    Boolean,
+  ).length + (filter.kind && filter.kind !== 'all' ? 1 : 0);
+
+/** Parameters that take all filters away, the period not. */
+export const noFilters = {
+  unitId: null,
+  sellerId: null,
+  customerId: null,
+  mixId: null,
+  kind: null,
+  payment: null,
+  search: null,
+};
+
+/** The day some days after another. */
+export function plusDays(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days since Monday. */
+const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;

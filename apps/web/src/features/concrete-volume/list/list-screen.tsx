@@ -1,0 +1,140 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import type { Load } from '@traco/contract/load';
+import { useCallback, useState } from 'react';
+import { formatDay, formatTime } from '../../../lib/formats.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { sentenceFor } from '../refusal-sentences.ts';
+import { deviceZone, useLookups, useScope } from '../use-lookups.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { GroupTable } from './group-table.tsx';
+import { countFilters, noFilters } from './list-address.ts';
+import { keepColumns, listColumns, readColumns } from './list-columns.tsx';
+import { LoadPanel } from './load-panel.tsx';
+import { LoadTable } from './load-table.tsx';
+import { PhoneLoads } from './phone-loads.tsx';
+import { useListView } from './use-list-view.ts';
+import { useLoads } from './use-loads.ts';
+
+/** The ledger of loads: filter, group, sort, open, take home. */
+export function ListScreen() {
+  const scope = useScope();
+  const own = useLookups(scope.ownUnitId);
+  const { view, today, set } = useListView(own.unit?.timeZone);
+  const unitId = view.filter.unitId ?? scope.ownUnitId;
+  const lookups = useLookups(unitId);
+  const found = useLoads(view);
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const [chosen, setChosen] = useState(() => readColumns(localStorage));
+  const columns = listColumns.filter(({ key }) => chosen.includes(key));
+  const open = useCallback((load: Load) => set({ carga: load.id }, false), [set]);
+  const zone = lookups.unit?.timeZone ?? deviceZone();
+  const { from, to } = view.filter;
+  const shared = {
+    loads: found.loads,
+    openId: view.loadId,
+    hasMore: found.hasMore,
+    isLoadingMore: found.isLoadingMore,
+    onMore: found.loadMore,
+    onOpen: open,
+  };
+
+  return (
+    <div className="volume-page">
+      <PageHeader
+        title="Volumes lançados"
+        subtitle={
+          <>
+            {from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}
+            {found.updatedAt > 0 && ` · atualizado às ${formatTime(new Date(found.updatedAt), zone)}`}
+          </>
+        }
+        actions={
+          <>
+            {!view.by && !isPhone && (
+              <ColumnChooser
+                chosen={chosen}
+                onChoose={(keys) => {
+                  setChosen(keys);
+                  keepColumns(localStorage, keys);
+                }}
+              />
+            )}
+            <ExportMenu view={view} zone={zone} />
+            <Button
+              component={ScreenLink}
+              to="/concrete-volume"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              Lançar volume
+            </Button>
+          </>
+        }
+      />
+      <FilterBar view={view} set={set} scope={scope} lookups={lookups} today={today} loads={found.loads} />
+      {found.hasNews && (
+        <p className="list-news" role="status">
+          Há mudanças nesta lista.{' '}
+          <button type="button" onClick={found.refresh}>
+            Atualizar
+          </button>
+        </p>
+      )}
+      {found.error && (
+        <EmptyState
+          title="A lista não foi carregada"
+          action={
+            <Button variant="default" onClick={found.refresh}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {sentenceFor(found.error)}
+        </EmptyState>
+      )}
+      {!found.error && found.isLoading && !view.by && <Skeleton height={420} radius="md" />}
+      {view.by && !found.error && <GroupTable view={view} set={set} totals={found.totals} />}
+      {!view.by && !found.isLoading && !found.error && found.loads.length === 0 && (
+        <EmptyState
+          title="Nenhuma carga aqui"
+          action={
+            countFilters(view) > 0 ? (
+              <Button variant="default" onClick={() => set(noFilters)}>
+                Limpar filtros
+              </Button>
+            ) : (
+              <Button component={ScreenLink} to="/concrete-volume">
+                Lançar volume
+              </Button>
+            )
+          }
+        >
+          {countFilters(view) > 0
+            ? 'Nenhuma carga do período passa por estes filtros.'
+            : 'Escolha outro período, lance a primeira carga ou importe uma planilha.'}
+        </EmptyState>
+      )}
+      {!view.by &&
+        found.loads.length > 0 &&
+        (isPhone ? (
+          <PhoneLoads {...shared} totals={found.totals} />
+        ) : (
+          <LoadTable
+            {...shared}
+            columns={columns}
+            totals={found.totals}
+            sort={view.sort}
+            onSort={(sort) => set({ sort: sort === '-loadedAt' ? null : sort })}
+          />
+        ))}
+      {view.loadId && (
+        <LoadPanel key={view.loadId} loadId={view.loadId} onClose={() => set({ carga: null })} />
+      )}
+    </div>
+  );
+}

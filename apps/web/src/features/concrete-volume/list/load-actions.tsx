@@ -1,0 +1,158 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import type { Load } from '@traco/contract/load';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notices.ts';
+import { Callout } from '../callout.tsx';
+import { sentenceFor } from '../refusal-sentences.ts';
+
+type Asked = 'cancel' | 'reject' | 'settle';
+
+const questions: Record<Asked, { label: string; button: string; done: string }> = {
+  cancel: {
+    label: 'Motivo do cancelamento (o número da nota fica reservado)',
+    button: 'Cancelar carga',
+    done: 'Carga cancelada.',
+  },
+  reject: { label: 'Motivo da recusa', button: 'Recusar lançamento', done: 'Lançamento recusado.' },
+  settle: { label: 'Resposta à contestação', button: 'Encerrar contestação', done: 'Contestação encerrada.' },
+};
+
+interface Props {
+  load: Load;
+  onChanged: (load: Load) => void;
+  onEdit: () => void;
+}
+
+/** What the plant may do with a load; what needs a reason asks for it before it is done. */
+export function LoadActions({ load, onChanged, onEdit }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const which = { id: load.id, revision: load.revision };
+  const isCancelled = load.state === 'cancelled';
+
+  const send = async (act: () => Promise<Load>, done: string) => {
+    if (isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      onChanged(await act());
+      setAsked(null);
+      setReason('');
+      notify({ message: done, tone: 'success' });
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) onChanged(current);
+      setFailure(
+        current ? `${sentenceFor(error)} Confira acima como ela está e repita.` : sentenceFor(error),
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!asked) return;
+    const text = reason.trim();
+    if (text.length < 5) return setFailure('Diga o motivo, com ao menos 5 letras.');
+    const acts: Record<Asked, () => Promise<Load>> = {
+      cancel: () => client.concreteVolume.cancel({ ...which, reason: text }),
+      reject: () => client.concreteVolume.review({ ...which, accept: false, reason: text }),
+      settle: () => client.concreteVolume.settleContest({ ...which, reason: text }),
+    };
+    void send(acts[asked], questions[asked].done);
+  };
+
+  return (
+    <div className="load-actions">
+      {!asked && (
+        <Group gap="xs">
+          {load.review === 'pending' && (
+            <>
+              <Button
+                loading={isSending}
+                onClick={() =>
+                  void send(
+                    () => client.concreteVolume.review({ ...which, accept: true }),
+                    'Lançamento confirmado.',
+                  )
+                }
+              >
+                Confirmar lançamento
+              </Button>
+              <Button variant="default" onClick={() => setAsked('reject')}>
+                Recusar
+              </Button>
+            </>
+          )}
+          {load.contestReason !== null && (
+            <Button onClick={() => setAsked('settle')}>Encerrar contestação</Button>
+          )}
+          {!isCancelled && (
+            <>
+              <Button variant="default" onClick={onEdit}>
+                Alterar
+              </Button>
+              <Button
+                variant="default"
+                loading={isSending}
+                onClick={() =>
+                  void send(
+                    () => client.concreteVolume.markPaid({ ...which, paid: load.paidAt === null }),
+                    load.paidAt === null ? 'Carga marcada como paga.' : 'Carga marcada em aberto.',
+                  )
+                }
+              >
+                {load.paidAt === null ? 'Marcar como paga' : 'Marcar em aberto'}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
+                Cancelar carga
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+      {asked && (
+        <form onSubmit={submit} noValidate>
+          <Textarea
+            label={questions[asked].label}
+            value={reason}
+            autosize
+            minRows={2}
+            maxLength={300}
+            data-autofocus
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" mt="sm">
+            <Button
+              variant="default"
+              onClick={() => {
+                setAsked(null);
+                setFailure('');
+              }}
+            >
+              Voltar
+            </Button>
+            <Button type="submit" color={asked === 'settle' ? undefined : 'red'} loading={isSending}>
+              {questions[asked].button}
+            </Button>
+          </Group>
+        </form>
+      )}
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** The load as it is now, when somebody changed it meanwhile. */
+export function currentOf(error: unknown): Load | null {
+  if (!(error instanceof ORPCError) || error.code !== 'STALE_REVISION') return null;
+  return (error.data as { current?: Load } | undefined)?.current ?? null;
+}

@@ -1,0 +1,83 @@
+import { formatPlate } from '@traco/contract/identifiers';
+import type { Load } from '@traco/contract/load';
+import type { ReactNode } from 'react';
+import { noteText, paymentWords } from '../../../domain/load-words.ts';
+import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+
+const originWords = {
+  manual: 'Lançada à mão',
+  import: 'Importada de planilha',
+  dispatch: 'Expedição',
+} as const;
+
+/** Every field of a load, the figures first. */
+export function LoadDetails({ load }: { load: Load }) {
+  const zone = load.unit.timeZone;
+  const lines: [string, ReactNode][] = [
+    ['Data e hora', formatInstant(load.loadedAt, zone)],
+    ['Unidade', load.unit.name],
+    ['Nota', noteText(load)],
+    ['Cliente', load.customer.name],
+    ['Obra', load.site?.name],
+    ['Produto', `${load.mix.code} · ${load.mix.name}`],
+    ['Vendedor', load.seller.name],
+    ['Caminhão', load.vehicle && formatPlate(load.vehicle.plate)],
+    ['Motorista', load.driver?.name],
+    ['Pagamento', load.payment && paymentWords[load.payment]],
+    ['Faturada em', load.invoicedAt && formatInstant(load.invoicedAt, zone)],
+    ['Paga em', load.paidAt && formatInstant(load.paidAt, zone)],
+    ['Observações', load.notes],
+    ['Origem', originWords[load.origin]],
+    ['Lançada em', formatInstant(load.createdAt, zone)],
+  ];
+  const reasons: [string, string | null][] = [
+    ['Motivo do cancelamento', load.cancelReason],
+    ['Contestação', load.contestReason],
+    ['Motivo da última alteração', load.changeReason],
+  ];
+  return (
+    <div className="load-details">
+      <dl className="panel-figures">
+        <Figure label="Carregado" value={formatM3(load.loadedM3)} />
+        <Figure label="Entregue" value={formatM3(load.deliveredM3)} />
+        <Figure label="Faturado" value={formatM3(load.billedM3)} />
+        <Figure label="Preço por m³" value={formatMoney(load.priceCentsPerM3)} />
+        <Figure label="Valor" value={formatMoney(load.totalCents)} />
+        {load.returnedM3 > 0 && <Figure label="Devolvido" value={formatM3(load.returnedM3)} />}
+      </dl>
+      {reasons.map(
+        ([label, reason]) =>
+          reason && (
+            <p className="panel-reason" key={label}>
+              <b>{label}:</b> {reason}
+            </p>
+          ),
+      )}
+      <dl className="panel-lines">
+        {lines.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {load.notePhotoId && (
+        <a className="note-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
+          <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Load } from '@traco/contract/load';
+import { useState } from 'react';
+import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { api } from '../../../lib/api.ts';
+import { changesWith } from '../../../lib/events.ts';
+import { Callout } from '../callout.tsx';
+import { sentenceFor } from '../refusal-sentences.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useScope } from '../use-lookups.ts';
+import { EditLoad } from './edit-load.tsx';
+import { LoadActions } from './load-actions.tsx';
+import { LoadDetails } from './load-details.tsx';
+import { LoadHistory } from './load-history.tsx';
+
+/** The side panel of one load: all its fields, what may be done with it, and its history. */
+export function LoadPanel({ loadId, onClose }: { loadId: string; onClose: () => void }) {
+  const { mayEdit } = useScope();
+  const queries = useQueryClient();
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const [edited, setEdited] = useState<Load | null>(null);
+  const options = api.concreteVolume.get.queryOptions({ input: { id: loadId }, meta: changesWith('loads') });
+  const found = useQuery(options);
+  const load = found.data;
+  const changed = (next: Load) => {
+    queries.setQueryData(options.queryKey, next);
+    void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 'lg'}
+      title={
+        load ? (
+          <span className="panel-title">
+            {load.noteNumber === null ? 'Carga sem nota' : `Nota ${noteText(load)}`}
+            <StatusBadge status={statusOf(load)} />
+          </span>
+        ) : (
+          'Carga'
+        )
+      }
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      {found.isPending && <Skeleton height={320} radius="md" />}
+      {found.error && !load && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(found.error)}
+          <Group mt="sm">
+            <Button variant="default" onClick={() => void found.refetch()}>
+              Tentar de novo
+            </Button>
+          </Group>
+        </Callout>
+      )}
+      {load && edited && (
+        <EditLoad
+          load={edited}
+          onDone={(next) => {
+            changed(next);
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {load && !edited && (
+        <>
+          <LoadDetails load={load} />
+          {mayEdit && <LoadActions load={load} onChanged={changed} onEdit={() => setEdited(load)} />}
+          {mayEdit && <LoadHistory loadId={load.id} revision={load.revision} />}
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Load, LoadTotals } from '@traco/contract/load';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatM3, formatMoney } from '../../../lib/formats.ts';
+import type { ListColumn } from './list-columns.tsx';
+import { useRowWindow } from './row-window.ts';
+
+/** Height of a row in px; the style sheet holds the same. */
+export const ROW_HEIGHT = 38;
+const NEAR_END = 30;
+/** How far the columns may be squeezed before the table scrolls sideways. */
+const LEAST_SHARE = 0.88;
+
+interface Props {
+  loads: readonly Load[];
+  columns: readonly ListColumn[];
+  totals?: LoadTotals;
+  sort: string;
+  openId: string | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onSort: (sort: string) => void;
+  onOpen: (load: Load) => void;
+  onMore: () => void;
+}
+
+/** The dense table of loads: only the rows in sight are drawn; up, down, Home, End and Enter work. */
+export function LoadTable(props: Props) {
+  const { loads, columns, totals, sort, openId, hasMore, isLoadingMore, onSort, onOpen, onMore } = props;
+  const box = useRef<HTMLElement>(null);
+  const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length);
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
+  }, [hasMore, isLoadingMore, last, loads.length, onMore]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]');
+    if (!row) return;
+    const index = Number(row.dataset.index);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      const load = loads[index];
+      if (load) onOpen(load);
+      return;
+    }
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: loads.length - 1 }[event.key];
+    if (next === undefined || next < 0 || next >= loads.length) return;
+    event.preventDefault();
+    focusRow(box.current, next);
+  };
+
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    <section className="load-table-box" ref={box} tabIndex={0} aria-label="Cargas">
+      <table
+        className="load-table"
+        aria-rowcount={hasMore ? -1 : loads.length + 1}
+        style={{ minWidth: `${LEAST_SHARE * width}rem` }}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: `${(100 * column.width) / width}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-number={column.isNumber}
+                aria-sort={ariaSort(column.sort, sort)}
+              >
+                {column.sort ? (
+                  <button
+                    type="button"
+                    onClick={() => onSort(sort === `-${column.sort}` ? column.sort! : `-${column.sort}`)}
+                  >
+                    {column.label}
+                    <span aria-hidden="true">
+                      {sort === column.sort ? ' ↑' : sort === `-${column.sort}` ? ' ↓' : ''}
+                    </span>
+                  </button>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {first > 0 && <SpacerRow height={first * ROW_HEIGHT} />}
+          {loads.slice(first, last).map((load, offset) => (
+            <tr
+              key={load.id}
+              data-index={first + offset}
+              data-cancelled={load.state === 'cancelled' || undefined}
+              aria-rowindex={first + offset + 2}
+              aria-selected={load.id === openId || undefined}
+              tabIndex={load.id === openId || (openId === null && first + offset === 0) ? 0 : -1}
+              onClick={() => onOpen(load)}
+            >
+              {columns.map(({ key, isNumber, cell }) => (
+                <td key={key} data-number={isNumber}>
+                  {cell(load)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {last < loads.length && <SpacerRow height={(loads.length - last) * ROW_HEIGHT} />}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, isNumber }, index) => (
+                <td key={key} data-number={isNumber}>
+                  {index === 0 ? `${totals.loads.toLocaleString('pt-BR')} cargas` : totalOf(key, totals)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {hasMore && (
+        <button type="button" className="more-rows" onClick={onMore} disabled={isLoadingMore}>
+          {isLoadingMore ? 'Carregando…' : 'Carregar mais'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Stands for the rows out of sight. */
+const SpacerRow = ({ height }: { height: number }) => (
+  <tr style={{ height }}>
+    <td />
+  </tr>
+);
+
+function totalOf(key: string, totals: LoadTotals): string {
+  if (key === 'delivered') return formatM3(totals.deliveredM3);
+  if (key === 'loaded') return formatM3(totals.loadedM3);
+  if (key === 'billed') return formatM3(totals.billedM3);
+  if (key === 'returned') return formatM3(totals.returnedM3);
+  return key === 'total' ? formatMoney(totals.revenueCents) : '';
+}
+
+function ariaSort(own: string | undefined, sort: string) {
+  if (!own) return undefined;
+  if (sort === own) return 'ascending';
+  return sort === `-${own}` ? 'descending' : 'none';
+}
+
+/** Brings a row into sight, then focuses it once it is drawn. */
+function focusRow(box: HTMLElement | null, index: number, tries = 3): void {
+  if (!box) return;
+  const top = index * ROW_HEIGHT;
+  const head = ROW_HEIGHT * 2;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + head > box.scrollTop + box.clientHeight - head)
+    box.scrollTop = top + 2 * head - box.clientHeight;
+  const row = box.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+  if (row) row.focus({ preventScroll: true });
+  else if (tries > 0)
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(box, index, tries - 1)));
+}

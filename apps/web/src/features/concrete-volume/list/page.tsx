@@ -1,0 +1,7 @@
+import { ListScreen } from './list-screen.tsx';
+import '../concrete-volume.css';
+
+/** `/concrete-volume-list`: the ledger of loads. */
+export default function ConcreteVolumeListPage() {
+  return <ListScreen />;
+}

@@ -1,0 +1,61 @@
+import type { Load, LoadTotals } from '@traco/contract/load';
+import { useEffect, useRef } from 'react';
+import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { formatCount, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useRowWindow } from './row-window.ts';
+
+const ROW_HEIGHT = 76;
+const NEAR_END = 15;
+
+interface Props {
+  loads: readonly Load[];
+  totals?: LoadTotals;
+  openId: string | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  onOpen: (load: Load) => void;
+}
+
+/** The loads on a phone: two lines each, only those in sight drawn. */
+export function PhoneLoads({ loads, totals, openId, hasMore, isLoadingMore, onMore, onOpen }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length);
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
+  }, [hasMore, isLoadingMore, last, loads.length, onMore]);
+  return (
+    <>
+      {totals && (
+        <p className="phone-totals">
+          <b>{formatM3(totals.deliveredM3)}</b> em {formatCount(totals.loads)} cargas ·{' '}
+          {formatMoney(totals.revenueCents)}
+        </p>
+      )}
+      <div className="phone-loads" ref={box}>
+        <ol style={{ paddingTop: first * ROW_HEIGHT, height: loads.length * ROW_HEIGHT }} aria-label="Cargas">
+          {loads.slice(first, last).map((load) => {
+            const status = statusOf(load);
+            return (
+              <li key={load.id}>
+                <button
+                  type="button"
+                  onClick={() => onOpen(load)}
+                  aria-current={load.id === openId || undefined}
+                >
+                  <b>{load.customer.name}</b>
+                  <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
+                  <small>
+                    {formatInstant(load.loadedAt, load.unit.timeZone)} · {noteText(load)} · {load.mix.code}
+                  </small>
+                  <StatusBadge status={status} />
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </>
+  );
+}

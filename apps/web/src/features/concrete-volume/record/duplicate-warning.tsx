@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core';
+import type { Load } from '@traco/contract/load';
+import { noteText } from '../../../domain/load-words.ts';
+import { formatM3, formatTime } from '../../../lib/formats.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { Callout } from '../callout.tsx';
+import { linkToLoad } from '../link-to.ts';
+
+/** Says that a load looks the same, shows it, and lets the person record this one all the same. */
+export function DuplicateWarning({ load, onAccept }: { load: Load; onAccept: () => void }) {
+  return (
+    <Callout tone="warning" title="Esta carga parece repetida" role="alert">
+      <p className="duplicate-line">
+        Já existe: nota {noteText(load)}, {load.customer.name},{' '}
+        {formatTime(load.loadedAt, load.unit.timeZone)}, {formatM3(load.loadedM3)}.
+      </p>
+      <Group gap="sm" mt="xs">
+        <Button variant="default" onClick={onAccept}>
+          Lançar assim mesmo
+        </Button>
+        <ScreenLink to={linkToLoad(load.id)}>Ver a outra carga</ScreenLink>
+      </Group>
+    </Callout>
+  );
+}

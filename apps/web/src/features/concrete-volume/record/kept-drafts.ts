@@ -1,0 +1,42 @@
+import type { LoadFields } from '@traco/contract/load';
+import type { LoadDraft } from './load-draft.ts';
+
+/** A load that left the form and is not in the ledger yet. */
+export interface WaitingLoad {
+  draft: LoadDraft;
+  /** What is sent; null for a draft that was put aside. */
+  fields: LoadFields | null;
+  acceptDuplicate: boolean;
+  status: 'sending' | 'offline' | 'refused' | 'aside';
+  sentence: string | null;
+}
+
+/** What the device keeps of an account's typing. */
+export interface KeptDrafts {
+  draft: LoadDraft | null;
+  waiting: WaitingLoad[];
+}
+
+/** The name under which an account's typing is kept on the device. */
+export const draftName = (accountId: string) => `concrete-volume/${accountId}`;
+
+/**
+ * What was kept, made fit to use: what cannot be read is as if nothing was; a load that was being sent when
+ * the page went waits to be sent again.
+ */
+export function tidyKept(found: unknown): KeptDrafts {
+  const { draft, waiting } = (found ?? {}) as Partial<KeptDrafts>;
+  return {
+    draft: isDraft(draft) ? draft : null,
+    waiting: (Array.isArray(waiting) ? waiting : [])
+      .filter((one) => isDraft(one?.draft))
+      .map((one) => (one.status === 'sending' ? { ...one, status: 'offline' } : one)),
+  };
+}
+
+const isDraft = (value: unknown): value is LoadDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as LoadDraft).id === 'string' &&
+  typeof (value as LoadDraft).loadedM3 === 'string' &&
+  Array.isArray((value as LoadDraft).touched);

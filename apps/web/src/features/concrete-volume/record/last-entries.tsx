@@ -1,0 +1,163 @@
+import { Button, Skeleton } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { api } from '../../../lib/api.ts';
+import { changesWith } from '../../../lib/events.ts';
+import { formatM3, formatMoney, formatTime } from '../../../lib/formats.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { linkToLoad } from '../link-to.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { deviceZone } from '../use-lookups.ts';
+import type { WaitingLoad } from './kept-drafts.ts';
+import type { Recorder } from './use-recorder.ts';
+
+const ENTRIES = 10;
+
+/** The last loads of a unit and the sums of its day; both follow the server's changes. */
+export function useLastEntries(unitId: string, today: string, zone?: string) {
+  const ofUnit = unitId ? { unitId } : undefined;
+  const entries = useQuery(
+    api.concreteVolume.list.queryOptions({
+      input: ofUnit ? { ...ofUnit, sort: '-loadedAt', limit: ENTRIES } : skipToken,
+      meta: changesWith('loads'),
+    }),
+  );
+  const totals = useQuery(
+    api.concreteVolume.totals.queryOptions({
+      input: ofUnit && zone ? { ...ofUnit, from: today, to: today } : skipToken,
+      meta: changesWith('loads'),
+    }),
+  );
+  const loads = entries.data?.rows ?? [];
+  return {
+    loads,
+    totals: totals.data,
+    isLoading: entries.isPending && Boolean(ofUnit),
+    /** The number after the last note of a series, '' when there is none. */
+    nextNote: (series: string) => {
+      const numbers = loads.flatMap(({ noteSeries, noteNumber }) =>
+        noteSeries === series && noteNumber !== null ? [noteNumber] : [],
+      );
+      return numbers.length ? String(Math.max(...numbers) + 1) : '';
+    },
+  };
+}
+
+interface Props {
+  last: ReturnType<typeof useLastEntries>;
+  recorder: Recorder;
+  mayMend: boolean;
+  onMend: (waiting: WaitingLoad) => void;
+  zone?: string;
+}
+
+/** Beside the form: the day so far, the loads that wait on this device, and the last ten of the plant. */
+export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone() }: Props) {
+  const { totals, loads, isLoading } = last;
+  return (
+    <aside className="last-entries" aria-label="Hoje e últimos lançamentos">
+      <dl className="day-figures">
+        <div>
+          <dt>Entregue hoje</dt>
+          <dd>{totals ? formatM3(totals.deliveredM3) : '—'}</dd>
+        </div>
+        <div>
+          <dt>Cargas</dt>
+          <dd>{totals ? totals.loads : '—'}</dd>
+        </div>
+        <div>
+          <dt>Faturamento</dt>
+          <dd>{totals ? formatMoney(totals.revenueCents) : '—'}</dd>
+        </div>
+      </dl>
+      {recorder.waiting.length > 0 && (
+        <section className="waiting-loads">
+          <h2>Neste aparelho</h2>
+          <ul>
+            {recorder.waiting.map((waiting) => (
+              <WaitingLine
+                key={waiting.draft.id}
+                waiting={waiting}
+                mayMend={mayMend}
+                onMend={() => onMend(waiting)}
+                onSend={() => void recorder.sendWaiting()}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>Últimos lançamentos</h2>
+      {isLoading && <Skeleton height={220} radius="md" />}
+      {!isLoading && loads.length === 0 && (
+        <p className="quiet">Nenhuma carga ainda. A primeira que você salvar aparece aqui.</p>
+      )}
+      <ol className="entries">
+        {loads.map((load) => {
+          const status = statusOf(load);
+          return (
+            <li key={load.id}>
+              <ScreenLink to={linkToLoad(load.id)}>
+                <span className="entry-time">{formatTime(load.loadedAt, zone)}</span>
+                <span className="entry-who">
+                  <b>{load.customer.name}</b>
+                  <small>
+                    {noteText(load)} · {load.mix.code}
+                    {load.vehicle && ` · ${load.vehicle.plate}`}
+                  </small>
+                </span>
+                <span className="entry-end">
+                  <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
+                  {status.word !== 'Entregue' && <StatusBadge status={status} />}
+                </span>
+              </ScreenLink>
+            </li>
+          );
+        })}
+      </ol>
+    </aside>
+  );
+}
+
+interface LineProps {
+  waiting: WaitingLoad;
+  mayMend: boolean;
+  onMend: () => void;
+  onSend: () => void;
+}
+
+const waitingWords = {
+  sending: 'Enviando…',
+  offline: 'No aparelho: vai sozinha quando houver conexão',
+  refused: 'Não entrou',
+  aside: 'Rascunho posto de lado',
+} as const;
+
+function WaitingLine({ waiting: { draft, status, sentence }, mayMend, onMend, onSend }: LineProps) {
+  return (
+    <li data-status={status}>
+      <span className="entry-who">
+        <b>{draft.customerName || 'Sem cliente'}</b>
+        <small role={status === 'refused' ? 'alert' : 'status'}>
+          {waitingWords[status]}
+          {status === 'refused' && sentence ? `: ${sentence}` : ''}
+        </small>
+      </span>
+      <span className="entry-volume">{draft.loadedM3 || '0'} m³</span>
+      {status === 'offline' && (
+        <Button size="compact-sm" variant="subtle" onClick={onSend}>
+          Enviar agora
+        </Button>
+      )}
+      {(status === 'refused' || status === 'aside') && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={onMend}
+          title={mayMend ? undefined : 'O que está no formulário fica guardado ao lado'}
+        >
+          {status === 'refused' ? 'Corrigir' : 'Continuar'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { formatPlate } from '@traco/contract/identifiers';
+import { Payment } from '@traco/contract/load';
+import type { ReactNode } from 'react';
+import { paymentWords } from '../../../domain/load-words.ts';
+import type { Lookups } from '../use-lookups.ts';
+import type { DraftProblems } from './check-draft.ts';
+import { CustomerField } from './customer-field.tsx';
+import type { DraftField, LoadDraft } from './load-draft.ts';
+import { SiteField } from './site-field.tsx';
+import { MoneyField, VolumeField, WhenField } from './typed-fields.tsx';
+
+/** What the fields of a load need of the form around them. */
+export interface LoadFieldsProps {
+  draft: LoadDraft;
+  problems: DraftProblems;
+  lookups: Lookups;
+  today: string;
+  choosesUnit: boolean;
+  choosesSeller: boolean;
+  onChange: (field: DraftField, value: string) => void;
+  onCustomer: (id: string, name: string, sellerId?: string) => void;
+  /** What stands below a field besides its problem, as the link to the other load of a note. */
+  below?: Partial<Record<DraftField, ReactNode>>;
+}
+
+/** The fields of a load in the order in which a person thinks: when and note, who, what, how much, with what. */
+export function LoadFieldset(props: LoadFieldsProps) {
+  const { draft, problems, lookups, today, choosesUnit, choosesSeller, onChange, below } = props;
+  const choose = (field: DraftField) => ({
+    value: draft[field] || null,
+    onChange: (value: string | null) => onChange(field, value ?? ''),
+    error: problems[field],
+    searchable: true,
+    clearable: false,
+    selectFirstOptionOnChange: true,
+    nothingFoundMessage: 'Nada encontrado',
+    comboboxProps: { shadow: 'md' as const },
+  });
+  const optional = (field: DraftField) => ({ ...choose(field), clearable: true, placeholder: 'Opcional' });
+  return (
+    <div className="load-fields">
+      {choosesUnit && (
+        <Select
+          label="Unidade"
+          data={lookups.units.map(({ id, name }) => ({ value: id, label: name }))}
+          {...choose('unitId')}
+          data-field="unitId"
+        />
+      )}
+      <div className="load-row load-row-when">
+        <WhenField
+          kind="day"
+          label="Data"
+          today={today}
+          value={draft.day}
+          error={problems.day}
+          onChange={(value) => onChange('day', value)}
+        />
+        <WhenField
+          kind="time"
+          label="Hora"
+          today={today}
+          value={draft.time}
+          error={problems.time}
+          onChange={(value) => onChange('time', value)}
+        />
+        <TextInput
+          label="Série"
+          value={draft.noteSeries}
+          error={problems.noteSeries}
+          maxLength={3}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange('noteSeries', event.currentTarget.value.toUpperCase())}
+          data-field="noteSeries"
+        />
+        <TextInput
+          label="Nota n.º"
+          value={draft.noteNumber}
+          error={
+            problems.noteNumber && (
+              <>
+                {problems.noteNumber} {below?.noteNumber}
+              </>
+            )
+          }
+          inputMode="numeric"
+          maxLength={9}
+          placeholder="Sem nota"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange('noteNumber', event.currentTarget.value.replace(/\D/g, ''))}
+          data-field="noteNumber"
+        />
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <CustomerField {...props} />
+        <SiteField
+          customerId={draft.customerId}
+          value={draft.siteId}
+          error={problems.siteId}
+          onChange={(value) => onChange('siteId', value)}
+        />
+        {choosesSeller && (
+          <Select
+            label="Vendedor"
+            data={lookups.sellers.map(({ id, name }) => ({ value: id, label: name }))}
+            {...choose('sellerId')}
+            data-field="sellerId"
+          />
+        )}
+        <Select
+          label="Produto"
+          data={lookups.mixes.map(({ id, name, code }) => ({ value: id, label: `${code} · ${name}` }))}
+          {...choose('mixId')}
+          data-field="mixId"
+        />
+      </SimpleGrid>
+      <div className="load-row load-row-volumes">
+        {(['loadedM3', 'deliveredM3', 'billedM3'] as const).map((field) => (
+          <VolumeField
+            key={field}
+            label={volumeLabels[field]}
+            field={field}
+            value={draft[field]}
+            error={problems[field]}
+            onChange={(value) => onChange(field, value)}
+          />
+        ))}
+      </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <Select
+          label="Caminhão"
+          data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
+            value: id,
+            label: fleetNumber ? `${fleetNumber} · ${formatPlate(plate)}` : formatPlate(plate),
+          }))}
+          {...optional('vehicleId')}
+          data-field="vehicleId"
+        />
+        <Select
+          label="Motorista"
+          data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
+          {...optional('driverId')}
+          data-field="driverId"
+        />
+        <MoneyField
+          label="Preço por m³"
+          value={draft.price}
+          error={problems.price}
+          onChange={(value) => onChange('price', value)}
+        />
+        <Select
+          label="Pagamento"
+          data={Payment.options.map((value) => ({ value, label: paymentWords[value] }))}
+          {...optional('payment')}
+          data-field="payment"
+        />
+      </SimpleGrid>
+      <Textarea
+        label="Observações"
+        value={draft.notes}
+        error={problems.notes}
+        autosize
+        minRows={1}
+        maxRows={4}
+        onChange={(event) => onChange('notes', event.currentTarget.value)}
+        data-field="notes"
+      />
+    </div>
+  );
+}
+
+const volumeLabels = {
+  loadedM3: 'm³ carregado',
+  deliveredM3: 'm³ entregue',
+  billedM3: 'm³ faturado',
+} as const;

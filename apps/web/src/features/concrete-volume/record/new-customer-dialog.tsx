@@ -1,0 +1,148 @@
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import type { CustomerOption } from '@traco/contract/catalogue';
+import { formatCpfOrCnpj, formatPhone, isCnpj, isCpf, isPhone } from '@traco/contract/identifiers';
+import { type FormEvent, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { api } from '../../../lib/api.ts';
+import { Callout } from '../callout.tsx';
+import { sentenceFor } from '../refusal-sentences.ts';
+import type { LoadFieldsProps } from './load-fields.tsx';
+
+interface Props extends Pick<LoadFieldsProps, 'draft' | 'lookups' | 'choosesSeller' | 'onCustomer'> {
+  name: string;
+  onClose: () => void;
+}
+
+/** Registers a customer without leaving the load; a CPF or CNPJ that is known offers its customer. */
+export function NewCustomerDialog({ name, draft, lookups, choosesSeller, onCustomer, onClose }: Props) {
+  const startsWithDigits = /^[\d.\-/]{6,}$/.test(name);
+  const [id] = useState(() => newId());
+  const [typed, setTyped] = useState({
+    name: startsWithDigits ? '' : name,
+    document: startsWithDigits ? formatCpfOrCnpj(name) : '',
+    phone: '',
+    sellerId: draft.sellerId,
+  });
+  const [problems, setProblems] = useState<Partial<Record<keyof typeof typed, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [holder, setHolder] = useState<CustomerOption | null>(null);
+  const [isSending, setSending] = useState(false);
+  const set = (field: keyof typeof typed) => (value: string) => {
+    setTyped((all) => ({ ...all, [field]: value }));
+    setProblems((all) => ({ ...all, [field]: undefined }));
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const found = problemsIn(typed, choosesSeller);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      const customer = await api.catalogue.createCustomer.call({
+        id,
+        name: typed.name,
+        document: typed.document || null,
+        phone: typed.phone || null,
+        ...(draft.unitId ? { unitId: draft.unitId } : {}),
+        ...(typed.sellerId ? { sellerId: typed.sellerId } : {}),
+      });
+      onCustomer(customer.id, customer.name, customer.sellerId);
+    } catch (error) {
+      if (error instanceof ORPCError && error.code === 'DOCUMENT_TAKEN') {
+        setHolder((error.data as { customer: CustomerOption | null }).customer);
+      }
+      setFailure(sentenceFor(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Cadastrar cliente" centered>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label="Nome ou razão social"
+            value={typed.name}
+            error={problems.name}
+            data-autofocus
+            maxLength={120}
+            onChange={(event) => set('name')(event.currentTarget.value)}
+          />
+          <TextInput
+            label="CPF ou CNPJ"
+            value={typed.document}
+            error={problems.document}
+            placeholder="Opcional"
+            onChange={(event) => set('document')(formatCpfOrCnpj(event.currentTarget.value))}
+          />
+          <TextInput
+            label="Telefone"
+            value={typed.phone}
+            error={problems.phone}
+            placeholder="Opcional"
+            inputMode="tel"
+            onChange={(event) => set('phone')(formatPhone(event.currentTarget.value))}
+          />
+          {choosesSeller && (
+            <Select
+              label="Vendedor do cliente"
+              data={lookups.sellers.map((seller) => ({ value: seller.id, label: seller.name }))}
+              value={typed.sellerId || null}
+              error={problems.sellerId}
+              searchable
+              selectFirstOptionOnChange
+              onChange={(value) => set('sellerId')(value ?? '')}
+            />
+          )}
+          {failure && (
+            <Callout tone="danger" role="alert">
+              {failure}{' '}
+              {holder && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => onCustomer(holder.id, holder.name, holder.sellerId)}
+                >
+                  Usar {holder.name}
+                </Button>
+              )}
+            </Callout>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Cadastrar cliente
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function problemsIn(
+  typed: { name: string; document: string; phone: string; sellerId: string },
+  choosesSeller: boolean,
+) {
+  const document = typed.document.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  const phone = typed.phone.replace(/\D/g, '');
+  const found = {
+    name: typed.name.trim().length < 3 ? 'Informe o nome do cliente.' : undefined,
+    document:
+      document && !isCpf(document) && !isCnpj(document)
+        ? 'CPF ou CNPJ inválido: confira o número.'
+        : undefined,
+    phone: phone && !isPhone(phone) ? 'Telefone inválido: informe o DDD e o número.' : undefined,
+    sellerId: choosesSeller && !typed.sellerId ? 'Escolha o vendedor do cliente.' : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as Partial<
+    Record<keyof typeof typed, string>
+  >;
+}

@@ -1,0 +1,35 @@
+import { isDefinedError, ORPCError } from '@orpc/client';
+import type { Load } from '@traco/contract/load';
+import { sentenceFor } from '../refusal-sentences.ts';
+import type { DraftProblems } from './check-draft.ts';
+import type { DraftField } from './load-draft.ts';
+
+/** What a refusal means for the form. */
+export interface Refusal {
+  problems: DraftProblems;
+  /** A sentence that stands at no field. */
+  sentence: string | null;
+  /** The load that already carries the note. */
+  noteHolderId: string | null;
+  /** A load that looks the same; "Lançar assim mesmo" sends once more. */
+  similar: Load | null;
+}
+
+const fieldOfCode: Record<string, DraftField> = {
+  MONTH_CLOSED: 'day',
+  IN_THE_FUTURE: 'time',
+  MORE_THAN_LOADED: 'deliveredM3',
+  NOTE_TAKEN: 'noteNumber',
+};
+
+/** Brings a refusal of the server to its field. */
+export function refusalOf(error: unknown): Refusal {
+  const sentence = sentenceFor(error);
+  const none: Refusal = { problems: {}, sentence: null, noteHolderId: null, similar: null };
+  if (!(error instanceof ORPCError) || !isDefinedError(error)) return { ...none, sentence };
+  const data = (error.data ?? {}) as { loadId?: string; similar?: Load; field?: DraftField };
+  if (error.code === 'PROBABLE_DUPLICATE') return { ...none, similar: data.similar ?? null };
+  const field = error.code === 'REFERENCE_NOT_FOUND' ? data.field : fieldOfCode[error.code];
+  if (!field) return { ...none, sentence };
+  return { ...none, problems: { [field]: sentence }, noteHolderId: data.loadId ?? null };
+}

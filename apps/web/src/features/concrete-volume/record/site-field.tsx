@@ -1,0 +1,133 @@
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { api } from '../../../lib/api.ts';
+import { sentenceFor } from '../refusal-sentences.ts';
+
+const NEW = 'cadastrar';
+
+interface Props {
+  customerId: string;
+  value: string;
+  error?: string;
+  onChange: (siteId: string) => void;
+}
+
+/** Chooses a site of the customer; a new one is registered on the way. */
+export function SiteField({ customerId, value, error, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [newName, setNewName] = useState<string | null>(null);
+  const sites = useQuery(
+    api.catalogue.sites.queryOptions({ input: customerId ? { customerId } : skipToken }),
+  );
+  const options = (sites.data ?? []).map(({ id, name, city }) => ({
+    value: id,
+    label: city ? `${name} · ${city}` : name,
+  }));
+  const isNew = customerId && typed.trim().length >= 2 && !options.some(({ label }) => label === typed);
+  return (
+    <>
+      <Select
+        label="Obra"
+        placeholder={customerId ? 'Opcional' : 'Escolha o cliente primeiro'}
+        disabled={!customerId}
+        data={[...options, ...(isNew ? [{ value: NEW, label: `Cadastrar “${typed.trim()}”` }] : [])]}
+        value={value || null}
+        error={error}
+        searchable
+        clearable
+        filter={({ options: all, search }) =>
+          all.filter(
+            (one) =>
+              'value' in one && (one.value === NEW || one.label.toLowerCase().includes(search.toLowerCase())),
+          )
+        }
+        selectFirstOptionOnChange
+        nothingFoundMessage="Nenhuma obra: escreva o nome para cadastrar"
+        onSearchChange={setTyped}
+        onChange={(next) => (next === NEW ? setNewName(typed.trim()) : onChange(next ?? ''))}
+        comboboxProps={{ shadow: 'md' }}
+        data-field="siteId"
+      />
+      {newName !== null && (
+        <NewSiteDialog
+          name={newName}
+          customerId={customerId}
+          onClose={() => setNewName(null)}
+          onSite={(id) => {
+            setNewName(null);
+            onChange(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  name: string;
+  customerId: string;
+  onClose: () => void;
+  onSite: (id: string) => void;
+}
+
+function NewSiteDialog({ name, customerId, onClose, onSite }: DialogProps) {
+  const queries = useQueryClient();
+  const [id] = useState(() => newId());
+  const [typed, setTyped] = useState({ name, address: '', city: '' });
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (typed.name.trim().length < 3) return setFailure('Informe o nome da obra, com ao menos 3 letras.');
+    if (isSending) return;
+    setSending(true);
+    try {
+      const site = await api.catalogue.createSite.call({ id, customerId, ...typed });
+      queries.setQueryData(
+        api.catalogue.sites.queryKey({ input: { customerId } }),
+        (all: (typeof site)[] | undefined) => [...(all ?? []), site],
+      );
+      onSite(site.id);
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const field = (key: keyof typeof typed, label: string, placeholder = '') => (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      value={typed[key]}
+      data-autofocus={key === 'name' || undefined}
+      onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Modal opened onClose={onClose} title="Cadastrar obra" centered>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          {field('name', 'Nome da obra')}
+          {field('address', 'Endereço', 'Opcional')}
+          {field('city', 'Cidade', 'Opcional')}
+          {failure && (
+            <p className="form-failure" role="alert">
+              {failure}
+            </p>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Cadastrar obra
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { parseDay, parseTime, typedDay } from '../../../domain/brazilian-date.ts';
+import {
+  parseBrazilianNumber,
+  parseCents,
+  typedMoney,
+  typedVolume,
+} from '../../../domain/brazilian-number.ts';
+import { stepVolume } from './load-draft.ts';
+
+interface TypedProps {
+  label: string;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+/** A volume in m³: arrows step by half, with Shift by a tenth; leaving the field tidies what was typed. */
+export function VolumeField({ field, ...props }: TypedProps & { field: string }) {
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    props.onChange(stepVolume(props.value, event.key === 'ArrowUp' ? 1 : -1, event.shiftKey ? 0.1 : 0.5));
+  };
+  const tidy = (typed: string) => {
+    const value = parseBrazilianNumber(typed);
+    return value === null ? typed : typedVolume(value);
+  };
+  return (
+    <Typed
+      {...props}
+      field={field}
+      inputMode="decimal"
+      isFigure
+      tidy={tidy}
+      onKeyDown={step}
+      placeholder="0,0"
+    />
+  );
+}
+
+/** A price in reais. */
+export function MoneyField(props: TypedProps) {
+  const tidy = (typed: string) => {
+    const cents = parseCents(typed);
+    return cents === null ? typed : typedMoney(cents);
+  };
+  return <Typed {...props} field="price" inputMode="decimal" unit="R$" tidy={tidy} placeholder="0,00" />;
+}
+
+/** A day or a time: what is typed short (`21`, `730`) is completed when the field is left. */
+export function WhenField({ kind, today, ...props }: TypedProps & { kind: 'day' | 'time'; today: string }) {
+  const tidy = (typed: string) => {
+    if (kind === 'time') return parseTime(typed) ?? typed;
+    const day = parseDay(typed, today);
+    return day ? typedDay(day) : typed;
+  };
+  return (
+    <Typed
+      {...props}
+      field={kind}
+      inputMode="numeric"
+      tidy={tidy}
+      placeholder={kind === 'day' ? 'dd/mm/aaaa' : 'hh:mm'}
+    />
+  );
+}
+
+function Typed({
+  label,
+  value,
+  error,
+  onChange,
+  field,
+  tidy,
+  unit,
+  isFigure = unit !== undefined,
+  ...input
+}: TypedProps & {
+  field: string;
+  tidy: (typed: string) => string;
+  unit?: string;
+  isFigure?: boolean;
+  inputMode: 'decimal' | 'numeric';
+  placeholder: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}) {
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      error={error}
+      autoComplete="off"
+      data-field={field}
+      leftSection={unit && <span className="field-unit">{unit}</span>}
+      classNames={{ input: isFigure ? 'figure-input' : undefined }}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => {
+        const tidied = tidy(event.currentTarget.value);
+        if (tidied !== value) onChange(tidied);
+      }}
+      {...input}
+    />
+  );
+}

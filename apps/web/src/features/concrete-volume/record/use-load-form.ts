@@ -1,0 +1,143 @@
+import { wallClock } from '@traco/contract/time-zone';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { typedDay } from '../../../domain/brazilian-date.ts';
+import { forgetDraft, keepDraft } from '../../../lib/drafts.ts';
+import { deviceZone, type Lookups, useLookups } from '../use-lookups.ts';
+import { type CheckParts, type DraftProblems, problemsOf } from './check-draft.ts';
+import { draftName, type WaitingLoad } from './kept-drafts.ts';
+import {
+  blankDraft,
+  change,
+  type DraftField,
+  isPristine,
+  type LoadDraft,
+  nextDraft,
+  type Suggestions,
+} from './load-draft.ts';
+
+const CLOCK_MS = 15_000;
+const KEEP_MS = 250;
+
+/** Who types: what is fixed by his account and what he chooses. */
+export interface FormScope {
+  accountId: string;
+  ownUnitId: string;
+  ownSellerId: string;
+  choosesUnit: boolean;
+  choosesSeller: boolean;
+}
+
+/**
+ * The draft of the record form: follows the clock until the time is touched, is kept on the device while it is
+ * typed, and is restored when the page opens again.
+ */
+export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waiting: readonly WaitingLoad[]) {
+  const [draft, setDraft] = useState<LoadDraft>(
+    () =>
+      restored ??
+      blankDraft(newId(), wallClock(new Date(), deviceZone()), scope.ownUnitId, scope.ownSellerId),
+  );
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const lookups = useLookups(draft.unitId || scope.ownUnitId);
+  const timeZone = lookups.unit?.timeZone ?? deviceZone();
+  const now = useClock();
+  const clock = wallClock(now, timeZone);
+  const shown = useMemo(() => withClock(draft, clock), [draft, clock]);
+  const suggestions = suggestionsOf(lookups);
+  const parts: CheckParts = {
+    now,
+    timeZone,
+    closedMonths: lookups.closedMonths,
+    needsUnit: scope.choosesUnit,
+    needsSeller: scope.choosesSeller,
+  };
+
+  useKeeping(scope.accountId, draft, waiting);
+  return {
+    draft: shown,
+    problems,
+    lookups,
+    today: clock.slice(0, 10),
+    isRestored: restored !== null && restored.id === draft.id && !isPristine(restored),
+    parts: () => ({ ...parts, now: new Date() }),
+    change: (field: DraftField, value: string) => {
+      setDraft((kept) => change(withClock(kept, clock), field, value, suggestions));
+      setProblems((all) => ({ ...all, [field]: undefined, ...(field === 'day' ? { time: undefined } : {}) }));
+    },
+    chooseCustomer: (id: string, name: string, sellerId?: string) => {
+      setDraft((kept) => ({
+        ...change(kept, 'customerId', id, { ...suggestions, sellerOf: () => sellerId }),
+        customerName: name,
+      }));
+      setProblems((all) => ({ ...all, customerId: undefined, sellerId: undefined }));
+    },
+    check: (): DraftProblems => {
+      const found = problemsOf(withClock(draft, clock), { ...parts, now: new Date() });
+      setProblems(found);
+      return found;
+    },
+    showProblems: setProblems,
+    suggestNote: (noteNumber: string) => setDraft((kept) => ({ ...kept, noteNumber })),
+    open: (other: LoadDraft, found: DraftProblems = {}) => {
+      setDraft(other);
+      setProblems(found);
+    },
+    next: (keepsPour: boolean) => {
+      const fresh = keepsPour
+        ? nextDraft(draft, newId(), clock)
+        : blankDraft(newId(), clock, draft.unitId, scope.choosesSeller ? '' : scope.ownSellerId);
+      setDraft(fresh);
+      setProblems({});
+    },
+  };
+}
+/** Date and time of an untouched draft are those of the plant's clock. */
+function withClock(draft: LoadDraft, clock: string): LoadDraft {
+  const [day = '', time = ''] = clock.split('T');
+  return {
+    ...draft,
+    day: draft.touched.includes('day') ? draft.day : typedDay(day),
+    time: draft.touched.includes('time') ? draft.time : time,
+  };
+}
+
+const suggestionsOf = ({ vehicles, mixes }: Lookups): Suggestions => ({
+  driverOf: (id) => vehicles.find((vehicle) => vehicle.id === id)?.driverId,
+  priceOf: (id) => mixes.find((mix) => mix.id === id)?.priceCentsPerM3,
+  sellerOf: () => undefined,
+});
+
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Writes to the device a moment after the last key, and at once when the page goes. */
+function useKeeping(accountId: string, draft: LoadDraft, waiting: readonly WaitingLoad[]) {
+  const latest = useRef(() => {});
+  latest.current = () => {
+    const kept = isPristine(draft) ? null : draft;
+    const isEmpty = !kept && waiting.length === 0;
+    void (isEmpty
+      ? forgetDraft(draftName(accountId))
+      : keepDraft(draftName(accountId), { draft: kept, waiting }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: writes again whenever one of them changes
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [accountId, draft, waiting]);
+  useEffect(() => {
+    const keep = () => latest.current();
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+}

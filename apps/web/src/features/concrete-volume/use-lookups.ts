@@ -1,0 +1,50 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { sessionParts, usePerson } from '../../app/session.ts';
+import { accountOfDevice } from '../../domain/last-account.ts';
+import { api } from '../../lib/api.ts';
+
+const LOOKUP_STALE_MS = 5 * 60_000;
+const kept = { staleTime: LOOKUP_STALE_MS } as const;
+
+/** What the forms choose from, of one unit; `''` stands for "not chosen yet" (admins). */
+export function useLookups(unitId: string) {
+  const ofUnit = unitId ? { unitId } : skipToken;
+  const units = useQuery(api.catalogue.units.queryOptions(kept));
+  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...kept }));
+  const mixes = useQuery(api.catalogue.mixes.queryOptions(kept));
+  const vehicles = useQuery(api.catalogue.vehicles.queryOptions({ input: ofUnit, ...kept }));
+  const drivers = useQuery(api.catalogue.drivers.queryOptions({ input: ofUnit, ...kept }));
+  const closed = useQuery(api.closedMonths.list.queryOptions({ input: ofUnit, ...kept }));
+  return {
+    units: units.data ?? [],
+    unit: units.data?.find(({ id }) => id === unitId),
+    sellers: sellers.data ?? [],
+    mixes: mixes.data ?? [],
+    vehicles: vehicles.data ?? [],
+    drivers: drivers.data ?? [],
+    closedMonths: closed.data?.map(({ month }) => month) ?? [],
+    isReady: units.isSuccess && mixes.isSuccess,
+    failed: units.error ?? mixes.error,
+  };
+}
+export type Lookups = ReturnType<typeof useLookups>;
+
+/** The time zone to show before a unit is chosen: the device's own. */
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the person may choose himself: an admin the unit, everybody but a seller the seller. */
+export function useScope() {
+  const person = usePerson();
+  const kept = sessionParts.store.read();
+  const role = person?.userType ?? kept?.userType;
+  const ownUnitId = person?.unitId ?? kept?.unitId ?? '';
+  return {
+    accountId: accountOfDevice(person?.accountId, localStorage),
+    role,
+    ownUnitId,
+    ownSellerId: person?.sellerId ?? kept?.sellerId ?? '',
+    choosesUnit: ownUnitId === '',
+    choosesSeller: role !== 'seller',
+    mayEdit: role !== 'seller',
+  };
+}

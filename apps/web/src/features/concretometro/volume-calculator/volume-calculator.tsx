@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core';
+import { IconCopy, IconPhotoShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { elementKinds } from '../../../domain/element-volumes/element-shapes.ts';
+import { api } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notices.ts';
+import { elementLabels } from './element-labels.ts';
+import { ElementSketch } from './element-sketch.tsx';
+import { PieceCard } from './piece-card.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { sharePicture } from './share-summary.ts';
+import { drawSummary } from './summary-picture.ts';
+import { useWorksheet } from './use-worksheet.ts';
+import classes from './volume-calculator.module.css';
+import { emptyWorksheet } from './worksheet.ts';
+import { summarise, summaryText } from './worksheet-summary.ts';
+
+/** Calculadora de cubagem: needs no network; only the price comes from the catalogue, when it is there. */
+export function VolumeCalculator() {
+  const { worksheet, result, change, restore, ...pieces } = useWorksheet();
+  const mixes = useQuery(api.catalogue.mixes.queryOptions({ staleTime: MIXES_STALE_MS })).data ?? [];
+  const kept = useRef(Number.POSITIVE_INFINITY);
+  if (pieces.isRead && kept.current === Number.POSITIVE_INFINITY) kept.current = worksheet.pieces.length;
+  const summary = () =>
+    summarise(
+      worksheet,
+      result,
+      mixes.find(({ id }) => id === worksheet.mixId),
+    );
+  const clear = () => {
+    restore(emptyWorksheet);
+    notify({ message: 'Cubagem limpa.', action: { label: 'Desfazer', run: () => restore(worksheet) } });
+  };
+  const hasVolume = result.netM3 > 0;
+  return (
+    <div className={classes.calculator}>
+      <section aria-label="Elementos">
+        <div className={classes.picker}>
+          {elementKinds.map((kind) => (
+            <button key={kind} type="button" className={classes.kind} onClick={() => pieces.addPiece(kind)}>
+              <ElementSketch kind={kind} />
+              {elementLabels[kind].name}
+            </button>
+          ))}
+        </div>
+        {worksheet.pieces.length === 0 && (
+          <p className={classes.empty}>Escolha um elemento acima para começar. Some quantos precisar.</p>
+        )}
+        {worksheet.pieces.map((piece, place) => (
+          <PieceCard
+            key={piece.id}
+            piece={piece}
+            m3={result.piecesM3[piece.id]}
+            isNew={place >= kept.current}
+            onChange={(part) => pieces.changePiece(piece.id, part)}
+            onRepeat={() => pieces.repeatPiece(piece.id)}
+            onRemove={() => pieces.removePiece(piece.id)}
+          />
+        ))}
+      </section>
+      <ResultPanel
+        worksheet={worksheet}
+        result={result}
+        mixes={mixes}
+        onChange={change}
+        actions={
+          <Group gap="xs">
+            <Button
+              size="xs"
+              disabled={!hasVolume}
+              leftSection={<IconCopy size={16} />}
+              onClick={() => void copy(summaryText(summary()))}
+            >
+              Copiar resumo
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!hasVolume}
+              leftSection={<IconPhotoShare size={16} />}
+              onClick={() => void share(summary())}
+            >
+              Compartilhar imagem
+            </Button>
+            {worksheet.pieces.length > 0 && (
+              <Button size="xs" variant="subtle" color="gray" onClick={clear}>
+                Limpar
+              </Button>
+            )}
+          </Group>
+        }
+      />
+    </div>
+  );
+}
+
+const MIXES_STALE_MS = 5 * 60_000;
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ message: 'Resumo copiado.', tone: 'success' });
+  } catch {
+    notify({ message: 'O navegador não deixou copiar. Compartilhe a imagem.', tone: 'error' });
+  }
+}
+
+async function share(summary: ReturnType<typeof summarise>): Promise<void> {
+  const day = new Date().toLocaleDateString('pt-BR');
+  const picture = await drawSummary(summary, day);
+  if (!picture) {
+    notify({ message: 'Este navegador não consegue gerar a imagem. Copie o resumo.', tone: 'error' });
+    return;
+  }
+  const outcome = await sharePicture(picture, 'cubagem.png', summaryText(summary));
+  if (outcome === 'downloaded') notify({ message: 'Imagem salva: cubagem.png.', tone: 'success' });
+}

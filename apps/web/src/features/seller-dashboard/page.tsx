@@ -1,0 +1,168 @@
+import { Button, Select } from '@mantine/core';
+import type { SellerDashboard } from '@traco/contract/seller-dashboard';
+import { dayIn, wallClock } from '@traco/contract/time-zone';
+import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
+import { listAddress, loadAddress } from '../../domain/volume-figures/list-address.ts';
+import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
+import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
+import { volumeRow } from '../../domain/volume-figures/rank-rows.ts';
+import { countLoads, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { formatCount, formatDay, formatM3, formatTime, formatVolume } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { AttentionList } from '../../ui/attention-list.tsx';
+import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { ColumnChart } from '../../ui/column-chart.tsx';
+import { FigureBlock } from '../../ui/figure-block.tsx';
+import { LineList } from '../../ui/line-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RankBars } from '../../ui/rank-bars.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { greeting } from './greeting.ts';
+import { MonthGoal } from './month-goal.tsx';
+import classes from './seller-dashboard.module.css';
+import { useSellerDashboard } from './use-seller-dashboard.ts';
+
+const SHOWN_MONTHS = 13;
+const SHOWN_LOADS = 7;
+
+/** `/seller-dashboard`: a seller's month against his goal, his customers and his last loads. */
+export default function SellerDashboardPage() {
+  const { figures, sellers, isOwn, chooseSeller, freshness, failure, retry } = useSellerDashboard();
+  return (
+    <Board
+      title={figures ? titleOf(figures, isOwn) : 'Painel do vendedor'}
+      freshness={freshness}
+      controls={
+        <>
+          {!isOwn && (
+            <Select
+              aria-label="Vendedor"
+              size="xs"
+              w={220}
+              searchable
+              allowDeselect={false}
+              nothingFoundMessage="Nenhum vendedor"
+              data={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+              value={figures?.seller.id ?? null}
+              onChange={(id) => chooseSeller(id ?? undefined)}
+            />
+          )}
+          <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/concretometro', {})}>
+            Concretômetro
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            component={ScreenLink}
+            to={pathOf('/seller-volume-records', {})}
+          >
+            Meus m³
+          </Button>
+          <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
+            Lançar volume
+          </Button>
+        </>
+      }
+    >
+      {figures ? (
+        <Figures figures={figures} />
+      ) : failure ? (
+        <BoardFailure words={failure} onRetry={retry} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </Board>
+  );
+}
+
+function Figures({ figures }: { figures: SellerDashboard }) {
+  const { today, month, months, customers, customersCount, attention, lastLoads, rank } = figures;
+  const trend = months.slice(0, SHOWN_MONTHS).toReversed();
+  return (
+    <>
+      <div className={classes.top}>
+        <MonthGoal month={month} />
+        <BoardRow least="13rem" isDense>
+          <FigureBlock
+            label="Entregue hoje"
+            value={formatVolume(today.m3)}
+            unit="m³"
+            meter={goalMeter(today)}
+            notes={[
+              today.loads === 0 ? { words: 'nenhuma carga hoje ainda' } : { words: countLoads(today.loads) },
+              goalWords(today),
+              paceWords(today),
+            ]}
+            to={listAddress(today.opens)}
+          />
+          {comparisonNeeded(month) && (
+            <FigureBlock {...comparisonBlock('Contra o mês passado', month.comparedWithLastMonth)} />
+          )}
+          {rank && (
+            <FigureBlock
+              label="Posição na unidade"
+              value={`${rank.place}º`}
+              unit={`de ${rank.of}`}
+              notes={[{ words: 'por m³ entregues no mês' }]}
+            />
+          )}
+          <FigureBlock {...priceBlock(month, trend)} />
+          <FigureBlock {...revenueBlock(month, trend)} />
+          <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
+        </BoardRow>
+      </div>
+      <BoardRow least="21rem">
+        <Panel title="Clientes do mês" aside={customersWords(customers.length, customersCount)}>
+          {customers.length === 0 ? (
+            <BoardEmpty>Nenhuma entrega neste mês ainda.</BoardEmpty>
+          ) : (
+            <RankBars title="Clientes do mês" rows={customers.map(volumeRow)} />
+          )}
+        </Panel>
+        <Panel
+          title="Últimas cargas"
+          aside={<ScreenLink to={pathOf('/seller-volume-records', {})}>Ver todas</ScreenLink>}
+        >
+          {lastLoads.length === 0 ? (
+            <BoardEmpty>
+              Nenhuma carga ainda — <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
+            </BoardEmpty>
+          ) : (
+            <LastLoads figures={figures} />
+          )}
+        </Panel>
+        <Panel title="13 meses" aside="m³; o traço é a meta" className={classes.months}>
+          <ColumnChart columns={monthColumns(trend)} title="m³ por mês, 13 meses" />
+        </Panel>
+      </BoardRow>
+    </>
+  );
+}
+
+const LastLoads = ({ figures: { lastLoads, day } }: { figures: SellerDashboard }) => (
+  <LineList
+    lines={lastLoads.slice(0, SHOWN_LOADS).map((load) => {
+      const on = dayIn(new Date(load.loadedAt), load.timeZone);
+      const time = formatTime(load.loadedAt, load.timeZone);
+      return {
+        key: load.id,
+        start: on === day ? time : formatDay(on).slice(0, 5),
+        title: load.customerName,
+        detail: [load.mixName, load.siteName].filter(Boolean).join(' · '),
+        end: formatM3(load.deliveredM3),
+        to: loadAddress(load.id),
+      };
+    })}
+  />
+);
+
+function titleOf({ at, seller, unit }: SellerDashboard, isOwn: boolean): string {
+  if (!isOwn) return seller.name;
+  return greeting(Number(wallClock(new Date(at), unit.timeZone).slice(11, 13)), seller.name);
+}
+
+const comparisonNeeded = ({ comparedWithLastMonth }: SellerDashboard['month']) =>
+  comparedWithLastMonth.workingDays > 0;
+
+const customersWords = (shown: number, count: number) =>
+  count > shown ? `os ${shown} maiores de ${formatCount(count)}` : 'm³';

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePerson } from '../../app/session.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+
+const REFRESH_MS = 5 * 60_000;
+
+/** A seller's own figures, fetched again by events; supervisors choose the seller. */
+export function useSellerDashboard() {
+  const [sellerId, chooseSeller] = useAddressParameter('sellerId');
+  const choosesSeller = usePerson()?.userType === 'supervisor';
+  const sellers = useQuery(
+    api.catalogue.sellers.queryOptions({ input: {}, enabled: choosesSeller, staleTime: REFRESH_MS }),
+  );
+  const query = useQuery(
+    api.sellerDashboard.read.queryOptions({
+      input: choosesSeller && sellerId ? { sellerId } : {},
+      meta: changesWith('loads', 'goals'),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
+  return {
+    figures: query.isError && query.isPlaceholderData ? undefined : query.data,
+    sellers: choosesSeller ? (sellers.data ?? []) : [],
+    isOwn: !choosesSeller,
+    chooseSeller,
+    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    failure: query.isError ? 'Não foi possível carregar os números. Verifique a conexão.' : undefined,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Load } from '@traco/contract/load';
+
+export type SellerGrouping = 'day' | 'mix' | 'customer';
+
+/** One line of the grouped loads. */
+export interface LoadGroup {
+  key: string;
+  label: string;
+  loads: number;
+  deliveredM3: number;
+  revenueCents: number;
+}
+
+/** Whether a load counts: accepted, left the plant, neither cancelled nor refused. */
+export const counts = ({ review, state }: Load): boolean =>
+  review === 'accepted' && !['scheduled', 'loading', 'cancelled', 'refused'].includes(state);
+
+/** The loads that count, by day (newest first), product or customer (most m³ first). */
+export function groupLoads(loads: readonly Load[], by: SellerGrouping): LoadGroup[] {
+  const groups = new Map<string, LoadGroup>();
+  for (const load of loads.filter(counts)) {
+    const { key, label } = {
+      day: { key: load.dayOn, label: load.dayOn.split('-').reverse().join('/') },
+      mix: { key: load.mix.id, label: `${load.mix.code} · ${load.mix.name}` },
+      customer: { key: load.customer.id, label: load.customer.name },
+    }[by];
+    const group = groups.get(key) ?? { key, label, loads: 0, deliveredM3: 0, revenueCents: 0 };
+    group.loads += 1;
+    group.deliveredM3 = Math.round((group.deliveredM3 + load.deliveredM3) * 100) / 100;
+    group.revenueCents += load.totalCents;
+    groups.set(key, group);
+  }
+  const sorted = [...groups.values()];
+  return by === 'day'
+    ? sorted.sort((one, other) => other.key.localeCompare(one.key))
+    : sorted.sort((one, other) => other.deliveredM3 - one.deliveredM3);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { comparedDays, daysOfMonth, lastMonths } from './months.ts';
+
+test('months go back over the new year', () => {
+  expect(lastMonths('2026-02-10', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+});
+
+test('the present month ends today, a past one on its last day', () => {
+  expect(daysOfMonth('2025-11', '2025-11-21')).toEqual({ from: '2025-11-01', to: '2025-11-21' });
+  expect(daysOfMonth('2024-02', '2025-11-21')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+});
+
+test('the present month is compared with the same days of the month before', () => {
+  expect(comparedDays('2025-11', '2025-11-21')).toEqual({ from: '2025-10-01', to: '2025-10-21' });
+  expect(comparedDays('2025-03', '2025-03-31')).toEqual({ from: '2025-02-01', to: '2025-02-28' });
+  expect(comparedDays('2025-09', '2025-11-21')).toEqual({ from: '2025-08-01', to: '2025-08-31' });
+});

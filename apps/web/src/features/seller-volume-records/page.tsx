@@ -1,0 +1,95 @@
+import { Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dayIn } from '@traco/contract/time-zone';
+import { useState } from 'react';
+import { api, client } from '../../lib/api.ts';
+import { formatInstant, formatMonth } from '../../lib/formats.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { MonthComparison } from './month-comparison.tsx';
+import { daysOfMonth, lastMonths } from './months.ts';
+import { SellerGroups } from './seller-groups.tsx';
+import { SellerLoads } from './seller-loads.tsx';
+import { useMonthLoads } from './use-month-loads.ts';
+import './seller-volume-records.css';
+
+const views = { loads: 'Cargas', day: 'Por dia', mix: 'Por produto', customer: 'Por cliente' } as const;
+type View = keyof typeof views;
+
+/** `/seller-volume-records`: the seller's own m³, load by load; the last month seen is readable offline. */
+export default function SellerVolumeRecordsPage() {
+  const { mes }: { mes?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const units = useQuery(api.catalogue.units.queryOptions());
+  const unit = units.data?.[0];
+  const zone = unit?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = dayIn(new Date(), zone);
+  const months = lastMonths(today, 24);
+  const month = mes && months.includes(mes) ? mes : today.slice(0, 7);
+  const days = daysOfMonth(month, today);
+  const [view, setView] = useState<View>('loads');
+  const found = useMonthLoads(month, days);
+  const isOnline = useOnline();
+
+  return (
+    <div className="seller-records">
+      <PageHeader
+        title="Meus volumes"
+        subtitle={
+          <>
+            {formatMonth(month)}
+            {found.updatedAt > 0 && ` · atualizado em ${formatInstant(new Date(found.updatedAt), zone)}`}
+            {!isOnline && ' · sem conexão'}
+          </>
+        }
+        actions={
+          <>
+            <NativeSelect
+              aria-label="Mês"
+              value={month}
+              data={months.map((value) => ({ value, label: formatMonth(value) }))}
+              onChange={(event) =>
+                void navigate({ to: '.', search: { mes: event.currentTarget.value } as never, replace: true })
+              }
+            />
+            <ExportButtons fetchFile={(format) => client.concreteVolume.export({ ...days, format })} />
+            {unit?.sellersMayRecord && (
+              <Button
+                component={ScreenLink}
+                to="/concrete-volume"
+                leftSection={<IconPlus size={18} aria-hidden />}
+              >
+                Lançar volume
+              </Button>
+            )}
+          </>
+        }
+      />
+      <MonthComparison month={month} today={today} totals={found.totals} />
+      <SegmentedControl
+        className="seller-views"
+        aria-label="Ver"
+        value={view}
+        onChange={(value) => setView(value as View)}
+        data={Object.entries(views).map(([value, label]) => ({ value, label }))}
+      />
+      {found.isLoading && <Skeleton height={320} radius="md" />}
+      {!found.isLoading && found.loads.length === 0 && (
+        <EmptyState title="Nenhuma carga sua neste mês">
+          {found.error
+            ? 'A lista não foi carregada. Ela volta sozinha quando houver conexão.'
+            : 'As cargas que a unidade lança para os seus clientes aparecem aqui na hora.'}
+        </EmptyState>
+      )}
+      {found.loads.length > 0 && view === 'loads' && (
+        <SellerLoads loads={found.loads} totals={found.totals} isOffline={!isOnline} />
+      )}
+      {found.loads.length > 0 && view !== 'loads' && <SellerGroups by={view} loads={found.loads} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Load, LoadTotals } from '@traco/contract/load';
+import { useEffect, useState } from 'react';
+import { usePerson } from '../../app/session.ts';
+import { accountOfDevice } from '../../domain/last-account.ts';
+import { api, client } from '../../lib/api.ts';
+import { findDraft, keepDraft } from '../../lib/drafts.ts';
+import { changesWith } from '../../lib/events.ts';
+
+const PAGE_ROWS = 200;
+/** A seller's month never has more; what is beyond is left out of the list, never of the sums. */
+const MOST_ROWS = 2_000;
+
+interface KeptMonth {
+  month: string;
+  loads: Load[];
+  totals: LoadTotals | undefined;
+  at: number;
+}
+
+/** All loads of a seller's month with their sums; the last month seen stays on the device for offline reading. */
+export function useMonthLoads(month: string, days: { from: string; to: string }) {
+  const accountId = accountOfDevice(usePerson()?.accountId, localStorage);
+  const name = `seller-volume-records/${accountId}`;
+  const [kept, setKept] = useState<KeptMonth>();
+  const loads = useQuery({
+    queryKey: [...api.concreteVolume.list.key(), 'month', days],
+    queryFn: ({ signal }) => listAll(days, signal),
+    meta: changesWith('loads'),
+  });
+  const totals = useQuery(
+    api.concreteVolume.totals.queryOptions({ input: days, meta: changesWith('loads') }),
+  );
+  useEffect(() => {
+    void findDraft<KeptMonth>(name).then(setKept);
+  }, [name]);
+  useEffect(() => {
+    if (!loads.data) return;
+    void keepDraft(name, { month, loads: loads.data, totals: totals.data, at: loads.dataUpdatedAt });
+  }, [name, month, loads.data, loads.dataUpdatedAt, totals.data]);
+  const stored = kept?.month === month ? kept : undefined;
+  return {
+    loads: loads.data ?? stored?.loads ?? [],
+    totals: totals.data ?? stored?.totals,
+    isLoading: loads.isLoading && !stored,
+    error: loads.error,
+    updatedAt: loads.data ? loads.dataUpdatedAt : (stored?.at ?? 0),
+  };
+}
+
+async function listAll(days: { from: string; to: string }, signal: AbortSignal): Promise<Load[]> {
+  const loads: Load[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.concreteVolume.list(
+      { ...days, limit: PAGE_ROWS, ...(cursor ? { cursor } : {}) },
+      { signal },
+    );
+    loads.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && loads.length < MOST_ROWS);
+  return loads;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { findLoginLogo, logoAddress } from '../../app/startup/update-favicon.ts';
+
+/** The company's sign-in logo; nothing is shown when there is none or when it fails to load. */
+export function LoginLogo({ onShown }: { onShown: () => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    findLoginLogo(fetch.bind(window))
+      .then((filePath) => {
+        if (filePath && !isGone) setAddress(logoAddress(filePath));
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (!address) return null;
+  return (
+    <img
+      className="login-logo"
+      src={address}
+      alt="Logotipo da empresa"
+      onLoad={onShown}
+      onError={() => setAddress(null)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import type { Credentials } from '../../app/auth/identity-calls.ts';
+import type { SignInOutcome } from '../../app/auth/sign-in.ts';
+import { forgetOrigin } from '../../app/origin.ts';
+import { setPerson } from '../../app/session.ts';
+import { addressParts } from '../../lib/address.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SignInFrame } from './frame.tsx';
+
+type SignedInOutcome = Extract<SignInOutcome, { kind: 'signed-in' }>;
+
+/**
+ * What happens once the server has let somebody in: with a temporary password he chooses his own first
+ * (`passwordStep` is that page); then he goes where he was going, or as `onArrived` says.
+ */
+export function useArrival(onArrived?: () => void) {
+  const router = useRouter();
+  const [waiting, setWaiting] = useState<{ outcome: SignedInOutcome; typed: string }>();
+
+  const go = ({ person, to }: SignedInOutcome) => {
+    setPerson({ ...person, mustChangePassword: false });
+    forgetOrigin();
+    if (onArrived) onArrived();
+    else void router.navigate({ ...addressParts(to), replace: true });
+  };
+  const arrive = (outcome: SignedInOutcome, credentials: Credentials) => {
+    if (!outcome.person.mustChangePassword) return go(outcome);
+    setWaiting({ outcome, typed: credentials.password });
+  };
+  const passwordStep: ReactElement | null = waiting ? (
+    <SignInFrame title="Escolha sua senha" lead="Sua senha é temporária. Escolha outra para continuar.">
+      <ChangePasswordForm currentPassword={waiting.typed} onChanged={() => go(waiting.outcome)} />
+    </SignInFrame>
+  ) : null;
+  return { arrive, passwordStep };
+}

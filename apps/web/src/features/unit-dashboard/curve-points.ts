@@ -1,0 +1,55 @@
+import { wallClock } from '@traco/contract/time-zone';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { LOADING_HOURS, workingShare } from '@traco/contract/working-days';
+
+type Point = { x: number; y: number };
+
+/** A plant's day as people look at it; a night load widens it. */
+const USUAL = { from: 5, until: 20 } as const;
+
+/**
+ * The day's curve in hours since midnight: delivered up to now, and expected over the whole day. The goal is
+ * due evenly over the loading hours, as the pace counts it.
+ */
+export function curvePoints({
+  curve,
+  today,
+  at,
+  unit,
+}: Pick<UnitDashboard, 'curve' | 'today' | 'at' | 'unit'>) {
+  const busy = curve.filter(({ m3 }) => m3 > 0).map(({ hour }) => hour);
+  const from = Math.min(USUAL.from, ...busy);
+  const until = Math.max(USUAL.until, ...busy.map((hour) => hour + 1));
+  const [day, time = '24:00'] = wallClock(new Date(at), unit.timeZone).split('T');
+  const now = day === today.day ? Number(time.slice(0, 2)) + Number(time.slice(3)) / 60 : 24;
+  return {
+    from,
+    until,
+    curve: deliveredPoints(curve, from, Math.min(now, until)),
+    expected: expectedPoints(today, from, until),
+    labels: hoursBetween(from, until).map((hour) => ({ x: hour, words: `${hour}h` })),
+  };
+}
+
+function deliveredPoints(curve: UnitDashboard['curve'], from: number, now: number): Point[] {
+  const before = curve.findLast(({ hour }) => hour < from);
+  const ends = curve
+    .filter(({ hour }) => hour >= from && hour < now)
+    .map(({ hour, cumulativeM3 }) => ({ x: Math.min(hour + 1, now), y: cumulativeM3 }));
+  return now <= from ? [] : [{ x: from, y: before?.cumulativeM3 ?? 0 }, ...ends];
+}
+
+function expectedPoints({ day, goalM3 }: UnitDashboard['today'], from: number, until: number): Point[] {
+  const share = workingShare(day);
+  if (!goalM3 || share === 0) return [];
+  const end = share === 1 ? LOADING_HOURS.to : LOADING_HOURS.saturdayTo;
+  return [
+    { x: from, y: 0 },
+    { x: LOADING_HOURS.from, y: 0 },
+    { x: end, y: goalM3 },
+    { x: until, y: goalM3 },
+  ];
+}
+
+const hoursBetween = (from: number, until: number): number[] =>
+  Array.from({ length: until - from + 1 }, (_, place) => from + place).filter((hour) => hour % 3 === 0);

@@ -1,0 +1,39 @@
+import { dayIn } from '@traco/contract/time-zone';
+import type { LoadLine } from '@traco/contract/totals';
+import { statusOf } from '../../domain/load-words.ts';
+import { loadAddress } from '../../domain/volume-figures/list-address.ts';
+import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';
+import { LineList } from '../../ui/line-list.tsx';
+
+/** The loads that came last, each opening itself in the list. */
+export const LoadLines = ({ loads, day }: { loads: readonly LoadLine[]; day: string }) => (
+  <LineList
+    lines={loads.map(
+      ({ id, loadedAt, timeZone, customerName, mixName, sellerName, deliveredM3, state, plate }) => ({
+        key: id,
+        start: startOf(loadedAt, timeZone, day),
+        title: customerName,
+        detail: [mixName, sellerName, plate, state === 'closed' ? null : wordOf(state)]
+          .filter(Boolean)
+          .join(' · '),
+        end: formatM3(deliveredM3),
+        to: loadAddress(id),
+      }),
+    )}
+  />
+);
+
+const wordOf = (state: LoadLine['state']) =>
+  statusOf({
+    state,
+    review: 'accepted',
+    contestReason: null,
+    paidAt: null,
+    invoicedAt: null,
+  }).word.toLowerCase();
+
+/** The time of a load of this day, the day of an earlier one. */
+export function startOf(loadedAt: string, timeZone: string, day: string): string {
+  const on = dayIn(new Date(loadedAt), timeZone);
+  return on === day ? formatTime(loadedAt, timeZone) : formatDay(on).slice(0, 5);
+}

@@ -1,0 +1,152 @@
+import { Button, Select } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { useCallback } from 'react';
+import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
+import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
+import { listAddress } from '../../domain/volume-figures/list-address.ts';
+import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
+import { mixRows, sellerRows } from '../../domain/volume-figures/rank-rows.ts';
+import { dayColumns, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { AttentionList } from '../../ui/attention-list.tsx';
+import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { ColumnChart } from '../../ui/column-chart.tsx';
+import { FigureBlock } from '../../ui/figure-block.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RankBars } from '../../ui/rank-bars.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { DayCurve } from './day-curve.tsx';
+import { LoadLines } from './load-lines.tsx';
+import { PendingLines } from './pending-lines.tsx';
+import classes from './unit-dashboard.module.css';
+import { UnitTv } from './unit-tv.tsx';
+import { useUnitDashboard } from './use-unit-dashboard.ts';
+
+const SHOWN_LOADS = 6;
+const SHOWN_PENDING = 5;
+const SHOWN_RANKS = 8;
+
+/** `/unit-dashboard`: a plant's day as its loads and goals tell it. */
+export default function UnitDashboardPage() {
+  const [tv, setTv] = useAddressParameter('tv');
+  const leaveTv = useCallback(() => setTv(undefined), [setTv]);
+  const { figures, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
+  if (tv === '1') return <UnitTv figures={figures} failure={failure} onLeave={leaveTv} onRetry={retry} />;
+  return (
+    <Board
+      title={figures?.unit.name ?? 'Painel da unidade'}
+      freshness={freshness}
+      controls={
+        <>
+          {units.length > 1 && (
+            <Select
+              aria-label="Unidade"
+              size="xs"
+              w={200}
+              allowDeselect={false}
+              data={units.map(({ id, name }) => ({ value: id, label: name }))}
+              value={figures?.unit.id ?? null}
+              onChange={(id) => chooseUnit(id ?? undefined)}
+            />
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDeviceTv size={16} />}
+            onClick={() => setTv('1')}
+          >
+            Modo TV
+          </Button>
+          <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
+            Lançar volume
+          </Button>
+        </>
+      }
+    >
+      {figures ? (
+        <Figures figures={figures} onStale={retry} />
+      ) : failure ? (
+        <BoardFailure words={failure} onRetry={retry} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </Board>
+  );
+}
+
+function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => void }) {
+  const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
+  return (
+    <>
+      <BoardRow least="11.5rem" isDense>
+        {dayBlocks(figures, false).map((block) => (
+          <FigureBlock key={block.label} {...block} />
+        ))}
+        <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
+      </BoardRow>
+      <div className={classes.middle}>
+        <Panel title="Dia da unidade" aside="m³ acumulados; tracejado, o ritmo da meta">
+          {today.loads === 0 ? (
+            <BoardEmpty>
+              Nenhuma carga hoje ainda —{' '}
+              <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
+            </BoardEmpty>
+          ) : (
+            <DayCurve figures={figures} />
+          )}
+        </Panel>
+        {pending.length > 0 && (
+          <Panel
+            title="A confirmar"
+            aside={
+              <ScreenLink to={listAddress(figures.pendingOpens)}>
+                Ver {formatCount(attention.pending.loads)}
+              </ScreenLink>
+            }
+          >
+            <PendingLines loads={pending.slice(0, SHOWN_PENDING)} onStale={onStale} />
+          </Panel>
+        )}
+        <Panel
+          title="Últimas cargas"
+          aside={<ScreenLink to={listAddress(today.opens)}>Ver as de hoje</ScreenLink>}
+        >
+          {lastLoads.length === 0 ? (
+            <BoardEmpty>Nenhuma carga ainda.</BoardEmpty>
+          ) : (
+            <LoadLines
+              day={today.day}
+              loads={lastLoads.slice(0, pending.length > 0 ? SHOWN_PENDING : SHOWN_LOADS)}
+            />
+          )}
+        </Panel>
+      </div>
+      <BoardRow least="11.5rem" isDense>
+        {monthBlocks(month, months).map((block) => (
+          <FigureBlock key={block.label} {...block} />
+        ))}
+      </BoardRow>
+      <BoardRow least="21rem">
+        <Panel title="30 dias" aside="m³ por dia">
+          <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
+        </Panel>
+        <Panel title="13 meses" aside="m³ por mês; o traço é a meta">
+          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
+        </Panel>
+      </BoardRow>
+      {sellers.length > 0 && (
+        <BoardRow least="21rem">
+          <Panel title="Vendedores no mês" aside="m³; o traço é a meta">
+            <RankBars title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_RANKS), false)} />
+          </Panel>
+          <Panel title="Produtos no mês" aside="m³ e parte do mês">
+            <RankBars title="Produtos no mês" rows={mixRows(mixes, SHOWN_RANKS)} />
+          </Panel>
+        </BoardRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { loadAddress } from '../../domain/volume-figures/list-address.ts';
+import { api } from '../../lib/api.ts';
+import { formatM3, formatTime } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { LineList } from '../../ui/line-list.tsx';
+
+interface PendingLinesProps {
+  loads: UnitDashboard['pending'];
+  /** Asks for the figures again, after a confirmation that somebody else was faster with. */
+  onStale: () => void;
+}
+
+/** Sellers' own records that wait for the unit: one press confirms; the row opens it, to refuse or mend it. */
+export function PendingLines({ loads, onStale }: PendingLinesProps) {
+  const review = useMutation(
+    api.concreteVolume.review.mutationOptions({
+      onSuccess: (load) => {
+        notify({ message: `Lançamento de ${formatM3(load.deliveredM3)} confirmado.`, tone: 'success' });
+        onStale();
+      },
+      onError: (error) => {
+        notify({ message: `O lançamento não foi confirmado. ${sentenceOf(error)}`, tone: 'error' });
+        onStale();
+      },
+    }),
+  );
+  return (
+    <LineList
+      lines={loads.map(({ id, revision, loadedAt, timeZone, sellerName, customerName, deliveredM3 }) => ({
+        key: id,
+        start: formatShortDay(loadedAt, timeZone),
+        title: customerName,
+        detail: `${formatTime(loadedAt, timeZone)} · por ${sellerName}`,
+        end: formatM3(deliveredM3),
+        to: loadAddress(id),
+        action: (
+          <Button
+            size="compact-xs"
+            variant="light"
+            loading={review.isPending && review.variables.id === id}
+            aria-label={`Confirmar ${formatM3(deliveredM3)} de ${customerName}`}
+            onClick={() => review.mutate({ id, revision, accept: true })}
+          >
+            Confirmar
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
+
+const sentenceOf = (error: Error) =>
+  'status' in error ? error.message : 'Verifique a conexão e tente de novo.';
+
+const formatShortDay = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit' }).format(new Date(instant));

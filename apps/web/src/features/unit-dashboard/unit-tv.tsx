@@ -1,0 +1,80 @@
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
+import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
+import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
+import { BoardFailure } from '../../ui/board.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Odometer } from '../../ui/odometer.tsx';
+import { TvFrame } from '../../ui/tv-frame.tsx';
+import { DayCurve } from './day-curve.tsx';
+import { startOf } from './load-lines.tsx';
+import classes from './unit-tv.module.css';
+
+interface UnitTvProps {
+  figures: UnitDashboard | undefined;
+  failure: string | undefined;
+  onLeave: () => void;
+  onRetry: () => void;
+}
+
+const SHOWN_LOADS = 7;
+
+/** The plant's day on the wall: today against its goal, the curve, the last loads, the month. */
+export const UnitTv = ({ figures, failure, onLeave, onRetry }: UnitTvProps) => (
+  <TvFrame title="Painel da unidade" onLeave={onLeave}>
+    {figures ? <Screen figures={figures} /> : failure && <BoardFailure words={failure} onRetry={onRetry} />}
+  </TvFrame>
+);
+
+function Screen({ figures }: { figures: UnitDashboard }) {
+  const { unit, today, month, lastLoads } = figures;
+  return (
+    <div className={classes.screen}>
+      <h1>{unit.name}</h1>
+      <section className={classes.today} aria-label="Hoje">
+        <div className={classes.counter}>
+          <Odometer written={formatVolume(today.m3)} unit="m³ hoje" />
+        </div>
+        <Progress period={today} />
+        <p>
+          {countLoads(today.loads)} · {formatCount(today.underWay.loads)} em andamento
+        </p>
+      </section>
+      <section className={classes.curve} aria-label="Curva do dia">
+        <DayCurve figures={figures} />
+      </section>
+      <section className={classes.month} aria-label="Mês">
+        <p>
+          Mês <strong>{formatM3(month.m3)}</strong>
+        </p>
+        <Progress period={month} />
+      </section>
+      <section className={classes.loads} aria-label="Últimas cargas">
+        <ol>
+          {lastLoads.slice(0, SHOWN_LOADS).map(({ id, loadedAt, timeZone, customerName, deliveredM3 }) => (
+            <li key={id}>
+              <span>{startOf(loadedAt, timeZone, today.day)}</span>
+              <span>{customerName}</span>
+              <strong>{formatM3(deliveredM3)}</strong>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Progress({ period }: { period: UnitDashboard['today'] | UnitDashboard['month'] }) {
+  const meter = goalMeter(period);
+  const pace = paceWords(period);
+  if (!meter) return null;
+  return (
+    <div className={classes.progress}>
+      <Meter {...meter} isLarge />
+      <p>
+        <span>{goalWords(period)?.words}</span>
+        {pace && <strong data-tone={pace.tone}>{pace.words}</strong>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePerson } from '../../app/session.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+
+const REFRESH_MS = 5 * 60_000;
+
+/** A unit's day, fetched again by events; supervisors choose the unit. */
+export function useUnitDashboard() {
+  const [unitId, chooseUnit] = useAddressParameter('unitId');
+  const choosesUnit = usePerson()?.userType === 'supervisor';
+  const units = useQuery(api.catalogue.units.queryOptions({ enabled: choosesUnit, staleTime: REFRESH_MS }));
+  const query = useQuery(
+    api.unitDashboard.read.queryOptions({
+      input: choosesUnit && unitId ? { unitId } : {},
+      meta: changesWith('loads', 'goals'),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
+  return {
+    figures: query.isError && query.isPlaceholderData ? undefined : query.data,
+    units: choosesUnit ? (units.data ?? []) : [],
+    chooseUnit,
+    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    failure: query.isError
+      ? 'Não foi possível carregar os números da unidade. Verifique a conexão.'
+      : undefined,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * What people typed and have not sent yet, kept on the device under a name (`concrete-volume`). It lies in
+ * IndexedDB and not in local storage, which a deep recovery clears. A browser without it keeps no drafts.
+ */
+export const keepDraft = (name: string, draft: unknown): Promise<void> =>
+  inStore('readwrite', (store) => store.put(draft, name)).then(() => undefined);
+
+/** The draft kept under a name, or undefined. */
+export const findDraft = <Draft>(name: string): Promise<Draft | undefined> =>
+  inStore<Draft>('readonly', (store) => store.get(name));
+
+/** Forgets a draft once it was sent. */
+export const forgetDraft = (name: string): Promise<void> =>
+  inStore('readwrite', (store) => store.delete(name)).then(() => undefined);
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<Result | undefined> {
+  try {
+    const database = await settled(openDatabase());
+    const result = await settled(act(database.transaction('drafts', mode).objectStore('drafts')));
+    database.close();
+    return result as Result;
+  } catch (error) {
+    console.warn('Drafts cannot be kept on this device', error);
+    return undefined;
+  }
+}
+
+function openDatabase(): IDBOpenDBRequest {
+  const opening = indexedDB.open('traco', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+  return opening;
+}
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

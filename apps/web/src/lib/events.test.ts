@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changesWith, listenToChanges } from './events.ts';
+
+class Source extends EventTarget {
+  readyState = 0;
+  close = vi.fn();
+}
+const sources: Source[] = [];
+const open = () => {
+  const source = new Source();
+  sources.push(source);
+  return source as unknown as EventSource;
+};
+const change = (...topics: string[]) => new MessageEvent('change', { data: JSON.stringify({ topics }) });
+
+async function listening() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  await client.fetchQuery({ queryKey: ['loads'], queryFn: () => 1, meta: changesWith('loads') });
+  await client.fetchQuery({ queryKey: ['units'], queryFn: () => 1, meta: changesWith('units') });
+  await client.fetchQuery({ queryKey: ['quiet'], queryFn: () => 1 });
+  const stop = listenToChanges(client, open);
+  const stale = () => ['loads', 'units', 'quiet'].filter((key) => client.getQueryState([key])?.isInvalidated);
+  return { source: sources.at(-1)!, stop, stale };
+}
+
+beforeEach(() => {
+  sources.length = 0;
+  vi.stubGlobal('EventSource', { CLOSED: 2 });
+});
+
+test('a change refetches only the queries that it concerns', async () => {
+  const { source, stop, stale } = await listening();
+  source.dispatchEvent(change('loads'));
+  expect(stale()).toEqual(['loads']);
+  stop();
+});
+
+test('after a gap every query that names topics is refetched', async () => {
+  const { source, stop, stale } = await listening();
+  source.dispatchEvent(new Event('open'));
+  expect(stale()).toEqual([]);
+  source.dispatchEvent(new Event('error'));
+  source.dispatchEvent(new Event('open'));
+  expect(stale()).toEqual(['loads', 'units']);
+  stop();
+});
+
+test('a closed connection is opened again after 1 s, 2 s, 4 s', async () => {
+  const { stop } = await listening();
+  vi.useFakeTimers();
+  for (const wait of [1000, 2000, 4000]) {
+    const before = sources.length;
+    const source = sources.at(-1)!;
+    source.readyState = 2;
+    source.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(sources).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sources).toHaveLength(before + 1);
+  }
+  stop();
+  vi.useRealTimers();
+});

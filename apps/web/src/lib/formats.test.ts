@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  formatChange,
+  formatInstant,
+  formatM3,
+  formatMoney,
+  formatMonth,
+  formatRelative,
+} from './formats.ts';
+
+test('volumes and money read as the trade writes them', () => {
+  expect(formatM3(8)).toBe('8,0 m³');
+  expect(formatM3(1234.25)).toBe('1.234,25 m³');
+  expect(formatMoney(123_456)).toBe('R$ 1.234,56');
+  expect(formatMoney(null)).toBe('—');
+});
+
+test("an instant is shown in the unit's zone", () => {
+  const instant = '2026-01-01T02:30:00Z';
+  expect(formatInstant(instant, 'America/Sao_Paulo')).toBe('31/12/2025 23:30');
+  expect(formatInstant(instant, 'America/Cuiaba')).toBe('31/12/2025 22:30');
+});
+
+test('changes carry their sign, months their name', () => {
+  expect(formatChange(0.125)).toBe('+12,5%');
+  expect(formatChange(-0.06)).toBe('-6%');
+  expect(formatMonth('2026-11')).toBe('novembro de 2026');
+});
+
+test('a moment ago reads as people say it', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(formatRelative('2026-11-21T11:59:40Z', now)).toBe('agora');
+  expect(formatRelative('2026-11-21T11:55:00Z', now)).toBe('há 5 minutos');
+  expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('ontem');
+});

@@ -1,0 +1,78 @@
+const locale = 'pt-BR';
+const cubicMetres = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const reais = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+/** The sign that stands for a figure nobody has. */
+export const NO_FIGURE = '—';
+
+/** Cubic metres without their unit: `1.234,5`. */
+export const formatVolume = (m3: number | null | undefined): string =>
+  m3 === null || m3 === undefined ? NO_FIGURE : cubicMetres.format(m3);
+
+/** Cubic metres: `8,0 m³`. */
+export const formatM3 = (m3: number | null | undefined): string =>
+  m3 === null || m3 === undefined ? NO_FIGURE : `${formatVolume(m3)} m³`;
+
+/** A count: `1.234`. */
+export const formatCount = (count: number | null | undefined): string =>
+  count === null || count === undefined ? NO_FIGURE : whole.format(count);
+
+/** Centavos: `R$ 1.234,56`, with a plain space. */
+export const formatMoney = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? NO_FIGURE : reais.format(cents / 100).replaceAll('\u00a0', ' ');
+
+/** A share of one: `12,5%`. */
+export const formatShare = (share: number | null | undefined): string =>
+  share === null || share === undefined || !Number.isFinite(share) ? NO_FIGURE : percent.format(share);
+
+/** A share of one with its sign: `+12,5%`. */
+export const formatChange = (share: number | null | undefined): string => {
+  const words = formatShare(share);
+  return share !== null && share !== undefined && share > 0 && Number.isFinite(share) ? `+${words}` : words;
+};
+
+/** An instant in the unit's zone: `21/11/2026 05:10`. */
+export const formatInstant = (instant: string | Date, zone: string): string =>
+  `${formatDate(instant, zone)} ${formatTime(instant, zone)}`;
+
+/** An instant's day in the unit's zone: `21/11/2026`. */
+export const formatDate = (instant: string | Date, zone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(instant));
+
+/** An instant's wall clock in the unit's zone: `05:10`. */
+export const formatTime = (instant: string | Date, zone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+
+/** A calendar day (`yyyy-mm-dd`, no zone): `21/11/2026`. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** A calendar month (`yyyy-mm`): `novembro de 2026`. */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** How long ago (or until): `há 5 minutos`, `agora`, `ontem`. `now` in milliseconds since 1970. */
+export function formatRelative(instant: string | Date, now: number): string {
+  const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'agora';
+}

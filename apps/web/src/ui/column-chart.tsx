@@ -1,0 +1,77 @@
+import { roundTop, writeTick } from './chart-scale.ts';
+import classes from './column-chart.module.css';
+import { ScreenLink } from './screen-link.tsx';
+
+export interface Column {
+  key: string;
+  value: number;
+  /** A mark across the column: its goal. */
+  mark?: number | null;
+  /** Under the column; empty for none. */
+  label: string;
+  /** All that is known of it: shown while pointed at, heard by a screen reader. */
+  words: string;
+  to?: string;
+  isCurrent?: boolean;
+  /** A day of rest, say: drawn paler. */
+  isPale?: boolean;
+}
+
+interface ColumnChartProps {
+  columns: readonly Column[];
+  /** What it shows, for a screen reader. */
+  title: string;
+}
+
+/** More columns than this are too narrow to be touched (24 px each): they are looked at, not opened. */
+const MOST_TARGETS = 13;
+
+/** Columns on a common scale; while they are wide enough each opens its list. Marks show goals. */
+export function ColumnChart({ columns, title }: ColumnChartProps) {
+  const top = roundTop(Math.max(0, ...columns.map(({ value, mark }) => Math.max(value, mark ?? 0))));
+  const areTargets = columns.length <= MOST_TARGETS;
+  const height = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
+  return (
+    <figure className={classes.chart} aria-label={title}>
+      <div className={classes.axis} aria-hidden="true">
+        <span>{writeTick(top)}</span>
+        <span>{writeTick(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <ol className={classes.columns}>
+        {columns.map((column) => {
+          const body = (
+            <>
+              <span className={classes.room}>
+                <span
+                  className={classes.column}
+                  data-current={column.isCurrent || undefined}
+                  data-pale={column.isPale || undefined}
+                  style={{ height: height(column.value) }}
+                />
+                {typeof column.mark === 'number' && (
+                  <span className={classes.mark} style={{ bottom: height(column.mark) }} />
+                )}
+              </span>
+              <span className={classes.label} aria-hidden="true">
+                {column.label}
+              </span>
+              <span className="visually-hidden">{column.words}</span>
+            </>
+          );
+          return (
+            <li key={column.key} title={column.words}>
+              {column.to && areTargets ? (
+                <ScreenLink to={column.to} className={classes.link}>
+                  {body}
+                </ScreenLink>
+              ) : (
+                <span className={classes.link}>{body}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}

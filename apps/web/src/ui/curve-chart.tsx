@@ -1,0 +1,61 @@
+import { roundTop, writeTick } from './chart-scale.ts';
+import classes from './curve-chart.module.css';
+import { linePath } from './line-path.ts';
+
+interface CurveChartProps {
+  /** Points from left to right; `x` in the unit of `from` and `until`. */
+  curve: readonly { x: number; y: number }[];
+  /** What was expected, drawn broken. */
+  expected: readonly { x: number; y: number }[];
+  from: number;
+  until: number;
+  /** Signs under the axis. */
+  labels: readonly { x: number; words: string }[];
+  /** All it says, for a screen reader. */
+  words: string;
+}
+
+const SIZE = 100;
+
+/** What has gathered along the day against what was expected. */
+export function CurveChart({ curve, expected, from, until, labels, words }: CurveChartProps) {
+  const top = roundTop(Math.max(0, ...[...curve, ...expected].map(({ y }) => y)));
+  const left = (x: number) => ((x - from) / (until - from)) * SIZE;
+  const at = ({ x, y }: { x: number; y: number }) => [left(x), SIZE - (y / top) * SIZE] as const;
+  const line = linePath(curve.map(at));
+  const last = curve.at(-1);
+  const first = curve[0];
+  return (
+    <figure className={classes.chart} role="img" aria-label={words}>
+      <div className={classes.axis} aria-hidden="true">
+        <span>{writeTick(top)}</span>
+        <span>{writeTick(top / 2)}</span>
+        <span>0</span>
+      </div>
+      <div className={classes.plot} aria-hidden="true">
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
+          {first && last && (
+            <path d={`${line}L${left(last.x)} ${SIZE}L${left(first.x)} ${SIZE}Z`} className={classes.area} />
+          )}
+          <path
+            d={linePath(expected.map(at))}
+            className={classes.expected}
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d={line} className={classes.line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {last && (
+          <span
+            className={classes.now}
+            style={{ left: `${left(last.x)}%`, bottom: `${(last.y / top) * SIZE}%` }}
+          />
+        )}
+        {labels.map(({ x, words: label }) => (
+          <span key={x} className={classes.label} style={{ left: `${left(x)}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

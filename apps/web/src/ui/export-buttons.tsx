@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { notify } from '../lib/notices.ts';
+import { saveFile } from '../lib/save-file.ts';
+
+/** Takes a list home: CSV, XLSX or paper. `fetchFile` asks the server for the file. */
+export function ExportButtons({ fetchFile }: { fetchFile: (format: 'csv' | 'xlsx') => Promise<File> }) {
+  const [isFetching, setIsFetching] = useState(false);
+  const fetchAndSave = async (format: 'csv' | 'xlsx') => {
+    setIsFetching(true);
+    try {
+      saveFile(await fetchFile(format));
+    } catch (error) {
+      console.warn('The export failed', error);
+      notify({ message: 'O arquivo não foi gerado. Tente novamente.', tone: 'error' });
+    } finally {
+      setIsFetching(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" loading={isFetching} leftSection={<IconDownload size={18} aria-hidden />}>
+          Exportar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void fetchAndSave('xlsx')}>Planilha Excel (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => void fetchAndSave('csv')}>Texto separado por ; (CSV)</Menu.Item>
+        <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          Imprimir
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

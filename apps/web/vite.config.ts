@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as { version: string };
+const server = process.env.TRACO_SERVER ?? 'http://127.0.0.1:3000';
+
+/** Lets the browser fetch the app's own code beside the entry's, and not after it. */
+const preloadMount = (): Plugin => ({
+  name: 'traco:preload-mount',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/app/mount.tsx'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` },
+          injectTo: 'head' as const,
+        })),
+  },
+});
+
+export default defineConfig({
+  root: here,
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    react(),
+    preloadMount(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app/service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+    }),
+  ],
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 700, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': server, '/storage': server } },
+});

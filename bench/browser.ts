@@ -1,0 +1,66 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Role } from '@traco/contract/roles';
+import type { Route } from '@traco/contract/routes';
+
+const PASSWORD = 'Traco-demo-1';
+
+/** The demo's account of each role that has a user name. */
+const users: Partial<Record<Role, string>> = {
+  admin: 'admin',
+  supervisor: 'supervisor',
+  unit: 'unidade',
+  manager: 'gerente',
+  seller: 'vendedor',
+  mechanic: 'mecanico',
+  fleet: 'frota',
+  employee: 'funcionario',
+};
+
+/** Debian's Chromium, or the one that the environment names. */
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
+
+/** Whose first screen of a route is measured: an account, the partner, or nobody. */
+export function visitorOf(route: Route): string {
+  if (route.guard === 'partner') return 'helay';
+  if (route.guard !== 'roles') return 'nobody';
+  const role = route.allow.find((each) => users[each]) ?? 'supervisor';
+  return users[role]!;
+}
+
+/** Signs an account in on the page that is meant for it. */
+export async function signIn(context: BrowserContext, origin: string, user: string): Promise<void> {
+  if (user === 'nobody') return;
+  const page = await context.newPage();
+  await page.goto(`${origin}${user === 'helay' ? '/helay-login' : '/login'}`);
+  await page.getByLabel('Usuário').fill(user);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('login'));
+  await page.close();
+}
+
+/** Opens an address with an empty cache and tells the bytes of JavaScript that came over the wire. */
+export async function scriptBytes(page: Page, address: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\.m?js$/.test(new URL(response.url).pathname)) scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(address, { waitUntil: 'load' });
+  await quiet(page);
+  return bytes;
+}
+
+/** Waits until the network rests; an event stream that stays open is no unrest. */
+const quiet = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);

@@ -1,0 +1,32 @@
+import { heartbeats } from './heartbeats.ts';
+import type { Benchmark, Figure } from './marks.ts';
+import { tableOf } from './marks.ts';
+import { memory } from './memory.ts';
+import { pages } from './pages.ts';
+import { machineOf, writeFigures } from './performance-page.ts';
+import { scale } from './scale.ts';
+import { start } from './start.ts';
+import { throughput } from './throughput.ts';
+
+const benchmarks: Benchmark[] = [throughput, scale, pages, heartbeats, memory, start];
+const parameters = process.argv.slice(2);
+const names = parameters.filter((word) => !word.startsWith('--'));
+const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}; there are ${benchmarks.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const found = new Map<string, Figure[]>();
+for (const { name, measure } of benchmarks) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n${name}`);
+  const figures = await measure((line) => console.log(`  … ${line}`));
+  found.set(name, figures);
+  console.log(tableOf(figures));
+  if (parameters.includes('--write')) await writeFigures(name, figures, machineOf());
+}
+const missed = [...found.values()].flat().filter(({ kept }) => kept === false);
+console.log(`\n${missed.length === 0 ? 'Every mark is kept.' : `${missed.length} missed.`}`);

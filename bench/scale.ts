@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { fillLoads } from '../apps/server/src/database/seed/scale.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { type Line, openLine } from './line.ts';
+import { type Benchmark, inMs, quantile } from './marks.ts';
+
+const LOADS = Number(process.env.TRACO_BENCH_LOADS ?? 2_000_000);
+/** A folder to keep the large installation in, for a second run. */
+const KEPT = process.env.TRACO_BENCH_KEPT;
+const CALLS = Number(process.env.TRACO_BENCH_CALLS ?? 100);
+const WARM_UP_CALLS = 10;
+const MOST = 1.3;
+
+const screens = [
+  ['company dashboard', 'admin', '/api/admin-dashboard'],
+  ['unit dashboard', 'unidade', '/api/unit-dashboard'],
+  ['seller dashboard', 'vendedor', '/api/seller-dashboard'],
+  ['concretômetro', 'unidade', '/api/concretometro'],
+  ['list of the company', 'admin', '/api/concrete-volume?limit=50'],
+  ['list of a unit', 'unidade', '/api/concrete-volume?limit=50'],
+  ['list of a seller', 'vendedor', '/api/concrete-volume?limit=50'],
+  ['list by volume', 'unidade', '/api/concrete-volume?limit=50&sort=-deliveredM3'],
+  ['sums of the list', 'unidade', '/api/concrete-volume/totals'],
+  ['list grouped by day', 'unidade', '/api/concrete-volume/groups?by=day'],
+] as const;
+
+/**
+ * Each dashboard and list on two servers side by side, one with the demo company's 60,000 loads and one with
+ * two million: the calls take turns, so that what else the machine does falls on both.
+ */
+export const scale: Benchmark = {
+  name: 'scale',
+  async measure(tell) {
+    tell('opening the small installation');
+    const small = await openInstallation();
+    tell(`opening the large installation (${LOADS.toLocaleString('en')} loads; minutes)`);
+    const isFilled = KEPT !== undefined && existsSync(KEPT);
+    const large = await openInstallation(undefined, KEPT);
+    if (!isFilled) await fillLoads({ pool: large.owner, loads: LOADS });
+    try {
+      const figures = [];
+      for (const [what, username, path] of screens) {
+        const times = await race(path, await lineOf(small, username), await lineOf(large, username));
+        const [one, other] = times.map((each) => quantile(each, 0.95)) as [number, number];
+        figures.push({
+          what: `${what}, p95`,
+          mark: `≤ ${MOST} ×`,
+          found: `${(other / one).toFixed(2)} × (${inMs(other)} of ${inMs(one)})`,
+          kept: other <= MOST * one,
+        });
+        tell(`${what}: ${figures.at(-1)?.found}`);
+      }
+      return figures;
+    } finally {
+      await small.close();
+      await (KEPT ? large.stop() : large.close());
+    }
+  },
+};
+
+async function lineOf(installation: Installation, username: string): Promise<Line> {
+  return openLine(installation.address, { cookie: await installation.cookieOf(username) });
+}
+
+/** Milliseconds of each call on both lines. */
+async function race(path: string, ...lines: [Line, Line]): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let call = -WARM_UP_CALLS; call < CALLS; call += 1) {
+    for (const place of call % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const from = performance.now();
+      const { status, body } = await lines[place].ask('GET', path);
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
+      if (call >= 0) times[place].push(performance.now() - from);
+    }
+  }
+  for (const line of lines) line.close();
+  return times;
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+
+/** axe finds nothing serious on the page that is open. */
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const built = {
+  admin: ['/admin-dashboard', '/concrete-volume', '/concrete-volume-list'],
+  unidade: ['/unit-dashboard', '/concrete-volume', '/concrete-volume-list', '/concretometro'],
+  vendedor: ['/seller-dashboard', '/seller-volume-records', '/concretometro', '/concrete-volume'],
+} as const;
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const path of ['/login', '/helay-login', '/driver-dashboard', '/helay-panel'])
+    test(`${path} is accessible in ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const [user, paths] of Object.entries(built))
+    test(`the screens of ${user} are accessible in ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signInAs(page, user as keyof typeof built);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        await expectAccessible(page);
+      }
+    });
+
+test('a screen that is not built says so, inside the shell, under its title', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/annual-budget');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Esta tela ainda não está disponível.')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Orçamento anual' })).toHaveCount(0);
+});

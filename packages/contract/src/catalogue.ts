@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { CpfOrCnpj, Phone } from './identifiers.ts';
+import { requires } from './procedure.ts';
+import { Id, text } from './quantities.ts';
+
+const Option = z.object({ id: z.string(), name: z.string() });
+const ofUnit = z.object({ unitId: Id.optional() });
+
+/** A customer as a form offers it; the document is without mask. */
+export const CustomerOption = Option.extend({
+  document: z.string().nullable(),
+  unitId: z.string(),
+  sellerId: z.string(),
+});
+export type CustomerOption = z.infer<typeof CustomerOption>;
+
+/** A product with the price that the table suggests. */
+export const MixOption = Option.extend({
+  code: z.string(),
+  strengthClass: z.string(),
+  slumpMm: z.int(),
+  pumpable: z.boolean(),
+  priceCentsPerM3: z.int(),
+});
+export type MixOption = z.infer<typeof MixOption>;
+
+/** What forms choose from: only what the asker may see. */
+export const catalogue = {
+  units: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/units', summary: 'Unidades' })
+    .output(
+      z.array(Option.extend({ code: z.string(), timeZone: z.string(), sellersMayRecord: z.boolean() })),
+    ),
+  sellers: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/sellers', summary: 'Vendedores de uma unidade' })
+    .input(ofUnit)
+    .output(z.array(Option.extend({ unitId: z.string() }))),
+  mixes: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/mixes', summary: 'Produtos' })
+    .output(z.array(MixOption)),
+  vehicles: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/vehicles', summary: 'Betoneiras de uma unidade' })
+    .input(ofUnit)
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          plate: z.string(),
+          fleetNumber: z.string(),
+          driverId: z.string().nullable(),
+        }),
+      ),
+    ),
+  drivers: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/drivers', summary: 'Motoristas de uma unidade' })
+    .input(ofUnit)
+    .output(z.array(Option)),
+  /** Customers whose name or document contains the words, 20 at the most. */
+  customers: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/customers', summary: 'Procura clientes' })
+    .input(ofUnit.extend({ search: text(80).default(''), sellerId: Id.optional() }))
+    .output(z.array(CustomerOption).max(20)),
+  sites: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/sites', summary: 'Obras de um cliente' })
+    .input(z.object({ customerId: Id }))
+    .output(z.array(Option.extend({ city: z.string() }))),
+  /** A customer made on the way; a second send of the id answers with the first row. */
+  createCustomer: requires('customer:create')
+    .route({ method: 'POST', path: '/catalogue/customers', summary: 'Cadastra um cliente' })
+    .input(
+      z.object({
+        id: Id,
+        name: text(120, 3),
+        document: CpfOrCnpj.nullish(),
+        phone: Phone.nullish(),
+        unitId: Id.optional(),
+        sellerId: Id.optional(),
+      }),
+    )
+    .output(CustomerOption)
+    .errors({
+      DOCUMENT_TAKEN: {
+        status: 409,
+        message: 'Este CPF ou CNPJ já está cadastrado.',
+        data: z.object({ customer: CustomerOption.nullable() }),
+      },
+      SELLER_REQUIRED: { status: 422, message: 'Escolha o vendedor do cliente.' },
+      SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
+    }),
+  createSite: requires('customer:create')
+    .route({ method: 'POST', path: '/catalogue/sites', summary: 'Cadastra uma obra' })
+    .input(
+      z.object({
+        id: Id,
+        customerId: Id,
+        name: text(120, 3),
+        address: text(200).default(''),
+        city: text(80).default(''),
+      }),
+    )
+    .output(Option.extend({ city: z.string() }))
+    .errors({ CUSTOMER_NOT_FOUND: { status: 422, message: 'Cliente não encontrado.' } }),
+};

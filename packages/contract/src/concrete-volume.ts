@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import {
+  DrumM3,
+  Load,
+  LoadFields,
+  LoadTotals,
+  NoteNumber,
+  NoteSeries,
+  PartM3,
+  Payment,
+  PricePerM3,
+} from './load.ts';
+import { page, requires } from './procedure.ts';
+import { Day, Id, Instant, text } from './quantities.ts';
+
+/** Which loads of the list: all that are not cancelled, or one kind of them. */
+export const LoadKind = z.enum([
+  'all',
+  'counting',
+  'pending',
+  'contested',
+  'cancelled',
+  'under_way',
+  'without_note',
+]);
+export type LoadKind = z.infer<typeof LoadKind>;
+
+/** The filters of the volume list; the same for rows, totals, groups and exports. */
+export const LoadFilter = z.object({
+  unitId: Id.optional(),
+  sellerId: Id.optional(),
+  customerId: Id.optional(),
+  mixId: Id.optional(),
+  /** First and last day, in the unit's calendar, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  kind: LoadKind.default('all'),
+  payment: z.enum(['paid', 'open']).optional(),
+  /** Number of a note, or the beginning of a customer's name. */
+  search: text(80).optional(),
+});
+export type LoadFilter = z.infer<typeof LoadFilter>;
+
+/** What the list can be sorted by. */
+export const LoadSort = z.enum([
+  'loadedAt',
+  '-loadedAt',
+  'noteNumber',
+  '-noteNumber',
+  'deliveredM3',
+  '-deliveredM3',
+]);
+export type LoadSort = z.infer<typeof LoadSort>;
+
+/** What the list can be grouped by. */
+export const LoadGrouping = z.enum(['day', 'mix', 'seller', 'customer']);
+export type LoadGrouping = z.infer<typeof LoadGrouping>;
+
+const reason = text(300, 5);
+const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
+const monthClosed = {
+  MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },
+} as const;
+const stale = {
+  STALE_REVISION: {
+    status: 409,
+    message: 'Outra pessoa alterou esta carga enquanto você a editava.',
+    data: z.object({ current: Load }),
+  },
+} as const;
+const whatMayBeWrong = {
+  ...monthClosed,
+  NOTE_TAKEN: {
+    status: 409,
+    message: 'Já existe uma carga com esta nota nesta unidade.',
+    data: z.object({ loadId: z.string().nullable() }),
+  },
+  IN_THE_FUTURE: { status: 422, message: 'A data e a hora estão no futuro.' },
+  MORE_THAN_LOADED: { status: 422, message: 'O volume entregue é maior que o carregado.' },
+  REFERENCE_NOT_FOUND: {
+    status: 422,
+    message: 'Um dos cadastros escolhidos não existe.',
+    data: z.object({
+      field: z.enum([
+        'unitId',
+        'sellerId',
+        'customerId',
+        'siteId',
+        'mixId',
+        'vehicleId',
+        'driverId',
+        'notePhotoId',
+      ]),
+    }),
+  },
+} as const;
+
+/** One row of an import: what a column gave, resolved by name, number or document at the server. */
+export const ImportRow = z.object({
+  id: Id,
+  /** Line in the person's file, from 1. */
+  line: z.int().min(1).max(1_000_000),
+  loadedAt: z.string().max(40),
+  noteSeries: NoteSeries.default('1'),
+  noteNumber: NoteNumber.nullish(),
+  customer: text(200),
+  document: text(20).default(''),
+  site: text(200).default(''),
+  mix: text(80),
+  seller: text(120).default(''),
+  plate: text(10).default(''),
+  driver: text(120).default(''),
+  loadedM3: z.number().nullish(),
+  deliveredM3: z.number(),
+  billedM3: z.number().nullish(),
+  priceCentsPerM3: z.number().nullish(),
+  notes: text(1_000).default(''),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** At most this many rows in one call; the screen sends a file in as many calls as it needs. */
+export const IMPORT_ROWS = 500;
+
+export const ImportOutcome = z.object({
+  line: z.int(),
+  /** `imported` now; `known` = the same note is already there; `refused` with a sentence at a field. */
+  outcome: z.enum(['imported', 'known', 'refused']),
+  field: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
+export const concreteVolume = {
+  /** Records one load. Sending the same id again answers with the first row. */
+  record: requires('concrete-volume:record')
+    .route({ method: 'POST', path: '/concrete-volume', summary: 'Lança uma carga' })
+    .input(LoadFields.extend({ id: Id, acceptDuplicate: z.boolean().default(false) }))
+    .output(Load)
+    .errors({
+      ...whatMayBeWrong,
+      PROBABLE_DUPLICATE: {
+        status: 409,
+        message: 'Há uma carga parecida: mesmo cliente, hora e volume.',
+        data: z.object({ similar: Load }),
+      },
+      SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
+    }),
+  list: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
+    .input(
+      LoadFilter.extend({
+        sort: LoadSort.default('-loadedAt'),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+    )
+    .output(page(Load))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/totals', summary: 'Soma as cargas do filtro' })
+    .input(LoadFilter)
+    .output(LoadTotals),
+  groups: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/groups', summary: 'Agrupa as cargas do filtro' })
+    .input(LoadFilter.extend({ by: LoadGrouping }))
+    .output(z.array(LoadTotals.extend({ key: z.string(), label: z.string() })).max(1_000)),
+  get: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/{id}', summary: 'Mostra uma carga' })
+    .input(z.object({ id: Id }))
+    .output(Load)
+    .errors(notFound),
+  /** Who changed what of a load, newest first. */
+  history: requires('concrete-volume:edit')
+    .route({ method: 'GET', path: '/concrete-volume/{id}/history', summary: 'Histórico de uma carga' })
+    .input(z.object({ id: Id }))
+    .output(
+      z.array(
+        z.object({
+          at: Instant,
+          who: z.string(),
+          action: z.enum(['insert', 'update', 'delete']),
+          changes: z.array(
+            z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+          ),
+        }),
+      ),
+    )
+    .errors(notFound),
+  edit: requires('concrete-volume:edit')
+    .route({ method: 'PUT', path: '/concrete-volume/{id}', summary: 'Altera uma carga, com motivo' })
+    .input(
+      z.object({
+        id: Id,
+        revision: z.int(),
+        reason,
+        sellerId: Id,
+        customerId: Id,
+        siteId: Id.nullable(),
+        mixId: Id,
+        vehicleId: Id.nullable(),
+        driverId: Id.nullable(),
+        noteSeries: NoteSeries,
+        noteNumber: NoteNumber.nullable(),
+        loadedAt: Instant,
+        loadedM3: DrumM3,
+        deliveredM3: PartM3,
+        billedM3: PartM3,
+        priceCentsPerM3: PricePerM3,
+        payment: Payment.nullable(),
+        notes: text(1_000),
+      }),
+    )
+    .output(Load)
+    .errors({
+      ...notFound,
+      ...whatMayBeWrong,
+      ...stale,
+      ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
+    }),
+  /** Cancels and keeps the note's number. */
+  cancel: requires('concrete-volume:edit')
+    .route({ method: 'POST', path: '/concrete-volume/{id}/cancel', summary: 'Cancela uma carga, com motivo' })
+    .input(z.object({ id: Id, revision: z.int(), reason }))
+    .output(Load)
+    .errors({ ...notFound, ...monthClosed, ...stale }),
+  markPaid: requires('concrete-volume:edit')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/paid',
+      summary: 'Marca uma carga como paga ou em aberto',
+    })
+    .input(z.object({ id: Id, revision: z.int(), paid: z.boolean() }))
+    .output(Load)
+    .errors({ ...notFound, ...monthClosed, ...stale }),
+  /** The unit accepts or rejects a seller's own record. */
+  review: requires('concrete-volume:review')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/review',
+      summary: 'Confirma ou recusa um lançamento de vendedor',
+    })
+    .input(z.object({ id: Id, revision: z.int(), accept: z.boolean(), reason: text(300).default('') }))
+    .output(Load)
+    .errors({
+      ...notFound,
+      ...monthClosed,
+      ...stale,
+      NOT_PENDING: { status: 409, message: 'Este lançamento já foi decidido.' },
+      REASON_REQUIRED: { status: 422, message: 'Diga o motivo da recusa.' },
+    }),
+  /** The seller contests a row; the unit sees it and decides by editing or by settling it. */
+  contest: requires('seller-volume-records:contest')
+    .route({ method: 'POST', path: '/concrete-volume/{id}/contest', summary: 'Contesta uma carga' })
+    .input(z.object({ id: Id, revision: z.int(), reason }))
+    .output(Load)
+    .errors({
+      ...notFound,
+      ...monthClosed,
+      ...stale,
+      ALREADY_CONTESTED: { status: 409, message: 'Esta carga já está contestada.' },
+    }),
+  settleContest: requires('concrete-volume:review')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/settle-contest',
+      summary: 'Encerra uma contestação',
+    })
+    .input(z.object({ id: Id, revision: z.int(), reason }))
+    .output(Load)
+    .errors({
+      ...notFound,
+      ...monthClosed,
+      ...stale,
+      NOT_CONTESTED: { status: 409, message: 'Esta carga não está contestada.' },
+    }),
+  import: requires('concrete-volume:import')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/import',
+      summary: 'Importa cargas, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id.optional(),
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(ImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
+  /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */
+  export: requires('concrete-volume:list')
+    .route({ method: 'GET', path: '/concrete-volume/export', summary: 'Exporta a lista' })
+    .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors({
+      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo leva até 50.000 linhas.' },
+    }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { activeSessions } from './active-sessions.ts';
+import { adminDashboard } from './admin-dashboard.ts';
+import { catalogue } from './catalogue.ts';
+import { closedMonths } from './closed-months.ts';
+import { concreteVolume } from './concrete-volume.ts';
+import { concretometro } from './concretometro.ts';
+import { files } from './files.ts';
+import { health } from './health.ts';
+import { identity } from './identity.ts';
+import { logos } from './logos.ts';
+import { names } from './names.ts';
+import { sellerDashboard } from './seller-dashboard.ts';
+import { unitDashboard } from './unit-dashboard.ts';
+
+z.config(z.locales.pt());
+
+/** All that the server promises, one entry per feature. */
+export const contract = {
+  health,
+  identity,
+  activeSessions,
+  logos,
+  names,
+  catalogue,
+  closedMonths,
+  concreteVolume,
+  files,
+  concretometro,
+  adminDashboard,
+  unitDashboard,
+  sellerDashboard,
+};

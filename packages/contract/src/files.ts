@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { requires } from './procedure.ts';
+import { Id } from './quantities.ts';
+
+/** Photos up to 5 MB; what a file is, its bytes say, not its name. */
+export const PHOTO_BYTES = 5_000_000;
+
+/** Files that people send: for now the photo of a delivery note. */
+export const files = {
+  upload: requires('file:upload')
+    .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
+    .input(
+      z.object({
+        id: Id,
+        purpose: z.enum(['note-photo']),
+        file: z.file().max(PHOTO_BYTES, { error: 'A foto passa de 5 MB.' }),
+      }),
+    )
+    .output(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }))
+    .errors({
+      NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
+    }),
+  download: requires('file:read')
+    .route({ method: 'GET', path: '/files/{id}', summary: 'Baixa um arquivo' })
+    .input(z.object({ id: Id }))
+    .output(z.file())
+    .errors({ FILE_NOT_FOUND: { status: 404, message: 'Arquivo não encontrado.' } }),
+};

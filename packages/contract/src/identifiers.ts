@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** CPF: 11 digits, the last two checked mod 11; eleven equal digits are refused. Expects it normalised. */
+export function isCpf(cpf: string): boolean {
+  if (!/^\d{11}$/.test(cpf) || allEqual(cpf)) return false;
+  return checkDigits(cpf.slice(0, 9), [10, 11]) === cpf.slice(9);
+}
+
+/**
+ * CNPJ, the alphanumeric one too: 12 letters or digits (value = ASCII − 48) and two check digits, weights
+ * 2 to 9 from the right; fourteen equal digits are refused. Expects it normalised.
+ */
+export function isCnpj(cnpj: string): boolean {
+  if (!/^[A-Z\d]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
+  return checkDigits(cnpj.slice(0, 12), [9, 9]) === cnpj.slice(12);
+}
+
+/** The two check digits that complete the first nine digits of a CPF (for the demo company and tests). */
+export function cpfCheckDigits(base: string): string {
+  return checkDigits(base, [10, 11]);
+}
+
+/** The two check digits that complete the first twelve characters of a CNPJ. */
+export function cnpjCheckDigits(base: string): string {
+  return checkDigits(base, [9, 9]);
+}
+
+/** Plates of both kinds, without dash: `ABC1234` and `ABC1D23`. */
+export function isPlate(plate: string): boolean {
+  return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate);
+}
+
+/** Brazilian phone with DDD: a mobile (9 digits, the first a 9) or a landline (8 digits, 2 to 5 first). */
+export function isPhone(phone: string): boolean {
+  return areaCodes.has(phone.slice(0, 2)) && /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(phone);
+}
+
+export const normaliseCpf = (typed: string): string => typed.replace(/\D/g, '');
+export const normaliseCnpj = (typed: string): string => lettersAndDigits(typed);
+export const normalisePlate = (typed: string): string => lettersAndDigits(typed);
+
+/** Digits only, DDD first: drops the country code (`+55`) and the trunk zero (`0xx`). */
+export function normalisePhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+  return national.replace(/^0+/, '');
+}
+
+/** `529.982.247-25`; what is typed so far is masked as far as it goes, so it serves inputs too. */
+export const formatCpf = (typed: string): string => masked(normaliseCpf(typed), '###.###.###-##');
+
+/** `12.ABC.345/01DE-35`, partial values too. */
+export const formatCnpj = (typed: string): string => masked(normaliseCnpj(typed), '##.###.###/####-##');
+
+/** A CPF while up to eleven digits and no letter are typed, a CNPJ after that. */
+export function formatCpfOrCnpj(typed: string): string {
+  const plain = lettersAndDigits(typed);
+  return /^\d{0,11}$/.test(plain) ? formatCpf(plain) : formatCnpj(plain);
+}
+
+/** `ABC-1234` for the old kind; the new kind has no dash: `ABC1D23`. */
+export function formatPlate(typed: string): string {
+  const plate = normalisePlate(typed).slice(0, 7);
+  return /^[A-Z]{3}\d{4}$/.test(plate) ? masked(plate, '###-####') : plate;
+}
+
+/** `(11) 98765-4321` or `(11) 3456-7890`, partial values too. */
+export function formatPhone(typed: string): string {
+  const phone = normalisePhone(typed);
+  return masked(phone, phone.length > 10 ? '(##) #####-####' : '(##) ####-####');
+}
+
+const identifier = (
+  normalise: (typed: string) => string,
+  isValid: (plain: string) => boolean,
+  error: string,
+) => z.string({ error }).max(40, { error }).overwrite(normalise).refine(isValid, { error });
+
+export const Cpf = identifier(normaliseCpf, isCpf, 'CPF inválido: confira os 11 dígitos.').meta({
+  examples: ['52998224725'],
+});
+export type Cpf = z.infer<typeof Cpf>;
+
+export const Cnpj = identifier(normaliseCnpj, isCnpj, 'CNPJ inválido: confira os 14 caracteres.').meta({
+  examples: ['12ABC34501DE35'],
+});
+export type Cnpj = z.infer<typeof Cnpj>;
+
+export const CpfOrCnpj = identifier(
+  lettersAndDigits,
+  (plain) => isCpf(plain) || isCnpj(plain),
+  'CPF ou CNPJ inválido: confira o número.',
+).meta({ examples: ['52998224725', '12ABC34501DE35'] });
+export type CpfOrCnpj = z.infer<typeof CpfOrCnpj>;
+
+export const Plate = identifier(normalisePlate, isPlate, 'Placa inválida: use ABC1234 ou ABC1D23.').meta({
+  examples: ['ABC1D23'],
+});
+export type Plate = z.infer<typeof Plate>;
+
+export const Phone = identifier(normalisePhone, isPhone, 'Telefone inválido: informe o DDD e o número.').meta(
+  { examples: ['11987654321'] },
+);
+export type Phone = z.infer<typeof Phone>;
+
+const areaCodes = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+);
+
+function lettersAndDigits(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z\d]/g, '');
+}
+
+function allEqual(text: string): boolean {
+  return new Set(text).size === 1;
+}
+
+/** Two mod-11 digits; `most` is the highest weight of each before the weights start again at 2. */
+function checkDigits(base: string, most: readonly [number, number]): string {
+  const first = checkDigit(base, most[0]);
+  return `${first}${checkDigit(`${base}${first}`, most[1])}`;
+}
+
+function checkDigit(base: string, most: number): number {
+  const sum = [...base].reverse().reduce((total, character, index) => {
+    return total + (character.charCodeAt(0) - 48) * (2 + (index % (most - 1)));
+  }, 0);
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
+}
+
+/** Puts the characters into the `#` of a mask and stops where they end; surplus characters are dropped. */
+function masked(plain: string, mask: string): string {
+  let shown = '';
+  let next = 0;
+  for (const sign of mask) {
+    if (next >= plain.length) break;
+    shown += sign === '#' ? plain[next++] : sign;
+  }
+  return shown;
+}

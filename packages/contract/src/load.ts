@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { Cents, CubicMetres, Day, Id, Instant } from './quantities.ts';
+
+/** The states of a load, in the order of a trip, then the ends that are none. */
+export const LoadState = z.enum([
+  'scheduled',
+  'loading',
+  'en_route',
+  'on_site',
+  'discharging',
+  'washing',
+  'returning',
+  'closed',
+  'refused',
+  'diverted',
+  'cancelled',
+]);
+export type LoadState = z.infer<typeof LoadState>;
+
+/** A seller's own record waits for his unit; only an accepted load counts. */
+export const LoadReview = z.enum(['accepted', 'pending', 'rejected']);
+export type LoadReview = z.infer<typeof LoadReview>;
+
+/** How a load is paid. */
+export const Payment = z.enum(['pix', 'boleto', 'card', 'cash', 'transfer', 'cheque']);
+export type Payment = z.infer<typeof Payment>;
+
+/** Where a load came from. */
+export const LoadOrigin = z.enum(['manual', 'import', 'dispatch']);
+export type LoadOrigin = z.infer<typeof LoadOrigin>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** One truck-load of concrete as lists and forms show it. Instants in UTC; `timeZone` is the unit's. */
+export const Load = z.object({
+  id: z.string(),
+  unit: Named.extend({ timeZone: z.string() }),
+  seller: Named,
+  customer: Named,
+  site: Named.nullable(),
+  mix: Named.extend({ code: z.string() }),
+  vehicle: z.object({ id: z.string(), plate: z.string() }).nullable(),
+  driver: Named.nullable(),
+  origin: LoadOrigin,
+  state: LoadState,
+  review: LoadReview,
+  noteSeries: z.string(),
+  noteNumber: z.int().nullable(),
+  loadedAt: Instant,
+  /** The day in the unit's calendar. */
+  dayOn: Day,
+  loadedM3: CubicMetres,
+  deliveredM3: CubicMetres,
+  billedM3: CubicMetres,
+  returnedM3: CubicMetres,
+  priceCentsPerM3: Cents,
+  /** `billedM3 × priceCentsPerM3`, rounded to the centavo. */
+  totalCents: Cents,
+  payment: Payment.nullable(),
+  paidAt: Instant.nullable(),
+  invoicedAt: Instant.nullable(),
+  notes: z.string(),
+  notePhotoId: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  contestReason: z.string().nullable(),
+  changeReason: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+  revision: z.int(),
+  createdAt: Instant,
+});
+export type Load = z.infer<typeof Load>;
+
+/** Sums over loads that count (accepted, neither cancelled nor refused). */
+export const LoadTotals = z.object({
+  loads: z.int(),
+  loadedM3: z.number(),
+  deliveredM3: z.number(),
+  billedM3: z.number(),
+  returnedM3: z.number(),
+  revenueCents: z.number(),
+});
+export type LoadTotals = z.infer<typeof LoadTotals>;
+
+/** Limits of a load by hand: a drum holds 0.5 to 12 m³ (the trade's mixer trucks). */
+export const LOAD_M3 = { least: 0.5, most: 12 } as const;
+/** A clock may run ahead by this many minutes before "in the future" is said. */
+export const FUTURE_TOLERANCE_MINUTES = 5;
+
+const volume = (least: number) =>
+  CubicMetres.min(least, { error: `O volume mínimo é ${least.toLocaleString('pt-BR')} m³.` }).max(
+    LOAD_M3.most,
+    {
+      error: `O volume máximo por carga é ${LOAD_M3.most} m³.`,
+    },
+  );
+
+/** m³ put in the drum. */
+export const DrumM3 = volume(LOAD_M3.least);
+/** m³ of that drum delivered or billed; may be nothing. */
+export const PartM3 = volume(0);
+
+/** Number of a delivery note within its unit and series. */
+export const NoteNumber = z
+  .int({ error: 'Informe o número da nota.' })
+  .min(1, { error: 'O número da nota começa em 1.' })
+  .max(999_999_999, { error: 'O número da nota tem no máximo 9 dígitos.' });
+
+/** Series of a delivery note: up to three letters or digits. */
+export const NoteSeries = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,3}$/, { error: 'A série tem de 1 a 3 letras ou dígitos.' });
+
+/** Price per m³: up to R$ 20,000.00. */
+export const PricePerM3 = Cents.max(2_000_000, { error: 'O preço por m³ passa do limite.' });
+
+/** What a person types of a load. */
+export const LoadFields = z.object({
+  unitId: Id.optional(),
+  sellerId: Id.optional(),
+  customerId: Id,
+  siteId: Id.nullish(),
+  mixId: Id,
+  vehicleId: Id.nullish(),
+  driverId: Id.nullish(),
+  noteSeries: NoteSeries.default('1'),
+  noteNumber: NoteNumber.nullish(),
+  loadedAt: Instant,
+  loadedM3: DrumM3,
+  deliveredM3: PartM3,
+  billedM3: PartM3,
+  priceCentsPerM3: PricePerM3,
+  payment: Payment.nullish(),
+  notes: z.string().max(1_000, { error: 'Use no máximo 1.000 caracteres.' }).default(''),
+  notePhotoId: Id.nullish(),
+});
+export type LoadFields = z.infer<typeof LoadFields>;

@@ -1,0 +1,51 @@
+import type { Role } from './roles.ts';
+
+/** Who may ask a procedure: a product role, or nobody signed in. */
+export type Asker = Role | 'nobody';
+
+const everyone = [
+  'admin',
+  'supervisor',
+  'unit',
+  'manager',
+  'seller',
+  'driver',
+  'fleet',
+  'helay',
+  'mechanic',
+  'employee',
+] as const satisfies readonly Role[];
+
+/**
+ * What each role may do: the one table that the door reads. The database's policies decide again, row by row.
+ * `docs/permissions.md` is generated from it.
+ */
+export const permissions = {
+  'open to all': [...everyone, 'nobody'],
+  'signed in': everyone,
+  'account:reset': ['admin'],
+  'session:list': ['admin', 'supervisor'],
+  'session:end': ['admin', 'supervisor'],
+  'catalogue:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'customer:create': ['admin', 'supervisor', 'unit', 'seller'],
+  'concrete-volume:record': ['admin', 'supervisor', 'unit', 'seller'],
+  'concrete-volume:list': ['admin', 'supervisor', 'unit', 'seller'],
+  'concrete-volume:edit': ['admin', 'supervisor', 'unit'],
+  'concrete-volume:import': ['admin', 'supervisor', 'unit'],
+  'concrete-volume:review': ['admin', 'supervisor', 'unit'],
+  'file:upload': ['admin', 'supervisor', 'unit', 'seller'],
+  'file:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'concretometro:read': ['admin', 'supervisor', 'unit', 'seller'],
+  'admin-dashboard:read': ['admin', 'supervisor'],
+  'unit-dashboard:read': ['admin', 'supervisor', 'unit'],
+  'seller-dashboard:read': ['supervisor', 'seller'],
+  'seller-volume-records:contest': ['seller'],
+  'closed-month:close': ['admin', 'supervisor'],
+} as const satisfies Record<string, readonly Asker[]>;
+
+/** The name of a permission. */
+export type Permission = keyof typeof permissions;
+
+/** Whether this asker holds this permission. */
+export const isAllowed = (asker: Asker, permission: Permission): boolean =>
+  (permissions[permission] as readonly Asker[]).includes(asker);

@@ -1,0 +1,28 @@
+import { type ErrorMap, oc } from '@orpc/contract';
+import { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** What every procedure tells the door. */
+export interface ProcedureMeta {
+  /** The permission that the asker must hold. */
+  permission: Permission;
+}
+
+/** The refusals that the door itself can answer, to any procedure. */
+export const doorErrors = {
+  NOT_SIGNED_IN: { status: 401, message: 'Entre para continuar.' },
+  NOT_ALLOWED: { status: 403, message: 'Seu tipo de usuário não tem permissão para isto.' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha temporária para continuar.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Aguarde um momento.' },
+} as const satisfies ErrorMap;
+
+/**
+ * Begins a procedure of the contract: it names its permission, or it does not compile.
+ * @param permission a name of `permissions.ts`, or an explicit `open to all`
+ */
+export const requires = (permission: Permission) =>
+  oc.$meta<ProcedureMeta>({ permission }).errors(doorErrors);
+
+/** A page of a list: rows, and the cursor of the next page or null. */
+export const page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), nextCursor: z.string().nullable() });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Cubic metres of concrete: two decimals at the most, 0 to 9,999.99. Shown `8,0 m³`. */
+export const CubicMetres = z
+  .number({ error: 'Informe um volume em m³.' })
+  .min(0, { error: 'O volume não pode ser negativo.' })
+  .max(9_999.99, { error: 'O volume passa do limite.' })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    error: 'Use no máximo duas casas decimais.',
+  })
+  .meta({ title: 'm³' });
+export type CubicMetres = z.infer<typeof CubicMetres>;
+
+/** Money in whole centavos, never negative, at most R$ 100 million. Shown `R$ 1.234,56`. */
+export const Cents = z
+  .int({ error: 'Informe um valor em reais.' })
+  .min(0, { error: 'O valor não pode ser negativo.' })
+  .max(10_000_000_000, { error: 'O valor passa do limite.' })
+  .meta({ title: 'centavos' });
+export type Cents = z.infer<typeof Cents>;
+
+/** A row's id: a UUID made by whoever creates the row (version 7 by our own screens). */
+export const Id = z.guid({ error: 'Identificador inválido.' }).transform((id) => id.toLowerCase());
+export type Id = z.infer<typeof Id>;
+
+/** An instant in UTC, ISO 8601 with zone. */
+export const Instant = z.iso.datetime({ offset: true, error: 'Informe data e hora válidas.' });
+export type Instant = z.infer<typeof Instant>;
+
+/** A day in the unit's own calendar, `yyyy-mm-dd`. */
+export const Day = z.iso.date({ error: 'Informe uma data válida.' });
+export type Day = z.infer<typeof Day>;
+
+/** A month in the unit's own calendar, `yyyy-mm`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Informe um mês válido.' });
+export type Month = z.infer<typeof Month>;
+
+/** Text that a person typed: trimmed, without control characters, `least` to `most` characters. */
+export const text = (most: number, least = 0) =>
+  z
+    .string()
+    .transform((value) => value.replace(/[\p{Cc}--[\n\t]]/gv, '').trim())
+    .pipe(
+      z
+        .string()
+        .min(least, { error: least === 1 ? 'Preencha este campo.' : `Use ao menos ${least} caracteres.` })
+        .max(most, { error: `Use no máximo ${most} caracteres.` }),
+    );

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { requires } from './procedure.ts';
+import { Day, Id } from './quantities.ts';
+import { LoadLine, Opens, sharedFigures, TotalM3, UnitOfFigures } from './totals.ts';
+
+/** The end of one hour of the day: m³ delivered since midnight, and what the day's goal expected by then. */
+const HourOfCurve = z.object({
+  /** 0 to 23, in the unit's time: the hour that ends the step is `hour + 1`. */
+  hour: z.int().min(0).max(23),
+  /** m³ of loads of this hour. */
+  m3: TotalM3,
+  /** m³ since midnight to the end of this hour. */
+  cumulativeM3: TotalM3,
+  /** m³ of the day's goal due by the end of this hour; null without a goal. */
+  expectedM3: TotalM3.nullable(),
+});
+
+/** One unit on one day: `/unit-dashboard`. */
+export const UnitDashboard = z.object({
+  ...sharedFigures,
+  unit: UnitOfFigures,
+  /** The 24 hours of the day shown; of today only those that have begun. */
+  curve: z.array(HourOfCurve),
+  /** The ten loads that were loaded last, whatever their day; cancelled ones aside. */
+  lastLoads: z.array(LoadLine).max(10),
+  /** Sellers' records that wait for confirmation, the oldest 20; their count is `attention.pending`. */
+  pending: z.array(LoadLine).max(20),
+  pendingOpens: Opens,
+});
+export type UnitDashboard = z.infer<typeof UnitDashboard>;
+
+export const unitDashboard = {
+  /** A unit reads its own; admin and supervisor choose, and get the first by name when they do not. */
+  read: requires('unit-dashboard:read')
+    .route({ method: 'GET', path: '/unit-dashboard', summary: 'Painel da unidade' })
+    .input(z.object({ unitId: Id.optional(), day: Day.optional() }))
+    .output(UnitDashboard)
+    .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
+};

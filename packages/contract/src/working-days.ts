@@ -1,0 +1,151 @@
+import { wallClock } from './time-zone.ts';
+
+/** A day in a unit's own calendar, `yyyy-mm-dd`. */
+type Day = string;
+
+const DAY_MS = 86_400_000;
+
+/** A Saturday counts as half a working day: plants load in the morning only (use of the trade). */
+export const SATURDAY_SHARE = 0.5;
+/** Hours of loading on a whole working day and on a Saturday, in the unit's own time. */
+export const LOADING_HOURS = { from: 7, to: 17, saturdayTo: 12 } as const;
+
+/** National holidays with a fixed date (Lei 662/1949, 6.802/1980, 14.759/2023), `mm-dd`. */
+const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'];
+/** Dia da Consciência Negra, national from 2024 on (Lei 14.759/2023). */
+const SINCE_2024 = '11-20';
+/** Days after Easter on which plants rest: Carnival (two days), Good Friday, Corpus Christi. */
+const MOVABLE = [-48, -47, -2, 60];
+
+const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day `count` days later (earlier when negative). */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Every day from the first to the last, both included; none when the last comes before the first. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  const count = Math.round((timeOf(last) - timeOf(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, place) => addDays(first, place));
+}
+
+/** The first day of a day's month. */
+export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The last day of a day's month. */
+export const monthEnd = (day: Day): Day => addDays(addMonths(monthStart(day), 1), -1);
+
+/** The first day of the month `count` months after the month of a day (earlier when negative). */
+export function addMonths(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** Easter Sunday of a year (Gregorian calendar; Meeus, Jones and Butcher). */
+export function easterOf(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const moon = (19 * a + d + 15) % 30;
+  const week = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - moon - (c % 4)) % 7;
+  const late = Math.floor((a + 11 * moon + 22 * week) / 451);
+  const days = moon + week - 7 * late + 114;
+  return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
+}
+
+/** The days of a year on which plants rest all over Brazil, Sundays aside, in order. */
+export function holidaysOf(year: number): Day[] {
+  const easter = easterOf(year);
+  const fixed = year >= 2024 ? [...FIXED, SINCE_2024] : FIXED;
+  const days = [...fixed.map((day) => `${year}-${day}`), ...MOVABLE.map((days) => addDays(easter, days))];
+  return [...new Set(days)].sort();
+}
+
+const holidaysByYear = new Map<number, readonly Day[]>();
+
+function knownHolidays(year: number): readonly Day[] {
+  const days = holidaysByYear.get(year) ?? holidaysOf(year);
+  holidaysByYear.set(year, days);
+  return days;
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+const shares = [0, 1, 1, 1, 1, 1, SATURDAY_SHARE] as const;
+const shareOfWeekday = (time: number): number => shares[new Date(time).getUTCDay()] ?? 0;
+
+/** How much of a working day this day is: 1, 0.5 on a Saturday, 0 on Sundays and holidays. */
+export const workingShare = (day: Day): number =>
+  knownHolidays(yearOf(day)).includes(day) ? 0 : shareOfWeekday(timeOf(day));
+
+/** Working days from the first to the last day, both included, in steps of 0.5. */
+export function workingDays(first: Day, last: Day): number {
+  const from = timeOf(first);
+  const count = Math.round((timeOf(last) - from) / DAY_MS) + 1;
+  if (count <= 0) return 0;
+  const weeks = Math.floor(count / 7);
+  let total = weeks * (5 + SATURDAY_SHARE);
+  for (let place = weeks * 7; place < count; place++) total += shareOfWeekday(from + place * DAY_MS);
+  for (let year = yearOf(first); year <= yearOf(last); year++)
+    for (const day of knownHolidays(year))
+      if (first <= day && day <= last) total -= shareOfWeekday(timeOf(day));
+  return total;
+}
+
+const monthCounts = new Map<Day, number>();
+
+/** Working days of the whole month of a day, in steps of 0.5. */
+export function workingDaysOfMonth(day: Day): number {
+  const first = monthStart(day);
+  const known = monthCounts.get(first) ?? workingDays(first, monthEnd(first));
+  monthCounts.set(first, known);
+  return known;
+}
+
+/** The moment that a clock on the wall shows in a zone: the day, and the minutes since its midnight. */
+export interface WallClock {
+  day: Day;
+  minute: number;
+}
+
+/** What a clock in this zone (IANA name) shows at an instant. */
+export function clockIn(timeZone: string, at: Date): WallClock {
+  const wall = wallClock(at, timeZone);
+  return { day: wall.slice(0, 10), minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
+}
+
+/**
+ * How much of a day's loading hours is over, 0 to 1: all of a past day, none of a coming one, and today by
+ * the clock. On a day of rest it is 0 until the day is over.
+ */
+export function shareOver(day: Day, clock: WallClock): number {
+  if (day < clock.day) return 1;
+  const share = workingShare(day);
+  if (day > clock.day || share === 0) return 0;
+  const from = LOADING_HOURS.from * 60;
+  const to = (share === 1 ? LOADING_HOURS.to : LOADING_HOURS.saturdayTo) * 60;
+  return Math.min(1, Math.max(0, (clock.minute - from) / (to - from)));
+}
+
+/** Working days from the first to the last day that are over by this clock; today counts by its hours. */
+export function workingDaysOver(first: Day, last: Day, clock: WallClock): number {
+  if (last < clock.day) return workingDays(first, last);
+  if (first > clock.day) return 0;
+  const today = workingShare(clock.day) * shareOver(clock.day, clock);
+  return workingDays(first, addDays(clock.day, -1)) + today;
+}
+
+/**
+ * The last day of the stretch from `first` to `last` by which no more than `count` working days have passed;
+ * the day before `first` when even the first is too much.
+ */
+export function dayAfterWorkingDays(first: Day, last: Day, count: number): Day {
+  let passed = 0;
+  let reached = addDays(first, -1);
+  for (const day of daysFrom(first, last)) {
+    passed += workingShare(day);
+    if (passed > count) break;
+    reached = day;
+  }
+  return reached;
+}

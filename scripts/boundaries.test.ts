@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const configFile = join(root, '.dependency-cruiser.mjs');
+const { default: config } = (await import(configFile)) as { default: { forbidden: { name: string }[] } };
+const planted = mkdtempSync(join(tmpdir(), 'traco-planted-'));
+afterAll(() => rmSync(planted, { recursive: true, force: true }));
+
+/** Which rules fall when these files stand in a tree of their own. */
+function broken(name: string, files: Record<string, string>): string[] {
+  const folder = join(planted, name);
+  const all = {
+    'package.json': '{"name":"planted","type":"module","dependencies":{"drizzle-orm":"1"}}',
+    'tsconfig.json':
+      '{"compilerOptions":{"module":"NodeNext","allowImportingTsExtensions":true,"noEmit":true}}',
+    'node_modules/drizzle-orm/package.json': '{"name":"drizzle-orm","main":"index.js"}',
+    'node_modules/drizzle-orm/index.js': '',
+    'node_modules/stray/package.json': '{"name":"stray","main":"index.js"}',
+    'node_modules/stray/index.js': '',
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const parameters = [
+    '--config',
+    join(root, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    'packages',
+    'apps',
+  ];
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  mkdirSync(join(folder, 'packages'), { recursive: true });
+  mkdirSync(join(folder, 'apps'), { recursive: true });
+  let report: string;
+  try {
+    report = execFileSync(process.execPath, [cruiser, ...parameters], { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    report = (error as { stdout: string }).stdout;
+  }
+  const { summary } = JSON.parse(report) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))];
+}
+
+const feature = 'apps/server/src/features';
+const one = 'export const one = 1;';
+const cases: Record<string, Record<string, string>> = {
+  'contract-knows-no-app': {
+    'packages/contract/src/a.ts': "import '../../../apps/web/src/b.ts';",
+    'apps/web/src/b.ts': one,
+  },
+  'web-knows-no-server': {
+    'apps/web/src/a.ts': "import '../../server/src/b.ts';",
+    'apps/server/src/b.ts': one,
+  },
+  'server-knows-no-web': {
+    'apps/server/src/a.ts': "import '../../web/src/b.ts';",
+    'apps/web/src/b.ts': one,
+  },
+  'platform-knows-no-feature': {
+    'apps/server/src/platform/a.ts': "import '../features/x/x.router.ts';",
+    [`${feature}/x/x.router.ts`]: one,
+  },
+  'features-meet-at-services': {
+    [`${feature}/x/x.router.ts`]: "import '../y/y.queries.ts'; import '../y/y.service.ts';",
+    [`${feature}/y/y.queries.ts`]: one,
+    [`${feature}/y/y.service.ts`]: one,
+  },
+  'rules-are-pure': {
+    [`${feature}/x/x.rules.ts`]: "import './x.clock.ts';",
+    [`${feature}/x/x.clock.ts`]: one,
+  },
+  'only-queries-speak-sql': {
+    [`${feature}/x/x.router.ts`]: "import 'drizzle-orm';",
+    [`${feature}/x/x.queries.ts`]: "import 'drizzle-orm';",
+  },
+  'ui-has-no-business': {
+    'apps/web/src/ui/a.ts': "import '../features/x/b.ts';",
+    'apps/web/src/features/x/b.ts': one,
+  },
+  'web-features-do-not-meet': {
+    'apps/web/src/features/x/a.ts': "import '../y/b.ts';",
+    'apps/web/src/features/y/b.ts': one,
+  },
+  'no-cycles': {
+    'apps/web/src/a.ts': "import { b } from './b.ts'; export const a = () => b;",
+    'apps/web/src/b.ts': "import { a } from './a.ts'; export const b = () => a;",
+  },
+  'nothing-undeclared': { 'apps/web/src/a.ts': "import 'stray';" },
+  'nothing-unresolvable': { 'apps/web/src/a.ts': "import './nowhere.ts';" },
+};
+
+test('every boundary has a planted violation', () => {
+  expect(Object.keys(cases).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(cases))('%s: the planted violation falls, and nothing else', (rule, files) => {
+  expect(broken(rule, files)).toEqual([rule]);
+});

@@ -1,0 +1,44 @@
+// npm run check: types, style, boundaries, dead code and generated pages; every step runs, then the sum.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages, projectNode, requireNode, root } from './prepare.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const bin = (name) => path.join(root, 'node_modules', name);
+
+const steps = [
+  ['types', [bin('typescript/bin/tsc'), '-p', root]],
+  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
+  [
+    'boundaries',
+    [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'packages',
+      'apps',
+    ],
+  ],
+  ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['docs/permissions.md is current', ['scripts/generate-permissions-page.ts', '--check']],
+  ['docs/screens.md is current', ['scripts/generate-screens-page.ts', '--check']],
+];
+
+/** Runs every step of the check; prints what failed. */
+export async function check() {
+  let failed = 0;
+  for (const [name, parameters] of steps) {
+    const { code, output, seconds } = await runQuietly(projectNode, parameters);
+    if (code !== 0) failed += 1;
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (code !== 0) console.log(output);
+  }
+  return { passed: steps.length - failed, failed };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requireNode();
+  await installPackages();
+  const { failed } = await check();
+  process.exit(failed ? 1 : 0);
+}

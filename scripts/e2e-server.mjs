@@ -1,0 +1,9 @@
+// The server that the browser tests use: the demo company in a folder of its own, gone afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { supervise } from './supervise.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'traco-e2e-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+supervise([['apps/server/src/main.ts']], { TRACO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' });

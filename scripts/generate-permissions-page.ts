@@ -1,0 +1,58 @@
+// Writes docs/permissions.md from the contract: who may do what. `--check` only tells whether it is current.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { contract } from '../packages/contract/src/contract.ts';
+import { permissions } from '../packages/contract/src/permissions.ts';
+import { roles } from '../packages/contract/src/roles.ts';
+
+interface Procedure {
+  '~orpc': { meta: { permission: string }; route: { method?: string; path?: string } };
+}
+const isProcedure = (value: unknown): value is Procedure =>
+  typeof value === 'object' && value !== null && '~orpc' in value;
+
+const askers = [...roles, 'nobody'];
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const procedures = Object.entries(contract).flatMap(([feature, entries]) =>
+  Object.entries(entries as Record<string, unknown>).flatMap(([name, entry]) =>
+    isProcedure(entry)
+      ? [
+          [
+            `\`${feature}.${name}\``,
+            entry['~orpc'].route.method ?? 'POST',
+            `\`/api${entry['~orpc'].route.path ?? ''}\``,
+            entry['~orpc'].meta.permission,
+          ],
+        ]
+      : [],
+  ),
+);
+
+const page = `# Permissions
+
+Generated from the contract by \`scripts/generate-permissions-page.ts\`; do not edit. What a role may do is decided at
+the door by this table, and once more, row by row, by the database's policies (\`apps/server/src/database/tables\`).
+
+## Who holds which permission
+
+${table(
+  ['permission', ...askers],
+  Object.entries(permissions).map(([name, holders]) => [
+    name,
+    ...askers.map((asker) => ((holders as readonly string[]).includes(asker) ? '✓' : '')),
+  ]),
+)}
+
+## Which permission each procedure asks for
+
+${table(['procedure', 'method', 'address', 'permission'], procedures)}
+`;
+
+const target = new URL('../docs/permissions.md', import.meta.url);
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== page) {
+    console.error('docs/permissions.md is not current: run node scripts/generate-permissions-page.ts');
+    process.exit(1);
+  }
+} else writeFileSync(target, page);

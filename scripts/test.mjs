@@ -1,0 +1,59 @@
+// npm test: everything, from a clean clone. The last line sums it up: `N passed, M failed`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromiumPath, installChromium } from './chromium.mjs';
+import { buildWebApp, installPackages, projectNode, requireNode, root } from './prepare.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const reports = path.join(root, 'node_modules', '.cache', 'traco', 'reports');
+
+requireNode();
+await installPackages();
+await installChromium();
+await buildWebApp();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const { check } = await import('./check.mjs');
+const sums = [await check(), await unitTests(), await browserTests()];
+const passed = sums.reduce((sum, each) => sum + each.passed, 0);
+const failed = sums.reduce((sum, each) => sum + each.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+async function unitTests() {
+  const report = path.join(reports, 'vitest.json');
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const parameters = [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output, seconds } = await runQuietly(projectNode, parameters, { NO_COLOR: '1' });
+  const found = read(report);
+  if (!found) return broken('rules, router and screens', output);
+  console.log(`${code === 0 ? '✓' : '✗'} rules, router and screens: ${found.numPassedTests} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  // A failure outside of any test (an import, an unhandled rejection) fails the run too.
+  return { passed: found.numPassedTests, failed: found.numFailedTests || (code === 0 ? 0 : 1) };
+}
+
+async function browserTests() {
+  const report = path.join(reports, 'playwright.json');
+  const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code, output, seconds } = await runQuietly(projectNode, [playwright, 'test'], {
+    CHROMIUM_PATH: chromiumPath(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    NO_COLOR: '1',
+  });
+  const stats = read(report)?.stats;
+  if (!stats) return broken('browser', output);
+  console.log(`${code === 0 ? '✓' : '✗'} browser: ${stats.expected + stats.flaky} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) };
+}
+
+function broken(name, output) {
+  console.log(`✗ ${name}\n${output}`);
+  return { passed: 0, failed: 1 };
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
