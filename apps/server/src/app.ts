@@ -13,6 +13,7 @@ import { serveEvents } from './platform/events.ts';
 import { serveHealth } from './platform/health.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
+import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
 import { unexpected } from './platform/unexpected.ts';
 import { serveWebApp } from './platform/web-app.ts';
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', () => identity.close());
+  endSpareConnections(app);
   serveHealth(app, pool);
   serveEvents(app, { pool, changes, sessionTokenOf });
   await serveApiDescription(app);

@@ -100,7 +100,7 @@ export const ImportRow = z.object({
   id: Id,
   /** Line in the person's file, from 1. */
   line: z.int().min(1).max(1_000_000),
-  loadedAt: z.string().max(40),
+  loadedAt: text(40),
   noteSeries: NoteSeries.default('1'),
   noteNumber: NoteNumber.nullish(),
   customer: text(200),

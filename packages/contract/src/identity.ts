@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
-import { Id } from './quantities.ts';
+import { Id, text } from './quantities.ts';
 import { partnerUserTypes, roles } from './roles.ts';
 
 /** One sentence for every failed sign-in, whatever the reason (issue 2 C, screens `/login`). */
@@ -8,7 +8,7 @@ export const INVALID_CREDENTIALS = 'Usuário ou senha inválidos';
 
 /** What a person types: user name, e-mail or CPF (with or without mask), and password or PIN. */
 export const Credentials = z.object({
-  user: z.string({ error: 'Informe o usuário.' }).trim().min(1, 'Informe o usuário.').max(120),
+  user: text(120, 1, 'Informe o usuário.'),
   password: z.string({ error: 'Informe a senha.' }).min(1, 'Informe a senha.').max(128),
 });
 export type Credentials = z.infer<typeof Credentials>;

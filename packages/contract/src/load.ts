@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, CubicMetres, Day, Id, Instant } from './quantities.ts';
+import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 
 /** The states of a load, in the order of a trip, then the ends that are none. */
 export const LoadState = z.enum([
@@ -132,7 +132,7 @@ export const LoadFields = z.object({
   billedM3: PartM3,
   priceCentsPerM3: PricePerM3,
   payment: Payment.nullish(),
-  notes: z.string().max(1_000, { error: 'Use no máximo 1.000 caracteres.' }).default(''),
+  notes: text(1_000).default(''),
   notePhotoId: Id.nullish(),
 });
 export type LoadFields = z.infer<typeof LoadFields>;

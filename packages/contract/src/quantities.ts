@@ -23,26 +23,33 @@ export type Cents = z.infer<typeof Cents>;
 export const Id = z.guid({ error: 'Identificador inválido.' }).transform((id) => id.toLowerCase());
 export type Id = z.infer<typeof Id>;
 
-/** An instant in UTC, ISO 8601 with zone. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Informe data e hora válidas.' });
+/** Years that the trade can mean (births to plans); others are typing errors that a database may refuse. */
+const inReach = (date: string) => date >= '1900-01-02' && date < '2100';
+
+/** An instant in UTC, ISO 8601 with zone, of the years 1900 to 2099. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'Informe data e hora válidas.' })
+  .refine(inReach, { error: 'Informe data e hora válidas.' });
 export type Instant = z.infer<typeof Instant>;
 
-/** A day in the unit's own calendar, `yyyy-mm-dd`. */
-export const Day = z.iso.date({ error: 'Informe uma data válida.' });
+/** A day in the unit's own calendar, `yyyy-mm-dd`, of the years 1900 to 2099. */
+export const Day = z.iso
+  .date({ error: 'Informe uma data válida.' })
+  .refine(inReach, { error: 'Informe uma data válida.' });
 export type Day = z.infer<typeof Day>;
 
 /** A month in the unit's own calendar, `yyyy-mm`. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Informe um mês válido.' });
+export const Month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Informe um mês válido.' });
 export type Month = z.infer<typeof Month>;
 
 /** Text that a person typed: trimmed, without control characters, `least` to `most` characters. */
-export const text = (most: number, least = 0) =>
+export const text = (most: number, least = 0, missing = 'Preencha este campo.') =>
   z
-    .string()
+    .string({ error: missing })
     .transform((value) => value.replace(/[\p{Cc}--[\n\t]]/gv, '').trim())
     .pipe(
       z
         .string()
-        .min(least, { error: least === 1 ? 'Preencha este campo.' : `Use ao menos ${least} caracteres.` })
+        .min(least, { error: least === 1 ? missing : `Use ao menos ${least} caracteres.` })
         .max(most, { error: `Use no máximo ${most} caracteres.` }),
     );

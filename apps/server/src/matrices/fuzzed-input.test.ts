@@ -45,7 +45,7 @@ test.each(proceduresOf(contract).filter(({ name }) => !destructive.has(name)))(
         );
         expect(answer.body).not.toMatch(/\bat .+\.ts:\d+/);
       }),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   },
 );

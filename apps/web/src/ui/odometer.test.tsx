@@ -9,7 +9,9 @@ const wheels = (container: HTMLElement) => [
   ...container.querySelectorAll<HTMLElement>('[style*="translateY"]'),
 ];
 const turns = (container: HTMLElement) =>
-  wheels(container).map(({ style }) => Math.abs(Math.round(Number.parseFloat(style.transform.slice(11)) / 5)));
+  wheels(container).map(({ style }) =>
+    Math.abs(Math.round(Number.parseFloat(style.transform.slice(11)) / 5)),
+  );
 
 test('a screen reader hears the whole value once, and none of the wheels', () => {
   const { container } = render(<Odometer written="1.234,5" unit="m³" />);
