@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A value as an address carries it. */
+const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 /** What ends other sessions of the same account would spoil the rest. */
 const destructive = new Set(['identity.signOut', 'identity.changePassword']);
 
@@ -28,11 +31,11 @@ test.each(proceduresOf(contract).filter(({ name }) => !destructive.has(name)))(
       fc.asyncProperty(anyInputOf(schema), fc.constantFrom(...roles), async (sent, role) => {
         const body = (sent ?? {}) as Record<string, unknown>;
         const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
-          encodeURIComponent(String(body[key] ?? 'x').toWellFormed()),
+          encodeURIComponent(written(body[key] ?? 'x').toWellFormed()),
         );
         const isGet = method === 'GET';
         const query = isGet
-          ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]))}`
+          ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, written(value)]))}`
           : '';
         const answer = await world.app.inject({
           method: method as 'GET',

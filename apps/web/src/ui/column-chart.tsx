@@ -23,10 +23,10 @@ interface ColumnChartProps {
   title: string;
 }
 
-/** More columns than this are too narrow to be touched (24 px each): they are looked at, not opened. */
+/** More columns than this would be too narrow to be touched: they are looked at, not opened. */
 const MOST_TARGETS = 13;
 
-/** Columns on a common scale; while they are wide enough each opens its list. Marks show goals. */
+/** Columns on a common scale; up to thirteen, each opens its list. Marks show goals. */
 export function ColumnChart({ columns, title }: ColumnChartProps) {
   const top = roundTop(Math.max(0, ...columns.map(({ value, mark }) => Math.max(value, mark ?? 0))));
   const areTargets = columns.length <= MOST_TARGETS;
@@ -38,7 +38,11 @@ export function ColumnChart({ columns, title }: ColumnChartProps) {
         <span>{writeTick(top / 2)}</span>
         <span>0</span>
       </div>
-      <ol className={classes.columns}>
+      <ol
+        ref={(list) => list?.scrollTo?.({ left: list.scrollWidth })}
+        className={classes.columns}
+        data-targets={areTargets || undefined}
+      >
         {columns.map((column) => {
           const body = (
             <>

@@ -1,12 +1,13 @@
+import type { LoadGrouping } from '@traco/contract/concrete-volume';
 import type { Opens } from '@traco/contract/totals';
 import { pathOf } from '../../lib/paths.ts';
 
 /** Before any load: what stands for "of any date", since the list opens this month when no day is named. */
 const FIRST_DAY = '2000-01-01';
 
-/** The list of exactly the loads that a figure counts. */
-export const listAddress = (opens: Opens): string =>
-  pathOf('/concrete-volume-list', {}, { ...opens, from: opens.from ?? FIRST_DAY });
+/** The list of exactly the loads that a figure counts, grouped or not. */
+export const listAddress = (opens: Opens, by?: LoadGrouping): string =>
+  pathOf('/concrete-volume-list', {}, { ...opens, from: opens.from ?? FIRST_DAY, by });
 
 /** One load, open in the list of its day. */
 export const loadAddress = (id: string): string =>

@@ -47,6 +47,12 @@ export function dayColumns(days: readonly Day[]): TrendColumn[] {
   });
 }
 
+/** The list of all these days, summed by day; the columns themselves are too narrow to be touched. */
+export const daysAddress = (days: readonly Day[]): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  return listAddress({ kind: 'counting', ...last?.opens, from: first?.day, to: last?.day }, 'day');
+};
+
 /** `1 carga`, `12 cargas`. */
 export const countLoads = (loads: number): string =>
   `${loads.toLocaleString('pt-BR')} ${loads === 1 ? 'carga' : 'cargas'}`;

@@ -2,12 +2,13 @@ import { Select, TextInput } from '@mantine/core';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
 import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
-import { dayColumns, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { RankingRow } from './ranking-row.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 
@@ -76,7 +77,7 @@ function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; 
         ))}
       </BoardRow>
       <BoardRow least="22rem">
-        <Panel title="30 dias" aside="m³ por dia">
+        <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
           <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
         </Panel>
         <Panel title="13 meses" aside="m³ por mês; o traço é a meta">

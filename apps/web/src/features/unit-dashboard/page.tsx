@@ -7,7 +7,7 @@ import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
 import { mixRows, sellerRows } from '../../domain/volume-figures/rank-rows.ts';
-import { dayColumns, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
@@ -130,7 +130,7 @@ function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => 
         ))}
       </BoardRow>
       <BoardRow least="21rem">
-        <Panel title="30 dias" aside="m³ por dia">
+        <Panel title="30 dias" aside={<ScreenLink to={daysAddress(days)}>m³ por dia</ScreenLink>}>
           <ColumnChart columns={dayColumns(days)} title="m³ por dia, 30 dias" />
         </Panel>
         <Panel title="13 meses" aside="m³ por mês; o traço é a meta">
