@@ -36,6 +36,7 @@ export interface AppParts {
   logLevel?: string | undefined;
   /** Folder of the built web app; none serves the API alone. */
   webFolder?: string | undefined;
+  previewHosts?: readonly string[] | undefined;
 }
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
@@ -107,6 +108,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (!matched) reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
   serveLogoFiles(app, storage);
-  await serveWebApp(app, parts.webFolder);
+  await serveWebApp(app, parts.webFolder, parts.previewHosts);
   return app;
 }

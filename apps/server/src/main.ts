@@ -18,7 +18,7 @@ runServer({
   },
   async buildApp({ environment, pool, databaseUrl, sessionSecret }) {
     const { buildApp } = await import('./app.ts');
-    const { publicUrl, trustProxy, logLevel } = environment;
+    const { publicUrl, trustProxy, logLevel, previewHosts } = environment;
     return buildApp({
       pool,
       databaseUrl,
@@ -29,6 +29,7 @@ runServer({
       trustProxy,
       logLevel,
       webFolder: inHere('../../web/dist'),
+      previewHosts,
     });
   },
   demoAccounts: [

@@ -1,19 +1,38 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_S = 31_536_000;
+
+/** The page of the app, told which hosts are previews (their sessions are kept in another place). */
+export function shellOf(page: string, previewHosts: readonly string[]): string {
+  const hosts = previewHosts.filter((host) => /^[\w.:*-]+$/.test(host)).join(' ');
+  return hosts
+    ? page.replace('</head>', `<meta name="traco-preview-hosts" content="${hosts}" /></head>`)
+    : page;
+}
 
 /**
  * Serves the built web app: hashed assets for a year, the rest asked again each time, and the shell for every
  * address of the product (its own router decides what it shows).
  */
-export async function serveWebApp(app: FastifyInstance, folder: string | undefined) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string | undefined,
+  previewHosts: readonly string[] = [],
+) {
   const root = folder && resolve(folder);
+  let shell: string | undefined;
+  const sendShell = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
   if (root && existsSync(root)) {
+    shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), previewHosts);
+    app.get('/', (_request, reply) => sendShell(reply));
     await app.register(fastifyStatic, {
       root,
+      index: false,
+      allowedPath: (path) => path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -23,12 +42,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
     });
   }
   app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
     const isPage =
-      root &&
-      request.method === 'GET' &&
-      /^(?!\/(api|storage|assets)\/)/.test(request.url) &&
-      !/\.\w+(\?|$)/.test(request.url);
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|storage|assets)\//.test(path) &&
+      (path === '/index.html' || !/\.\w+$/.test(path));
+    if (shell && isPage) return sendShell(reply);
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
 }

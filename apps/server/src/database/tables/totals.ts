@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -89,6 +90,7 @@ export const goals = pgTable(
   },
   (table) => [
     uniqueIndex('goals_seller_month').on(table.sellerId, table.monthOn),
+    uniqueIndex('goals_own_of_unit').on(table.unitId, table.monthOn).where(sql`seller_id is null`),
     index('goals_unit_month').on(table.unitId, table.monthOn),
     ...visibleTo('goals', {
       admin: everyRow,

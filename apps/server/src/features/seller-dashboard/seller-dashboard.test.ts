@@ -2,27 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 
 /** The database's function, for as long as no migration brings it. */
-const placeOfSeller = `create or replace function app.place_of_seller(asked uuid, month date)
-  returns table (place integer, of_sellers integer)
-  language sql stable security definer set search_path = public, app as $$
-  with own as (
-    select unit_id from sellers where id = asked and (app.seller_id() is null or app.seller_id() = asked)),
-  ranked as (
-    select s.id, rank() over (order by coalesce(sum(t.delivered_m3), 0) desc) as place, count(*) over () as of_sellers
-    from sellers s left join monthly_totals t
-      on t.unit_id = s.unit_id and t.month_on = month and t.seller_id = s.id
-    where s.unit_id = (select unit_id from own) and (s.active or s.id = asked) group by s.id)
-  select place::integer, of_sellers::integer from ranked where id = asked
-$$`;
-
 let world: World;
 let unit: { id: string };
+let elsewhere: { id: string };
 let best: { id: string };
 let asked: { id: string };
 
 beforeAll(async () => {
   world = await openWorld('2026-11-18T14:00:00Z');
   unit = await world.unit();
+  elsewhere = await world.unit();
   best = await world.seller({ unit_id: unit.id });
   asked = await world.seller({ unit_id: unit.id });
   await world.seller({ unit_id: unit.id });
@@ -79,18 +68,31 @@ test('customers of the month come greatest first, each with his list', async () 
 });
 
 test("a seller learns his place in the unit, and nothing of the others' figures", async () => {
-  await world.pool.query(placeOfSeller);
   const found = await read();
   expect(found.rank).toEqual({ place: 2, of: 3 });
   expect(JSON.stringify(found)).not.toContain(best.id);
 });
 
-test('the place of another seller is not told to a seller', async () => {
-  await world.pool.query(placeOfSeller);
+test.each([
+  [
+    'a seller of the unit',
+    'seller',
+    (): Record<string, string> => ({ seller_id: asked.id, unit_id: unit.id }),
+  ],
+  ['another unit', 'unit', () => ({ unit_id: elsewhere.id })],
+  ['a driver', 'driver', () => ({ unit_id: unit.id })],
+] as const)('the place of a seller is not told to %s', async (_, role, settings) => {
   const client = await world.pool.connect();
-  await client.query("begin; select set_config('app.seller_id', '".concat(asked.id, "', true)"));
-  const { rows } = await client.query('select * from app.place_of_seller($1, $2)', [best.id, '2026-11-01']);
+  await client.query('begin');
+  for (const [name, value] of Object.entries(settings()))
+    await client.query('select set_config($1, $2, true)', [`app.${name}`, value]);
+  await client.query(`set local role traco_${role}`);
+  const rows = await client.query('select * from app.place_of_seller($1, $2)', [best.id, '2026-11-01']).then(
+    (answer) => answer.rows,
+    (error: Error) => error.message,
+  );
   await client.query('rollback');
   client.release();
-  expect(rows).toEqual([]);
+  if (role === 'driver') expect(rows).toMatch('permission denied');
+  else expect(rows).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebApp, shellOf } from './web-app.ts';
+
+const page = '<html><head><title>Traço</title></head><body></body></html>';
+const folder = mkdtempSync(join(tmpdir(), 'traco-web-'));
+const app = fastify();
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
+  await serveWebApp(app, folder, ['teste.example']);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/index.html', '/concretometro', '/seller-page/abc?o=qr'])('%s is the shell', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('<meta name="traco-preview-hosts" content="teste.example" />');
+});
+
+test('hashed files stay for a year', async () => {
+  const answer = await app.inject('/assets/main-1a2b.js');
+  expect(answer.body).toBe('start()');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each(['/assets/other.js', '/sw-of-old.js', '/api/nothing', '/../package.json', '/.env'])(
+  '%s is not there',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+test('without previews the page stays as it is; what is no host is left out', () => {
+  expect(shellOf(page, [])).toBe(page);
+  expect(shellOf(page, ['"><script>', 'a.example'])).toContain('content="a.example"');
+});
