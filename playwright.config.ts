@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 3917;
+const PORT = Number(process.env.TRACO_E2E_PORT ?? 3917);
 
 export default defineConfig({
   testDir: 'e2e',
