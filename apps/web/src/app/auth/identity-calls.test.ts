@@ -55,6 +55,13 @@ test('signing out when the session is already over is no failure', async () => {
   await expect(server(401, {}).calls.signOut()).resolves.toBeUndefined();
 });
 
+test('a refused sign-in carries the seconds to wait that the server names', async () => {
+  const refused = (data: unknown) => server(422, { code: 'INVALID_CREDENTIALS', data }).calls;
+  const typed = { user: 'unidade', password: 'x' };
+  await expect(refused({ waitSeconds: 60 }).signIn(typed)).rejects.toMatchObject({ waitSeconds: 60 });
+  await expect(refused(null).signIn(typed)).rejects.toMatchObject({ waitSeconds: 0 });
+});
+
 test('any other refusal is thrown with its status', async () => {
   await expect(server(500, {}).calls.me()).rejects.toEqual(new CallRefused(500));
   await expect(server(503, {}).calls.heartbeat('s1')).rejects.toMatchObject({ status: 503 });

@@ -29,9 +29,12 @@ export interface IdentityCalls {
 /** The server answered with a refusal; a call that reaches no server throws what `fetch` throws. */
 export class CallRefused extends Error {
   readonly status: number;
-  constructor(status: number) {
+  /** Seconds until another try is looked at (a refused sign-in); 0 when at once. */
+  readonly waitSeconds: number;
+  constructor(status: number, waitSeconds = 0) {
     super(`The server refused the call with status ${status}.`);
     this.status = status;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -90,7 +93,13 @@ interface Options {
 async function call<Answer>(fetch: typeof globalThis.fetch, path: string, options: Options): Promise<Answer> {
   const { signal, ...rest } = options;
   const response = await fetch(path, { ...rest, ...(signal && { signal }), credentials: 'same-origin' });
-  if (!response.ok) throw new CallRefused(response.status);
+  if (!response.ok) throw new CallRefused(response.status, await waitSecondsIn(response));
   const text = await response.text();
   return (text ? JSON.parse(text) : null) as Answer;
+}
+
+async function waitSecondsIn(response: Response): Promise<number> {
+  const body = await response.json().catch(() => null);
+  const seconds: unknown = body?.data?.waitSeconds;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : 0;
 }

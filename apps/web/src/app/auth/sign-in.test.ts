@@ -85,9 +85,17 @@ describe('a sign-in that fails', () => {
     const { parts, asked } = testParts(testPerson({}), { signIn: rejected(error) });
     parts.store.save({ userType: 'seller', sellerId: 's1' });
     const outcome = await signIn(credentials, null, { ...parts, isOnline: () => isOnline });
-    expect(outcome).toEqual({ kind: 'failed', message });
+    expect(outcome).toEqual({ kind: 'failed', message, waitSeconds: 0 });
     expect(parts.store.read()).toEqual({ userType: 'seller', sellerId: 's1' });
     expect(asked).toEqual([]);
+  });
+
+  test('tells how long the server looks at no further try', async () => {
+    const { parts } = testParts(testPerson({}), { signIn: rejected(new CallRefused(422, 300)) });
+    expect(await signIn(credentials, null, parts)).toMatchObject({
+      message: 'Usuário ou senha inválidos',
+      waitSeconds: 300,
+    });
   });
 
   test('because the browser keeps nothing explains it, and the server forgets too', async () => {

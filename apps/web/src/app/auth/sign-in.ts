@@ -16,7 +16,8 @@ export interface SignInParts extends RegistrationParts {
 
 export type SignInOutcome =
   | { kind: 'signed-in'; person: SignedIn; to: string }
-  | { kind: 'failed'; message: string };
+  /** `waitSeconds`: how long the server looks at no further try. */
+  | { kind: 'failed'; message: string; waitSeconds: number };
 
 /**
  * Signs in at `/` or `/login` (user name, e-mail or CPF): the server checks, a session is registered, the
@@ -42,12 +43,13 @@ async function enter(
     const data = await registerSession(authDataOf(person), parts);
     if (!keepPerson(person, data, parts.store, parts.now())) {
       await giveUp(parts);
-      return { kind: 'failed', message: authMessages.cannotPersist };
+      return { kind: 'failed', message: authMessages.cannotPersist, waitSeconds: 0 };
     }
     const who = { session: data, partnerSession: parts.store.readPartner(), now: parts.now() };
     return { kind: 'signed-in', person, to: destinationAfterSignIn(origin, who) };
   } catch (error) {
-    return { kind: 'failed', message: wordsFor(error, parts.isOnline()) };
+    const waitSeconds = error instanceof CallRefused ? error.waitSeconds : 0;
+    return { kind: 'failed', message: wordsFor(error, parts.isOnline()), waitSeconds };
   }
 }
 

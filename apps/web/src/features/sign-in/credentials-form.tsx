@@ -4,7 +4,7 @@ import type { Credentials } from '../../app/auth/identity-calls.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Field, SecretField } from './fields.tsx';
-import { waitAfter } from './wait-after.ts';
+import { waitWords } from './wait-words.ts';
 
 /** What the form asks for; drivers type a CPF and a PIN, everybody else a user and a password. */
 export const askFor = {
@@ -25,7 +25,6 @@ export function CredentialsForm(props: {
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
-  const failures = useRef(0);
   const online = useOnline();
   const messageId = useId();
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -39,8 +38,7 @@ export function CredentialsForm(props: {
     const outcome = await props.enter({ ...credentials, user: credentials.user.trim() });
     setIsSending(false);
     if (outcome.kind === 'signed-in') return props.onSignedIn(outcome, credentials);
-    if (outcome.message === authMessages.wrongCredentials) failures.current += 1;
-    setProblem([outcome.message, waitAfter(failures.current)].filter(Boolean).join('. '));
+    setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join('. '));
     passwordRef.current?.select();
   };
 

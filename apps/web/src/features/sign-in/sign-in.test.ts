@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { CallRefused } from '../../app/auth/identity-calls.ts';
 import { wordsForFailedChange } from './change-password-call.ts';
 import { problemWithNewPassword } from './new-password-rules.ts';
-import { waitAfter } from './wait-after.ts';
+import { waitWords } from './wait-words.ts';
 
-test('from the fifth refusal on the wait grows: 1, 5 and 15 minutes', () => {
-  expect(waitAfter(4)).toBe('');
-  expect(waitAfter(5)).toContain('aguarde 1 minuto ');
-  expect(waitAfter(6)).toContain('aguarde 5 minutos');
-  expect([7, 8, 20].every((failures) => waitAfter(failures).includes('aguarde 15 minutos'))).toBe(true);
+test('the wait that the server names is told in minutes', () => {
+  expect(waitWords(0)).toBe('');
+  expect(waitWords(60)).toContain('aguarde 1 minuto ');
+  expect(waitWords(241)).toContain('aguarde 5 minutos');
+  expect(waitWords(900)).toContain('aguarde 15 minutos');
 });
 
 test('a new password is long enough, new, and typed twice alike', () => {
