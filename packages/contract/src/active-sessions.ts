@@ -72,6 +72,24 @@ export type ActiveSession = z.infer<typeof ActiveSession>;
 export const ListedSession = ActiveSession.extend({ unit_id: z.string().nullable(), own: z.boolean() });
 export type ListedSession = z.infer<typeof ListedSession>;
 
+/** Another device on which the asker's own account is in use. */
+export const OwnDevice = ActiveSession.pick({
+  id: true,
+  device_info: true,
+  location_info: true,
+  created_at: true,
+  last_heartbeat_at: true,
+});
+export type OwnDevice = z.infer<typeof OwnDevice>;
+
+/** Without a heartbeat for this long, a device is not in use any more. */
+export const DEVICE_IN_USE_MINUTES = 5;
+/** At most so many devices are told. */
+export const OWN_DEVICES = 20;
+
+const ended = z.object({ id: z.string(), ended_at: Instant });
+const sessionNotFound = { SESSION_NOT_FOUND: { status: 404, message: 'Sessão não encontrada.' } } as const;
+
 /** Who is connected: registration, heartbeat, and what the office may end. */
 export const activeSessions = {
   register: requires('signed in')
@@ -119,6 +137,22 @@ export const activeSessions = {
       summary: 'Encerra uma sessão: quem a usa sai na hora',
     })
     .input(z.object({ id: Id }))
-    .output(z.object({ id: z.string(), ended_at: Instant }))
-    .errors({ SESSION_NOT_FOUND: { status: 404, message: 'Sessão não encontrada.' } }),
+    .output(ended)
+    .errors(sessionNotFound),
+  ownDevices: requires('signed in')
+    .route({
+      method: 'GET',
+      path: '/active-sessions/own',
+      summary: 'Outros aparelhos em que a própria conta está em uso',
+    })
+    .output(z.array(OwnDevice).max(OWN_DEVICES)),
+  endOwn: requires('signed in')
+    .route({
+      method: 'POST',
+      path: '/active-sessions/own/{id}/end',
+      summary: 'Encerra a própria conta em outro aparelho',
+    })
+    .input(z.object({ id: Id }))
+    .output(ended)
+    .errors(sessionNotFound),
 };

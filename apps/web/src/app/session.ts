@@ -40,6 +40,20 @@ export const usePerson = (): Me | null =>
     () => person,
   );
 
+let hasJustArrived = false;
+
+/** Remembers that the person signed in on this page just now. */
+export const markArrival = (): void => {
+  hasJustArrived = true;
+};
+
+/** Whether the person signed in just now; true once. */
+export function takeArrival(): boolean {
+  const taken = hasJustArrived;
+  hasJustArrived = false;
+  return taken;
+}
+
 let resuming: Promise<ResumedSession> | undefined;
 
 /** Asks the server once per page load whether the browser's copy still stands; says so when it does not. */

@@ -23,11 +23,14 @@ export const useLiveState = (): LiveState =>
 
 /**
  * Listens to the server's changes (`GET /api/events`) and refetches the queries they concern. Connects again
- * by itself; after a gap every query that names topics is refetched, since changes may have been missed.
+ * by itself; after a gap, here or between the server and its database, every query that names topics is
+ * refetched, since changes may have been missed.
+ * @param onSignedOut told when the server says that the session is over
  * @returns what stops it
  */
 export function listenToChanges(
   client: QueryClient,
+  onSignedOut: () => void,
   open: (address: string) => EventSource = (address) => new EventSource(address),
 ): () => void {
   let source: EventSource | undefined;
@@ -44,6 +47,8 @@ export function listenToChanges(
       hasGap = false;
     });
     source.addEventListener('change', (event) => void refetchTopics(client, topicsIn(event.data)));
+    source.addEventListener('resync', () => void refetchTopics(client, 'all'));
+    source.addEventListener('signed-out', onSignedOut);
     source.addEventListener('error', () => {
       hasGap = true;
       setState('interrupted');

@@ -1,5 +1,5 @@
-import type { ActiveSession } from '@traco/contract/active-sessions';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type ActiveSession, DEVICE_IN_USE_MINUTES, OWN_DEVICES } from '@traco/contract/active-sessions';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { activeSessions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -28,6 +28,19 @@ export async function findRegistered(db: Database, sessionId: string, authSessio
 
 export async function findActiveSession(db: Database, id: string): Promise<Row | undefined> {
   return (await db.select().from(activeSessions).where(eq(activeSessions.id, id)))[0];
+}
+
+/** Registrations of an account that are in use on other devices than this session's, the latest first. */
+export function findOwnDevices(db: Database, accountId: string, authSessionId: string): Promise<Row[]> {
+  const { accountId: account, endedAt, lastHeartbeatAt, authSessionId: authSession } = activeSessions;
+  const since = sql`now() - make_interval(mins => ${DEVICE_IN_USE_MINUTES})`;
+  const others = sql`${authSession} is distinct from ${authSessionId}`;
+  return db
+    .select()
+    .from(activeSessions)
+    .where(and(eq(account, accountId), isNull(endedAt), gt(lastHeartbeatAt, since), others))
+    .orderBy(desc(lastHeartbeatAt))
+    .limit(OWN_DEVICES);
 }
 
 /** One statement: marks the session as alive; false when it is not, or is not the account's. */

@@ -225,3 +225,52 @@ describe('addresses and places', () => {
     });
   });
 });
+
+describe("one's own devices", () => {
+  const twoDevices = async () => {
+    const account = await world.account('unit');
+    const [phone, desk] = [await world.as(account), await world.as(account)];
+    const [onPhone, onDesk] = [
+      await phone.activeSessions.register(registration()),
+      await desk.activeSessions.register(registration()),
+    ];
+    return { phone, desk, onPhone, onDesk };
+  };
+
+  test('are the others of the same account that are in use, without address or name', async () => {
+    const { phone, onDesk } = await twoDevices();
+    const devices = await phone.activeSessions.ownDevices();
+    expect(devices.map(({ id }) => id)).toEqual([onDesk.id]);
+    expect(Object.keys(devices[0]!).sort()).toEqual([
+      'created_at',
+      'device_info',
+      'id',
+      'last_heartbeat_at',
+      'location_info',
+    ]);
+    await world.pool.query(
+      "update active_sessions set last_heartbeat_at = now() - interval '6 minutes' where id = $1",
+      [onDesk.id],
+    );
+    expect(await phone.activeSessions.ownDevices()).toEqual([]);
+  });
+
+  test('can be ended from another, and only then are gone', async () => {
+    const { phone, desk, onDesk } = await twoDevices();
+    await phone.activeSessions.endOwn({ id: onDesk.id });
+    expect(await phone.activeSessions.ownDevices()).toEqual([]);
+    await expect(desk.activeSessions.ownDevices()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  test("nobody ends this very session by it, or somebody else's, an admin neither", async () => {
+    const { phone, onPhone, onDesk } = await twoDevices();
+    const stranger = await world.as(await world.account('unit'));
+    const admin = await world.as(await world.account('admin'));
+    for (const [client, id] of [
+      [phone, onPhone.id],
+      [stranger, onDesk.id],
+      [admin, onDesk.id],
+    ] as const)
+      await expect(client.activeSessions.endOwn({ id })).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
+  });
+});

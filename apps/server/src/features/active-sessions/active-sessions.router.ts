@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { displayNameOf } from '@traco/contract/session';
 import { sessionUserId } from '@traco/contract/session-registration';
 import { door, signedInDoor } from '../../platform/door.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { locate, plainAddress } from '../../platform/location.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { findSellerName, findUnitName } from '../names/names.service.ts';
 import {
   beat,
   findActiveSession,
+  findOwnDevices,
   findRegistered,
   insertActiveSession,
   listActiveSessions,
@@ -81,11 +84,32 @@ export const activeSessionsRouter = {
   }),
 
   end: signedInDoor.activeSessions.end.handler(async ({ input, context: { db, identity }, errors }) => {
-    const session = await findActiveSession(db, input.id);
-    if (!session) throw errors.SESSION_NOT_FOUND();
-    if (session.authSessionId) await identity.endSession(session.authSessionId);
-    const endedAt = await markEnded(db, input.id);
-    if (!endedAt) throw errors.SESSION_NOT_FOUND();
-    return { id: input.id, ended_at: endedAt.toISOString() };
+    const ended = await endRegistration(db, identity, await findActiveSession(db, input.id));
+    if (!ended) throw errors.SESSION_NOT_FOUND();
+    return ended;
   }),
+
+  ownDevices: signedInDoor.activeSessions.ownDevices.handler(async ({ context: { actor, db } }) =>
+    (await findOwnDevices(db, actor.accountId, actor.sessionId)).map(toActiveSession),
+  ),
+
+  endOwn: signedInDoor.activeSessions.endOwn.handler(
+    async ({ input, context: { actor, db, identity }, errors }) => {
+      const found = await findActiveSession(db, input.id);
+      const isOwn = found?.accountId === actor.accountId && found.authSessionId !== actor.sessionId;
+      const ended = await endRegistration(db, identity, isOwn ? found : undefined);
+      if (!ended) throw errors.SESSION_NOT_FOUND();
+      return ended;
+    },
+  ),
 };
+
+type Found = Awaited<ReturnType<typeof findActiveSession>>;
+
+/** Ends a registration and the signed-in session behind it; undefined when it is not there. */
+async function endRegistration(db: Database, identity: Identity, found: Found) {
+  if (!found) return undefined;
+  if (found.authSessionId) await identity.endSession(found.authSessionId);
+  const endedAt = await markEnded(db, found.id);
+  return endedAt ? { id: found.id, ended_at: endedAt.toISOString() } : undefined;
+}

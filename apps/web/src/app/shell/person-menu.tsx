@@ -1,5 +1,5 @@
 import { Menu, Modal, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { isRole, roleLabels } from '@traco/contract/roles';
 import { displayNameOf } from '@traco/contract/session';
@@ -8,14 +8,18 @@ import { ChangePasswordForm } from '../../features/sign-in/change-password-form.
 import { notify } from '../../lib/notices.ts';
 import { leave, sessionParts, usePerson } from '../session.ts';
 import { queryClient } from './foundation.tsx';
+import { OwnDevices } from './own-devices.tsx';
+import { useTellOtherDevices } from './use-tell-other-devices.ts';
 
-/** Who is signed in, light or dark, one's own password, and the way out. */
+/** Who is signed in, light or dark, one's own password and devices, and the way out. */
 export function PersonMenu() {
   const router = useRouter();
   const person = usePerson();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const [isChanging, setIsChanging] = useState(false);
+  const [isListing, setIsListing] = useState(false);
+  useTellOtherDevices(() => setIsListing(true));
   const data = sessionParts.store.read();
   const name = person?.name ?? (data ? displayNameOf(data) : 'Parceiro');
   const role = isRole(data?.userType) ? roleLabels[data.userType] : 'Parceiro (Helay)';
@@ -49,6 +53,9 @@ export function PersonMenu() {
           <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setIsChanging(true)}>
             Trocar senha
           </Menu.Item>
+          <Menu.Item leftSection={<IconDevices size={18} />} onClick={() => setIsListing(true)}>
+            Meus aparelhos
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
             Sair
@@ -71,6 +78,7 @@ export function PersonMenu() {
           }}
         />
       </Modal>
+      <OwnDevices opened={isListing} onClose={() => setIsListing(false)} />
     </>
   );
 }

@@ -1,28 +1,37 @@
+import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { authMessages } from '../../app/auth/auth-messages.ts';
 import type { Credentials } from '../../app/auth/identity-calls.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Field, SecretField } from './fields.tsx';
+import { type FormName, forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person.ts';
+import { KnownPersonCard } from './known-person-card.tsx';
+import { PinKeys } from './pin-keys.tsx';
 import { waitWords } from './wait-words.ts';
 
-/** What the form asks for; drivers type a CPF and a PIN, everybody else a user and a password. */
-export const askFor = {
-  password: { user: 'Usuário', secret: 'Senha', digitsOnly: false },
-  pin: { user: 'CPF', secret: 'PIN', digitsOnly: true },
+/** What each form asks for; drivers type a CPF and a PIN, everybody else a user and a password. */
+const askFor = {
+  account: { user: 'Usuário', secret: 'Senha', isPin: false },
+  partner: { user: 'Usuário', secret: 'Senha', isPin: false },
+  driver: { user: 'CPF', secret: 'PIN', isPin: true },
 } as const;
 
 type SignedInOutcome = Extract<SignInOutcome, { kind: 'signed-in' }>;
 
-/** User, secret, "Entrar". One message for every refusal; nothing typed is lost when it fails. */
+/**
+ * User, secret, "Entrar". One message for every refusal; nothing typed is lost when it fails. The device
+ * remembers who came in last: a driver it knows types his PIN only.
+ */
 export function CredentialsForm(props: {
-  asks?: keyof typeof askFor;
+  form: FormName;
   enter: (credentials: Credentials) => Promise<SignInOutcome>;
   onSignedIn: (outcome: SignedInOutcome, credentials: Credentials) => void;
   children?: ReactNode;
 }) {
-  const { user, secret, digitsOnly } = askFor[props.asks ?? 'password'];
-  const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' });
+  const { user, secret, isPin } = askFor[props.form];
+  const [known, setKnown] = useState(() => readKnownPerson(props.form));
+  const [credentials, setCredentials] = useState<Credentials>({ user: known?.user ?? '', password: '' });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
   const online = useOnline();
@@ -37,28 +46,43 @@ export function CredentialsForm(props: {
     setProblem('');
     const outcome = await props.enter({ ...credentials, user: credentials.user.trim() });
     setIsSending(false);
-    if (outcome.kind === 'signed-in') return props.onSignedIn(outcome, credentials);
+    if (outcome.kind === 'signed-in') {
+      keepKnownPerson(props.form, credentials.user.trim(), outcome.person);
+      return props.onSignedIn(outcome, credentials);
+    }
     setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join('. '));
     passwordRef.current?.select();
   };
 
+  const typeUser = (value: string) => setCredentials((typed) => ({ ...typed, user: value }));
+  const typeSecret = (value: string) => setCredentials((typed) => ({ ...typed, password: value }));
+  const forget = () => {
+    forgetKnownPerson(props.form);
+    setKnown(null);
+    typeUser('');
+  };
+
   return (
     <form className="sign-in-form" onSubmit={send} noValidate aria-describedby={messageId}>
-      <Field
-        label={user}
-        autoComplete="username"
-        inputMode={digitsOnly ? 'numeric' : 'text'}
-        value={credentials.user}
-        onChange={(value) => setCredentials((typed) => ({ ...typed, user: value }))}
-      />
+      {known && known.user === credentials.user && <KnownPersonCard person={known} onOther={forget} />}
+      {!(known && isPin) && (
+        <Field
+          label={user}
+          autoComplete="username"
+          inputMode={isPin ? 'numeric' : 'text'}
+          value={credentials.user}
+          onChange={typeUser}
+        />
+      )}
       <SecretField
         label={secret}
         autoComplete="current-password"
-        inputMode={digitsOnly ? 'numeric' : 'text'}
+        inputMode={isPin ? 'numeric' : 'text'}
         value={credentials.password}
-        onChange={(value) => setCredentials((typed) => ({ ...typed, password: value }))}
+        onChange={typeSecret}
         inputRef={passwordRef}
       />
+      {isPin && <PinKeys value={credentials.password} most={DRIVER_PIN_DIGITS} onChange={typeSecret} />}
       <p id={messageId} className="sign-in-problem" role="alert">
         {problem || (online ? '' : authMessages.offline)}
       </p>

@@ -23,7 +23,7 @@ export function IdentifyInPlace(props: { as: 'driver' | 'helay'; title: string; 
       partner={isPartner}
     >
       <CredentialsForm
-        asks={isPartner ? 'password' : 'pin'}
+        form={isPartner ? 'partner' : 'driver'}
         enter={(credentials) => enter(credentials, null, sessionParts)}
         onSignedIn={arrive}
       >

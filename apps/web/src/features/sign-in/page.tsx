@@ -12,6 +12,7 @@ export function SignInPage() {
   return (
     <SignInFrame title="Entrar">
       <CredentialsForm
+        form="account"
         enter={(credentials) => signIn(credentials, rememberedOrigin(), sessionParts)}
         onSignedIn={arrive}
       >
@@ -35,6 +36,7 @@ export function PartnerSignInPage() {
       footer={<PartnerNote />}
     >
       <CredentialsForm
+        form="partner"
         enter={(credentials) => partnerSignIn(credentials, rememberedOrigin(), sessionParts)}
         onSignedIn={arrive}
       >

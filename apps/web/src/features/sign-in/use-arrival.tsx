@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import type { Credentials } from '../../app/auth/identity-calls.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { forgetOrigin } from '../../app/origin.ts';
-import { setPerson } from '../../app/session.ts';
+import { markArrival, setPerson } from '../../app/session.ts';
 import { addressParts } from '../../lib/address.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SignInFrame } from './frame.tsx';
@@ -20,6 +20,7 @@ export function useArrival(onArrived?: () => void) {
 
   const go = ({ person, to }: SignedInOutcome) => {
     setPerson({ ...person, mustChangePassword: false });
+    markArrival();
     forgetOrigin();
     if (onArrived) onArrived();
     else void router.navigate({ ...addressParts(to), replace: true });
