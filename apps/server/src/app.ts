@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -51,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
     logger: parts.logLevel && parts.logLevel !== 'silent' ? { level: parts.logLevel } : false,
+    genReqId: () => randomBytes(4).toString('hex'),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -83,9 +85,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
-      ({ next }) =>
+      ({ context, next }) =>
         next().catch((error: unknown) => {
-          throw worded(error, app.log);
+          throw worded(error, context.request);
         }),
     ],
   });
@@ -101,6 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           sessionToken: sessionTokenOf(request),
           ipAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          id: request.id,
+          log: request.log,
           setCookie: (header) => reply.header('set-cookie', header),
         },
       },

@@ -4,6 +4,7 @@ import { isOutdatedAdmin } from '@traco/contract/guard';
 import { guardMessages } from '@traco/contract/guard-messages';
 import { isAllowed } from '@traco/contract/permissions';
 import type { ProcedureMeta } from '@traco/contract/procedure';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Actor, askerOf } from './actor.ts';
 import type { Identity } from './identity.ts';
@@ -24,6 +25,9 @@ export interface RequestFacts {
   sessionToken: string | null;
   ipAddress: string;
   userAgent: string;
+  /** What the log knows the request by; told with what nobody foresaw. */
+  id: string;
+  log: FastifyBaseLogger;
   setCookie: (header: string) => void;
 }
 

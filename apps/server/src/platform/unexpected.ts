@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unforeseen } from './worded.ts';
 
 const sentences: Record<number, string> = {
   400: 'Pedido malformado.',
@@ -12,7 +13,7 @@ export function unexpected(error: FastifyError, request: FastifyRequest, reply: 
   if (status === 500) request.log.error(error);
   return reply.code(status).send({
     code: status === 500 ? 'UNEXPECTED' : (error.code ?? 'REFUSED'),
-    message: sentences[status] ?? 'Algo deu errado no servidor. Tente de novo em instantes.',
-    requestId: request.id,
+    message: sentences[status] ?? unforeseen(request.id),
+    data: { requestId: request.id },
   });
 }

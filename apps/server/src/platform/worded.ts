@@ -1,11 +1,15 @@
 import { ORPCError } from '@orpc/server';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+
+/** What everybody reads when nobody foresaw the failure; the code finds the request in the log. */
+export const unforeseen = (requestId: string) =>
+  `Algo deu errado no servidor (código ${requestId}). Tente de novo em instantes.`;
 
 /**
  * Puts a Portuguese sentence on what the contract does not word: refused input, and what nobody foresaw (logged
  * with its stack, answered without).
  */
-export function worded(error: unknown, log: FastifyBaseLogger): unknown {
+export function worded(error: unknown, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): unknown {
   if (error instanceof ORPCError && error.status < 500) {
     return error.code === 'BAD_REQUEST' && !error.defined
       ? new ORPCError('BAD_REQUEST', { message: 'Confira os campos indicados.', data: error.data })
@@ -14,6 +18,7 @@ export function worded(error: unknown, log: FastifyBaseLogger): unknown {
   log.error(error);
   return new ORPCError('UNEXPECTED', {
     status: 500,
-    message: 'Algo deu errado no servidor. Tente de novo em instantes.',
+    message: unforeseen(id),
+    data: { requestId: id },
   });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { QUERY_STALE_MS } from '@traco/contract/constants';
 import { useSyncExternalStore } from 'react';
 
 /** The first wait before connecting again by hand; it doubles up to the longest. */
@@ -64,6 +65,15 @@ export function listenToChanges(
     source?.close();
     setState('connecting');
   };
+}
+
+/**
+ * Without a live connection (basic mode): asks again every 30 s for what the server's changes would concern.
+ * @returns what stops it
+ */
+export function refetchRegularly(client: QueryClient): () => void {
+  const timer = setInterval(() => void refetchTopics(client, 'all'), QUERY_STALE_MS);
+  return () => clearInterval(timer);
 }
 
 /** Marks a query as one that these topics change: `useQuery({ ...options, meta: changesWith('loads') })`. */

@@ -33,17 +33,22 @@ export async function recoverDeeply(parts: RecoveryParts): Promise<boolean> {
   write(parts.memory, LAST_RECOVERY_KEY, String(parts.now()));
   for (const storage of parts.storages) attempt(() => storage.clear());
   write(parts.memory, LAST_RECOVERY_KEY, String(parts.now()));
-  await Promise.all([deleteCaches(parts), unregisterWorkers(parts)]);
+  await forgetStoredCopy(parts);
   parts.later(parts.reload, DEEP_RECOVERY_RELOAD_MS);
   return true;
 }
 
-async function deleteCaches({ caches }: RecoveryParts): Promise<void> {
+/** Deletes the caches and unregisters every service worker except the push one. */
+export async function forgetStoredCopy(parts: Pick<RecoveryParts, 'caches' | 'workers'>): Promise<void> {
+  await Promise.all([deleteCaches(parts), unregisterWorkers(parts)]);
+}
+
+async function deleteCaches({ caches }: Pick<RecoveryParts, 'caches'>): Promise<void> {
   const names = await withinTime(caches?.keys(), []);
   await withinTime(Promise.allSettled(names.map((name) => caches?.delete(name))), []);
 }
 
-async function unregisterWorkers({ workers }: RecoveryParts): Promise<void> {
+async function unregisterWorkers({ workers }: Pick<RecoveryParts, 'workers'>): Promise<void> {
   const found = await withinTime(workers?.getRegistrations(), []);
   const doomed = found.filter((worker) => !isPushWorker(worker));
   await withinTime(Promise.allSettled(doomed.map((worker) => worker.unregister())), []);

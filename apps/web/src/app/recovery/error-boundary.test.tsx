@@ -30,6 +30,13 @@ test('a screen that throws reads "Oops, algo deu errado!"', () => {
   expect(screen.getByRole('heading').textContent).toBe('Oops, algo deu errado!');
 });
 
+test('it names a code for the support and the way to the basic mode', () => {
+  draw();
+  expect(screen.getByText(/^[0-9a-f]{8}$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copiar código' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Modo básico' }).getAttribute('href')).toContain('modo=basico');
+});
+
 test('the first retry draws the screen again', () => {
   draw();
   broken = false;

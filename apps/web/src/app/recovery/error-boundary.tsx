@@ -2,6 +2,7 @@ import { ERROR_SCREEN_RETRIES } from '@traco/contract/constants';
 import { Component, Fragment, type ReactNode } from 'react';
 import { isContextError, textOf } from './error-kinds.ts';
 import { recoverDeeplyInBrowser } from './recover-in-browser.ts';
+import { SupportLine } from './support-line.tsx';
 
 interface Props {
   children: ReactNode;
@@ -51,6 +52,7 @@ export class GeneralErrorBoundary extends Component<Props, State> {
             Tentativa {retries} de {ERROR_SCREEN_RETRIES}
           </p>
         )}
+        <SupportLine error={error} />
         <details>
           <summary>Detalhes para o suporte</summary>
           <code>{textOf(error) || 'Erro sem descrição'}</code>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isChunkLoadError, isPdfError } from './error-kinds.ts';
 import { recoverDeeplyInBrowser } from './recover-in-browser.ts';
+import { SupportLine } from './support-line.tsx';
 
 /**
  * The error fallback of every route: "Erro ao carregar" with a reload button. Code that could not be fetched
@@ -22,6 +23,7 @@ export function LoadError({ error }: { error: unknown }) {
       <button type="button" className="plain-button" onClick={() => location.reload()}>
         Recarregar
       </button>
+      {!offline && <SupportLine error={error} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RecoveryParts, recoverDeeply } from './deep-recovery.ts';
+import { forgetStoredCopy, type RecoveryParts, recoverDeeply } from './deep-recovery.ts';
 
 /** Marks that start-up has had its one deep recovery of this page session. */
 const STARTUP_RECOVERY_KEY = 'traco_startup_recovery_done';
@@ -26,6 +26,9 @@ export async function recoverDeeplyAtStartup(): Promise<boolean> {
     return false;
   }
 }
+
+/** What the basic mode asks at its start: every screen fresh from the server. */
+export const forgetStoredCopyOfBrowser = (): Promise<void> => forgetStoredCopy(browserParts());
 
 const browserParts = (): RecoveryParts => ({
   storages: [localStorage, sessionStorage],

@@ -1,11 +1,12 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
-import { listenToChanges } from '../../lib/events.ts';
+import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
 import { decideFor } from '../guard-route.ts';
 import { useShownScreen } from '../screen-page.tsx';
 import { screens } from '../screens.tsx';
 import { endSession, sessionParts, setPerson, usePerson } from '../session.ts';
+import { addressInMode, isBasicMode } from '../startup/basic-mode.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Foundation, queryClient } from './foundation.tsx';
 import { menuOf } from './menu.ts';
@@ -37,8 +38,12 @@ function ShellFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu changes with the person only
   const menu = useMemo(() => menuOf(screens, (path) => decideFor(path, '').kind === 'show'), [who]);
 
+  const isBasic = isBasicMode(location.search);
   useHeartbeat(session?.sessionId);
-  useEffect(() => listenToChanges(queryClient, endSession), []);
+  useEffect(
+    () => (isBasic ? refetchRegularly(queryClient) : listenToChanges(queryClient, endSession)),
+    [isBasic],
+  );
 
   if (tv === '1') return <Outlet />;
   const isPartner = shown?.screen.guard === 'partner' || shown?.screen.path.startsWith('/helay-');
@@ -50,6 +55,12 @@ function ShellFrame() {
       <Navigation menu={menu} />
       <div className="shell-body">
         <TopBar screen={shown?.screen} menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
+        {isBasic && (
+          <p className="shell-basic" role="status">
+            Modo básico: os números mudam a cada 30 segundos e nada fica guardado para usar sem conexão.{' '}
+            <a href={addressInMode('completo', location)}>Voltar ao modo completo</a>
+          </p>
+        )}
         {isPartner && partner && (
           <PartnerCountdown startedAt={partner.startedAt} onExpired={() => void router.invalidate()} />
         )}

@@ -1,5 +1,6 @@
 import { isChunkLoadError } from '../recovery/error-kinds.ts';
-import { recoverDeeplyAtStartup } from '../recovery/recover-in-browser.ts';
+import { forgetStoredCopyOfBrowser, recoverDeeplyAtStartup } from '../recovery/recover-in-browser.ts';
+import { isBasicMode } from './basic-mode.ts';
 import { applyColourScheme } from './colour-scheme.ts';
 import { showFallbackPage } from './fallback-page.ts';
 import { findRoot } from './find-root.ts';
@@ -10,6 +11,8 @@ import { updateFavicon } from './update-favicon.ts';
 /** Starts the app with the browser's own page, network and clock. */
 export const startInBrowser = () => {
   applyColourScheme(document.documentElement);
+  const isBasic = isBasicMode(location.search);
+  if (isBasic) document.documentElement.setAttribute('data-basic', '');
   return start({
     waitForPage: () => waitForPage(document, window),
     mount: async () => {
@@ -17,7 +20,8 @@ export const startInBrowser = () => {
       const { mount } = await import('../mount.tsx');
       mount(root);
     },
-    registerServiceWorker: () => registerServiceWorker(navigator, fetch.bind(window)),
+    registerServiceWorker: () =>
+      isBasic ? forgetStoredCopyOfBrowser() : registerServiceWorker(navigator, fetch.bind(window)),
     updateFavicon: () => updateFavicon(document, fetch.bind(window)),
     recoverOnce: async (error) => isChunkLoadError(error) && (await recoverDeeplyAtStartup()),
     showFallback: () => showFallbackPage(document, () => location.reload()),
