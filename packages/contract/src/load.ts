@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 
 /** The states of a load, in the order of a trip, then the ends that are none. */
-export const LoadState = z.enum([
+export const loadStates = [
   'scheduled',
   'loading',
   'en_route',
@@ -14,19 +14,23 @@ export const LoadState = z.enum([
   'refused',
   'diverted',
   'cancelled',
-]);
+] as const;
+export const LoadState = z.enum(loadStates);
 export type LoadState = z.infer<typeof LoadState>;
 
 /** A seller's own record waits for his unit; only an accepted load counts. */
-export const LoadReview = z.enum(['accepted', 'pending', 'rejected']);
+export const loadReviews = ['accepted', 'pending', 'rejected'] as const;
+export const LoadReview = z.enum(loadReviews);
 export type LoadReview = z.infer<typeof LoadReview>;
 
 /** How a load is paid. */
-export const Payment = z.enum(['pix', 'boleto', 'card', 'cash', 'transfer', 'cheque']);
+export const payments = ['pix', 'boleto', 'card', 'cash', 'transfer', 'cheque'] as const;
+export const Payment = z.enum(payments);
 export type Payment = z.infer<typeof Payment>;
 
 /** Where a load came from. */
-export const LoadOrigin = z.enum(['manual', 'import', 'dispatch']);
+export const loadOrigins = ['manual', 'import', 'dispatch'] as const;
+export const LoadOrigin = z.enum(loadOrigins);
 export type LoadOrigin = z.infer<typeof LoadOrigin>;
 
 const Named = z.object({ id: z.string(), name: z.string() });

@@ -1,28 +1,15 @@
-import type { Role } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 
 /** Who may ask a procedure: a product role, or nobody signed in. */
 export type Asker = Role | 'nobody';
-
-const everyone = [
-  'admin',
-  'supervisor',
-  'unit',
-  'manager',
-  'seller',
-  'driver',
-  'fleet',
-  'helay',
-  'mechanic',
-  'employee',
-] as const satisfies readonly Role[];
 
 /**
  * What each role may do: the one table that the door reads. The database's policies decide again, row by row.
  * `docs/permissions.md` is generated from it.
  */
 export const permissions = {
-  'open to all': [...everyone, 'nobody'],
-  'signed in': everyone,
+  'open to all': [...roles, 'nobody'],
+  'signed in': roles,
   'account:reset': ['admin'],
   'session:list': ['admin', 'supervisor'],
   'session:end': ['admin', 'supervisor'],

@@ -1,3 +1,4 @@
+import { loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/load';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -52,26 +53,10 @@ export const loads = pgTable(
     vehicleId: uuid('vehicle_id').references(() => vehicles.id),
     driverId: uuid('driver_id').references(() => drivers.id),
     partnerId: uuid('partner_id').references(() => partners.id),
-    origin: text('origin', { enum: ['manual', 'import', 'dispatch'] }).notNull(),
-    state: text('state', {
-      enum: [
-        'scheduled',
-        'loading',
-        'en_route',
-        'on_site',
-        'discharging',
-        'washing',
-        'returning',
-        'closed',
-        'refused',
-        'diverted',
-        'cancelled',
-      ],
-    }).notNull(),
+    origin: text('origin', { enum: loadOrigins }).notNull(),
+    state: text('state', { enum: loadStates }).notNull(),
     /** A seller's own record waits for his unit; only an accepted load counts. */
-    review: text('review', { enum: ['accepted', 'pending', 'rejected'] })
-      .notNull()
-      .default('accepted'),
+    review: text('review', { enum: loadReviews }).notNull().default('accepted'),
     noteSeries: text('note_series').notNull().default('1'),
     noteNumber: integer('note_number'),
     loadedAt: instant('loaded_at').notNull(),
@@ -84,7 +69,7 @@ export const loads = pgTable(
     totalCents: bigint('total_cents', { mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`round(billed_m3 * price_cents_per_m3)::bigint`),
-    payment: text('payment', { enum: ['pix', 'boleto', 'card', 'cash', 'transfer', 'cheque'] }),
+    payment: text('payment', { enum: payments }),
     paidAt: instant('paid_at'),
     invoicedAt: instant('invoiced_at'),
     notes: text('notes').notNull().default(''),
