@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
@@ -6,10 +7,14 @@ let world: World;
 let origin: string;
 const open: AbortController[] = [];
 
+const listening = async (app: World['app']) => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+};
+
 beforeAll(async () => {
   world = await openWorld();
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  origin = await listening(world.app);
 });
 afterEach(() => {
   for (const each of open.splice(0)) each.abort();
@@ -17,10 +22,10 @@ afterEach(() => {
 afterAll(() => world.close());
 
 /** What a screen hears, once its stream is open. */
-async function listen(account: { id: string }) {
+async function listen(account: { id: string }, at = origin) {
   const controller = new AbortController();
   open.push(controller);
-  const answer = await fetch(`${origin}/api/events`, {
+  const answer = await fetch(`${at}/api/events`, {
     headers: { cookie: await world.cookieOf(account) },
     signal: controller.signal,
   });
@@ -56,6 +61,27 @@ test('a load recorded anywhere is told within a second to its unit, its seller a
   await expect.poll(() => [plant, hers, office].every((heard) => heard.join('').includes(change))).toBe(true);
   for (const stranger of [otherPlant, otherSeller, mechanic])
     expect(stranger.join('')).not.toContain('loads');
+});
+
+test('a load recorded through one server process is told by another on the same database', async () => {
+  const second = await world.secondServer();
+  const heard = await listen(await world.account('admin'), await listening(second));
+  const customer = await world.customer();
+  const mix = await world.mix();
+  const unit = await world.as(await world.account('unit', { unit_id: customer.unit_id }));
+  await unit.concreteVolume.record({
+    id: randomUUID(),
+    customerId: customer.id,
+    sellerId: String(customer.seller_id),
+    mixId: mix.id,
+    loadedAt: world.now().toISOString(),
+    loadedM3: 8,
+    deliveredM3: 8,
+    billedM3: 8,
+    priceCentsPerM3: 50_000,
+  });
+  await expect.poll(() => heard.join('')).toContain('"loads"');
+  await second.close();
 });
 
 test('nobody signed in hears nothing', async () => {

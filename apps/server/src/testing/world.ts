@@ -31,6 +31,8 @@ export interface World extends Inventor {
   as(account: { id: string } | null): Promise<Client>;
   /** The cookie header of a fresh session. */
   cookieOf(account: { id: string }): Promise<string>;
+  /** Another server process's app, on the same database, cookies and files; whoever asks closes it. */
+  secondServer(): Promise<World['app']>;
   close(): Promise<void>;
 }
 
@@ -42,14 +44,9 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const storage = diskStore(folder);
   const cookie = sessionCookie(randomBytes(32), false);
   let clock = new Date(at);
-  const app = await buildApp({
-    pool,
-    databaseUrl: copy.url,
-    now: () => clock,
-    identity: { cookie },
-    storage,
-    ...parts,
-  });
+  const anApp = () =>
+    buildApp({ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, ...parts });
+  const app = await anApp();
   await app.ready();
 
   const cookieOf = async (account: { id: string }) => {
@@ -96,6 +93,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
     now: () => clock,
     as: async (account) => clientOf(account && (await cookieOf(account))),
     cookieOf,
+    secondServer: anApp,
     async close() {
       await app.close();
       await pool.end();
