@@ -20,6 +20,7 @@ export const LoadKind = z.enum([
   'pending',
   'contested',
   'cancelled',
+  'refused',
   'under_way',
   'without_note',
 ]);

@@ -22,6 +22,7 @@ const kindWords = {
   pending: 'Pendentes',
   contested: 'Contestadas',
   cancelled: 'Canceladas',
+  refused: 'Recusadas na obra',
   under_way: 'Em andamento',
   without_note: 'Sem nota',
 } as const;
