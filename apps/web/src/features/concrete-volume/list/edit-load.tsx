@@ -11,6 +11,7 @@ import { linkToLoad } from '../link-to.ts';
 import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
 import { change } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
+import { PhotoField } from '../record/photo-field.tsx';
 import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
 import { useLookups } from '../use-lookups.ts';
 import { draftOfLoad, joined } from './draft-of-load.ts';
@@ -66,7 +67,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
     if (isSending) return;
     setSending(true);
     setRefusal(null);
-    const { unitId: _, notePhotoId: __, ...fields } = loadFieldsOf(draft, parts);
+    const { unitId: _, ...fields } = loadFieldsOf(draft, parts);
     try {
       onDone(
         await client.concreteVolume.edit({
@@ -129,6 +130,10 @@ export function EditLoad({ load, onDone, onClose }: Props) {
             <ScreenLink to={linkToLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
           ),
         }}
+      />
+      <PhotoField
+        fileId={draft.notePhotoId}
+        onChange={(notePhotoId) => setDraft((kept) => ({ ...kept, notePhotoId }))}
       />
       <Textarea
         label="Motivo da alteração"
