@@ -1,7 +1,8 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
 import { type KeyboardEvent, useState } from 'react';
 import { noteText, statusOf } from '../../domain/load-words.ts';
-import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
+import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import { SellerLoadPanel } from './seller-load-panel.tsx';
 
 interface Props {
@@ -54,7 +55,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
                 onClick={() => setOpenId(load.id)}
                 onKeyDown={(event) => onKeyDown(event, load)}
               >
-                <td>{formatInstant(load.loadedAt, load.unit.timeZone).replace(/\/20(\d\d) /, '/$1 ')}</td>
+                <td>{formatInstant(load.loadedAt, load.unit.timeZone)}</td>
                 <td>{noteText(load)}</td>
                 <td>{load.customer.name}</td>
                 <td>{load.site?.name}</td>
@@ -72,7 +73,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
             <tr>
               <td>Total</td>
               <td />
-              <td>{formatCount(totals.loads)} cargas que contam</td>
+              <td>{countLoads(totals.loads)} que contam</td>
               <td />
               <td />
               <td data-number>{formatM3(totals.deliveredM3)}</td>

@@ -34,7 +34,10 @@ export default function UnitDashboardPage() {
   const [tv, setTv] = useAddressParameter('tv');
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
   const { figures, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
-  if (tv === '1') return <UnitTv figures={figures} failure={failure} onLeave={leaveTv} onRetry={retry} />;
+  if (tv === '1')
+    return (
+      <UnitTv figures={figures} freshness={freshness} failure={failure} onLeave={leaveTv} onRetry={retry} />
+    );
   return (
     <Board
       title={figures?.unit.name ?? 'Painel da unidade'}
