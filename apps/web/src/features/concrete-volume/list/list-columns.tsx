@@ -131,7 +131,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'status',
     label: 'Situação',
     isUsual: true,
-    width: 8.25,
+    width: 9,
     cell: (load) => <StatusBadge status={statusOf(load)} />,
   },
 ];

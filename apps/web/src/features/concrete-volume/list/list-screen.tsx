@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -31,8 +31,9 @@ export function ListScreen() {
   const found = useLoads(view);
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [chosen, setChosen] = useState(() => readColumns(localStorage, scope.choosesUnit));
-  const columns = listColumns.filter(({ key }) => chosen.includes(key));
+  const columns = useMemo(() => listColumns.filter(({ key }) => chosen.includes(key)), [chosen]);
   const open = useCallback((load: Load) => set({ carga: load.id }, false), [set]);
+  useReturnToRow(view.loadId);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const { from, to } = view.filter;
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
@@ -145,4 +146,14 @@ export function ListScreen() {
       )}
     </div>
   );
+}
+
+/** When a load's panel closes, the keyboard is on its row again. */
+function useReturnToRow(openId: string | null): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? before.current : null;
+    before.current = openId;
+    if (closed) document.querySelector<HTMLElement>(`[data-load="${CSS.escape(closed)}"]`)?.focus();
+  }, [openId]);
 }

@@ -1,5 +1,5 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { columnWidths, type ListColumn } from './list-columns.tsx';
@@ -105,21 +105,15 @@ export function LoadTable(props: Props) {
         <tbody onKeyDown={onKeyDown}>
           {first > 0 && <SpacerRow height={first * ROW_HEIGHT} />}
           {loads.slice(first, last).map((load, offset) => (
-            <tr
+            <LoadRow
               key={load.id}
-              data-index={first + offset}
-              data-cancelled={load.state === 'cancelled' || undefined}
-              aria-rowindex={first + offset + 2}
-              aria-selected={load.id === openId || undefined}
-              tabIndex={load.id === openId || (openId === null && first + offset === 0) ? 0 : -1}
-              onClick={() => onOpen(load)}
-            >
-              {columns.map(({ key, isNumber, cell }) => (
-                <td key={key} data-number={isNumber} title={titleOf(cell(load))}>
-                  {cell(load)}
-                </td>
-              ))}
-            </tr>
+              load={load}
+              index={first + offset}
+              columns={columns}
+              isOpen={load.id === openId}
+              isReachable={load.id === openId || (openId === null && first + offset === 0)}
+              onOpen={onOpen}
+            />
           ))}
           {last < loads.length && <SpacerRow height={(loads.length - last) * ROW_HEIGHT} />}
         </tbody>
@@ -143,6 +137,39 @@ export function LoadTable(props: Props) {
     </section>
   );
 }
+
+interface RowProps {
+  load: Load;
+  index: number;
+  columns: readonly ListColumn[];
+  isOpen: boolean;
+  /** Whether the Tab key stops here. */
+  isReachable: boolean;
+  onOpen: (load: Load) => void;
+}
+
+/** A row, drawn again only when something of it changes: scrolling moves the others, not this one. */
+const LoadRow = memo(({ load, index, columns, isOpen, isReachable, onOpen }: RowProps) => (
+  <tr
+    data-index={index}
+    data-load={load.id}
+    data-cancelled={load.state === 'cancelled' || undefined}
+    aria-rowindex={index + 2}
+    aria-selected={isOpen || undefined}
+    tabIndex={isReachable ? 0 : -1}
+    onClick={() => onOpen(load)}
+  >
+    {columns.map(({ key, isNumber, cell }) => {
+      const content = cell(load);
+      return (
+        <td key={key} data-number={isNumber} title={titleOf(content)}>
+          {content}
+        </td>
+      );
+    })}
+  </tr>
+));
+LoadRow.displayName = 'LoadRow';
 
 /** The whole of a text that may be cut off. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);

@@ -42,6 +42,7 @@ export function PhoneLoads({ loads, totals, openId, hasMore, isLoadingMore, onMo
               <li key={load.id}>
                 <button
                   type="button"
+                  data-load={load.id}
                   onClick={() => onOpen(load)}
                   aria-current={load.id === openId || undefined}
                 >
