@@ -9,7 +9,7 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
 import { linkToLoad } from '../link-to.ts';
 import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
-import { change } from '../record/load-draft.ts';
+import { change, type LoadDraft } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
 import { PhotoField } from '../record/photo-field.tsx';
 import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
@@ -72,6 +72,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
       onDone(
         await client.concreteVolume.edit({
           ...fields,
+          loadedAt: isTimeKept(draft, base) ? base.loadedAt : fields.loadedAt,
           id: load.id,
           revision: base.revision,
           reason: reason.trim(),
@@ -166,4 +167,10 @@ export function EditLoad({ load, onDone, onClose }: Props) {
       </Group>
     </form>
   );
+}
+
+/** Whether day and minute are as they were: then the seconds, which no field shows, stay too. */
+function isTimeKept(draft: LoadDraft, base: Load): boolean {
+  const { day, time } = draftOfLoad(base);
+  return draft.day === day && draft.time === time;
 }
