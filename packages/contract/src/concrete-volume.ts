@@ -20,6 +20,7 @@ export const LoadKind = z.enum([
   'pending',
   'contested',
   'cancelled',
+  'refused',
   'under_way',
   'without_note',
 ]);
@@ -211,6 +212,8 @@ export const concreteVolume = {
         priceCentsPerM3: PricePerM3,
         payment: Payment.nullable(),
         notes: text(1_000),
+        /** Left out, the photo stays as it is. */
+        notePhotoId: Id.nullish(),
       }),
     )
     .output(Load)

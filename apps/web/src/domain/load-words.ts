@@ -6,7 +6,8 @@ export interface LoadStatus {
   tone: 'neutral' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
 }
 
-const stateWords: Record<LoadState, string> = {
+/** What each state of a load is called. */
+export const stateWords: Record<LoadState, string> = {
   scheduled: 'Programada',
   loading: 'Carregando',
   en_route: 'A caminho',

@@ -26,7 +26,7 @@ export function AttentionList({ title, calm, items }: AttentionListProps) {
         {waiting.map(({ count, one, many, to }) => (
           <li key={many}>
             <ScreenLink to={to}>
-              <strong>{count.toLocaleString('pt-BR')}</strong> {count === 1 ? one : many}
+              <strong>{count.toLocaleString('pt-BR')}</strong> <span>{count === 1 ? one : many}</span>
             </ScreenLink>
           </li>
         ))}

@@ -41,15 +41,17 @@ export function FigureBlock({
 }: FigureBlockProps) {
   const content = (
     <>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.figure} data-tone={tone}>
-        <strong>{value}</strong>
-        {unit && <span className={classes.unit}>{unit}</span>}
+      <span className={classes.head}>
+        <span className={classes.label}>{label}</span>
         {trend && trend.length > 1 && (
           <span className={classes.trend}>
             <Sparkline values={trend} />
           </span>
         )}
+      </span>
+      <span className={classes.figure} data-tone={tone}>
+        <strong>{value}</strong>
+        {unit && <span className={classes.unit}>{unit}</span>}
       </span>
       {meter && <Meter {...meter} />}
       {notes.map(

@@ -13,23 +13,28 @@ export interface RankRow {
   mark?: number | null;
   note?: string;
   to?: string;
+  /** The sum of all the others: written, but no bar, which would dwarf the ranked ones. */
+  isRest?: boolean;
 }
 
 /** A ranking: names, bars on one scale, figures aligned at the right; each line opens its list. */
 export function RankBars({ rows, title }: { rows: readonly RankRow[]; title: string }) {
-  const top = Math.max(1e-9, ...rows.map(({ value, mark }) => Math.max(value, mark ?? 0)));
+  const top = Math.max(
+    1e-9,
+    ...rows.map(({ value, mark, isRest }) => (isRest ? 0 : Math.max(value, mark ?? 0))),
+  );
   const width = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   return (
     <ol className={classes.rows} aria-label={title}>
-      {rows.map(({ key, label, aside, value, written, mark, note, to }) => {
+      {rows.map(({ key, label, aside, value, written, mark, note, to, isRest }) => {
         const body = (
           <>
-            <span className={classes.label} title={label}>
+            <span className={classes.label} title={aside ? `${label}, ${aside}` : label}>
               {label}
               {aside && <small>{aside}</small>}
             </span>
-            <span className={classes.bar} aria-hidden="true">
-              <span className={classes.fill} style={{ width: width(value) }} />
+            <span className={classes.bar} data-rest={isRest || undefined} aria-hidden="true">
+              {!isRest && <span className={classes.fill} style={{ width: width(value) }} />}
               {typeof mark === 'number' && <span className={classes.mark} style={{ left: width(mark) }} />}
             </span>
             <span className={classes.value}>{written}</span>

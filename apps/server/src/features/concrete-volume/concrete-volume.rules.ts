@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   payment: 'pagamento',
   paid_at: 'pago em',
   notes: 'observações',
+  note_photo_id: 'foto da nota',
   state: 'estado',
   review: 'conferência',
   cancel_reason: 'motivo do cancelamento',

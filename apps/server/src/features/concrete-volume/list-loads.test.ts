@@ -67,6 +67,20 @@ test('totals are the sum of the rows, whichever way they are grouped', async () 
   }
 });
 
+test('the refused loads of a day are a list of their own, and its sums are theirs', async () => {
+  const refused = await world.load({
+    unit_id: unit.id,
+    state: 'refused',
+    loaded_at: '2026-10-06T12:00:00Z',
+    delivered_m3: 6,
+  });
+  await world.load({ unit_id: unit.id, loaded_at: '2026-10-06T13:00:00Z' });
+  const october = { from: '2026-10-06', to: '2026-10-06', kind: 'refused' } as const;
+  const { rows } = await office.concreteVolume.list(october);
+  expect(rows.map(({ id }) => id)).toEqual([refused.id]);
+  expect(await office.concreteVolume.totals(october)).toMatchObject({ loads: 1, deliveredM3: 6 });
+});
+
 test('a search finds a note by its number and a customer by a piece of the name', async () => {
   const byNote = await office.concreteVolume.list({ ...november, search: '17' });
   expect(byNote.rows.map(({ noteNumber }) => noteNumber)).toEqual([17]);

@@ -9,6 +9,7 @@ const kinds: Record<LoadFilter['kind'], SQL> = {
   pending: sql`l.review = 'pending' and l.state <> 'cancelled'`,
   contested: sql`l.contested_at is not null`,
   cancelled: sql`l.state = 'cancelled'`,
+  refused: sql`l.state = 'refused'`,
   under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
   without_note: sql`l.note_number is null and l.counts`,
 };

@@ -64,6 +64,7 @@ const kinds: Record<Opens['kind'], (load: LedgerLoad) => boolean> = {
   pending: (load) => load.review === 'pending' && load.state !== 'cancelled',
   contested: (load) => load.contested,
   cancelled: (load) => load.state === 'cancelled',
+  refused: (load) => load.state === 'refused',
   under_way: (load) => onTheWay.includes(load.state),
   without_note: (load) => !load.noted && load.counts,
 };

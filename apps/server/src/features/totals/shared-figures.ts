@@ -43,7 +43,7 @@ export async function readSharedFigures<Part extends keyof LoadFigures>(
         underWay: underWayOf(scope, loads),
         refused: {
           loads: loads.refused,
-          opens: opensOf(scope, { from: today.opens.from, to: today.opens.to }, 'all'),
+          opens: opensOf(scope, { from: today.opens.from, to: today.opens.to }, 'refused'),
         },
         returned: {
           m3: returned.returnedM3,

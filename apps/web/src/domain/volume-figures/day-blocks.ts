@@ -10,9 +10,12 @@ type DayFigures = Pick<UnitDashboard, 'at' | 'today' | 'days'>;
 
 /**
  * The blocks of today, or of a day looked back at: delivered, under way, refused, returned. What is under way
- * is always of now, so a day of the past does not show it.
+ * is always of now, so a day of the past does not show it. Of several units mixed, the unit is named.
  */
-export function dayBlocks({ at, today, days }: DayFigures, isPast: boolean): FigureBlockProps[] {
+export function dayBlocks(
+  { at, today, days }: DayFigures,
+  { isPast, namesUnit }: { isPast: boolean; namesUnit: boolean },
+): FigureBlockProps[] {
   const { refused, returned } = today;
   const delivered: FigureBlockProps = {
     label: isPast ? `Entregue em ${formatDay(today.day)}` : 'Entregue hoje',
@@ -29,22 +32,34 @@ export function dayBlocks({ at, today, days }: DayFigures, isPast: boolean): Fig
   };
   return [
     delivered,
-    ...(isPast ? [] : [underWayBlock(at, today.underWay)]),
+    ...(isPast ? [] : [underWayBlock(at, today.underWay, namesUnit)]),
     {
       label: 'Recusadas',
       value: formatCount(refused.loads),
       tone: refused.loads > 0 ? 'bad' : undefined,
-      notes: [{ words: refused.loads === 1 ? 'carga recusada na obra' : 'cargas recusadas na obra' }],
+      notes: [
+        {
+          words:
+            refused.loads === 0
+              ? 'nenhuma carga recusada na obra'
+              : refused.loads === 1
+                ? 'carga recusada na obra'
+                : 'cargas recusadas na obra',
+        },
+      ],
       to: listAddress(refused.opens),
     },
     {
       label: 'Retorno',
       value: formatVolume(returned.m3),
       unit: 'm³',
-      notes: [
-        { words: `custo de ${formatMoney(returned.costCents)}` },
-        today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do entregue` } : null,
-      ],
+      notes:
+        returned.m3 === 0
+          ? [{ words: 'nada voltou' }]
+          : [
+              { words: `custo de ${formatMoney(returned.costCents)}` },
+              today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do entregue` } : null,
+            ],
       to: listAddress(returned.opens),
     },
   ];
@@ -53,6 +68,7 @@ export function dayBlocks({ at, today, days }: DayFigures, isPast: boolean): Fig
 function underWayBlock(
   at: string,
   { loads, oldest, opens }: UnitDashboard['today']['underWay'],
+  namesUnit: boolean,
 ): FigureBlockProps {
   const [first] = oldest;
   return {
@@ -61,7 +77,7 @@ function underWayBlock(
     notes: first
       ? [
           { words: `a mais antiga há ${formatSince(first.loadedAt, Date.parse(at))}` },
-          { words: `${first.unitName} · ${first.customerName}` },
+          { words: namesUnit ? `${first.unitName} · ${first.customerName}` : first.customerName },
         ]
       : [{ words: 'nenhuma betoneira na rua' }],
     to: listAddress(opens),

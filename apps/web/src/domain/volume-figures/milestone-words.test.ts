@@ -41,7 +41,7 @@ describe('milestones', () => {
       target: '50,0 m³',
       missing: 'faltam 7,5 m³',
     });
-    expect(milestoneWords(odometer(42.5, 60, 'goal')).title).toBe('Próximo marco: a meta');
+    expect(milestoneWords(odometer(42.5, 60, 'goal')).title).toBe('Próximo marco, a meta');
   });
 
   test('a load that passes 50 m³ is celebrated', () => {

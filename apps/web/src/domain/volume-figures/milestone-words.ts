@@ -1,5 +1,5 @@
 import type { Concretometro } from '@traco/contract/concretometro';
-import { formatM3 } from '../../lib/formats.ts';
+import { estimated } from './pace-words.ts';
 
 type Odometer = Concretometro['today'];
 /** The odometers of the concretômetro. */
@@ -14,9 +14,9 @@ export function milestoneWords({ m3, nextMilestone }: Pick<Odometer, 'm3' | 'nex
     kind === 'round'
       ? 'Próximo marco'
       : kind === 'goal'
-        ? 'Próximo marco: a meta'
-        : 'Próximo marco: o recorde';
-  return { title, target: formatM3(target), missing: `faltam ${formatM3(target - m3)}` };
+        ? 'Próximo marco, a meta'
+        : 'Próximo marco, o recorde';
+  return { title, target: estimated(target), missing: `faltam ${estimated(target - m3)}` };
 }
 
 /**
@@ -35,7 +35,7 @@ export function findReached(
     const { m3, nextMilestone } = before[period];
     if (m3 >= nextMilestone.m3 || after[period].m3 < nextMilestone.m3) continue;
     const name = kinds[nextMilestone.kind];
-    return { period, words: `${capital(name)} ${ofPeriod[period]}: ${formatM3(nextMilestone.m3)}` };
+    return { period, words: `${capital(name)} ${ofPeriod[period]}: ${estimated(nextMilestone.m3)}` };
   }
   return null;
 }

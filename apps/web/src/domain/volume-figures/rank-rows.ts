@@ -50,6 +50,7 @@ export function mixRows(mixes: UnitDashboard['mixes'], most: number) {
       written: formatVolume(m3),
       mark: null,
       note: formatShare(share),
+      isRest: true,
     },
   ];
 }

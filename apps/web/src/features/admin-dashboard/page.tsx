@@ -1,4 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { dayIn } from '@traco/contract/time-zone';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
 import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
@@ -6,11 +7,15 @@ import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figur
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { RankingRow } from './ranking-row.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
+
+/** The company's own clock, where no unit is chosen. */
+const HOUSE_ZONE = 'America/Sao_Paulo';
 
 type Shown = ReturnType<typeof useAdminDashboard>;
 
@@ -36,6 +41,7 @@ export default function AdminDashboardPage() {
 }
 
 function Switches({ figures, units, unitId, chooseUnit, day, chooseDay }: Shown) {
+  const today = dayIn(figures ? new Date(figures.at) : new Date(), figures?.unit?.timeZone ?? HOUSE_ZONE);
   return (
     <>
       <Select
@@ -50,13 +56,15 @@ function Switches({ figures, units, unitId, chooseUnit, day, chooseDay }: Shown)
         value={unitId ?? null}
         onChange={(id) => chooseUnit(id ?? undefined)}
       />
-      <TextInput
-        aria-label="Dia mostrado"
-        type="date"
-        size="xs"
-        value={day ?? figures?.today.day ?? ''}
-        onChange={(event) => chooseDay(event.currentTarget.value || undefined)}
-      />
+      {figures && (
+        <DayField
+          label="Dia mostrado"
+          size="xs"
+          value={day ?? figures.today.day}
+          today={today}
+          onChange={(chosen) => chooseDay(chosen === today ? undefined : chosen)}
+        />
+      )}
     </>
   );
 }
@@ -66,7 +74,7 @@ function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; 
   return (
     <>
       <BoardRow least="11.5rem" isDense>
-        {dayBlocks(figures, isPast).map((block) => (
+        {dayBlocks(figures, { isPast, namesUnit: figures.unit === null }).map((block) => (
           <FigureBlock key={block.label} {...block} />
         ))}
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />

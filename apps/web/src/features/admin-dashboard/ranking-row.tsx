@@ -14,17 +14,22 @@ export function RankingRow({ figures: { unit, units, sellers, mixes } }: { figur
       {!unit && (
         <Ranking
           title="Unidades no mês"
+          aside="m³; o traço é a meta"
           rows={units.map((each) => ({ ...volumeRow(each), mark: each.goalM3 }))}
         />
       )}
-      <Ranking title="Vendedores no mês" rows={sellerRows(sellers.slice(0, SHOWN_SELLERS), !unit)} />
-      <Ranking title="Produtos no mês" rows={mixRows(mixes, SHOWN_MIXES)} />
+      <Ranking
+        title="Vendedores no mês"
+        aside="m³; o traço é a meta"
+        rows={sellerRows(sellers.slice(0, SHOWN_SELLERS), !unit)}
+      />
+      <Ranking title="Produtos no mês" aside="m³ e parte do mês" rows={mixRows(mixes, SHOWN_MIXES)} />
     </BoardRow>
   );
 }
 
-const Ranking = ({ title, rows }: { title: string; rows: readonly RankRow[] }) => (
-  <Panel title={title} aside="m³">
+const Ranking = ({ title, aside, rows }: { title: string; aside: string; rows: readonly RankRow[] }) => (
+  <Panel title={title} aside={aside}>
     {rows.length === 0 ? (
       <BoardEmpty>Nenhuma carga neste mês.</BoardEmpty>
     ) : (

@@ -2,7 +2,7 @@ import type { Concretometro } from '@traco/contract/concretometro';
 import { milestoneWords } from '../../domain/volume-figures/milestone-words.ts';
 import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { formatVolume } from '../../lib/formats.ts';
-import { BoardFailure } from '../../ui/board.tsx';
+import { BoardFailure, type Freshness } from '../../ui/board.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { TvFrame } from '../../ui/tv-frame.tsx';
@@ -13,15 +13,23 @@ import { captions, ownerOf } from './odometer-panel.tsx';
 interface ConcretometroTvProps {
   figures: Concretometro | undefined;
   reached: string | undefined;
+  freshness: Freshness;
   failure: string | undefined;
   onLeave: () => void;
   onRetry: () => void;
 }
 
 /** The concretômetro on the wall: today large, month and year under it. */
-export function ConcretometroTv({ figures, reached, failure, onLeave, onRetry }: ConcretometroTvProps) {
+export function ConcretometroTv({
+  figures,
+  reached,
+  freshness,
+  failure,
+  onLeave,
+  onRetry,
+}: ConcretometroTvProps) {
   return (
-    <TvFrame title="Concretômetro" onLeave={onLeave}>
+    <TvFrame title="Concretômetro" freshness={freshness} onLeave={onLeave}>
       {figures ? (
         <Screen figures={figures} reached={reached} />
       ) : (

@@ -27,6 +27,7 @@ export default function ConcretometroPage() {
       <ConcretometroTv
         figures={figures}
         reached={reached}
+        freshness={freshness}
         failure={failure}
         onLeave={leaveTv}
         onRetry={retry}
@@ -39,6 +40,16 @@ export default function ConcretometroPage() {
       freshness={isCalculator ? undefined : freshness}
       controls={
         <>
+          <SegmentedControl
+            aria-label="Parte do concretômetro"
+            size="xs"
+            data={[
+              { value: '', label: 'Odômetro' },
+              { value: CALCULATOR, label: 'Calculadora de cubagem' },
+            ]}
+            value={isCalculator ? CALCULATOR : ''}
+            onChange={(value) => setTab(value || undefined)}
+          />
           {!isCalculator && units.length > 1 && (
             <Select
               aria-label="Unidade"
@@ -60,16 +71,6 @@ export default function ConcretometroPage() {
               onChange={(value) => setPeriod(value)}
             />
           )}
-          <SegmentedControl
-            aria-label="Parte do concretômetro"
-            size="xs"
-            data={[
-              { value: '', label: 'Odômetro' },
-              { value: CALCULATOR, label: 'Calculadora de cubagem' },
-            ]}
-            value={isCalculator ? CALCULATOR : ''}
-            onChange={(value) => setTab(value || undefined)}
-          />
           {!isCalculator && (
             <Button
               size="xs"

@@ -56,7 +56,7 @@ export default function SellerDashboardPage() {
             component={ScreenLink}
             to={pathOf('/seller-volume-records', {})}
           >
-            Meus m³
+            Meus volumes
           </Button>
           <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
             Lançar volume

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoadTotals } from '@traco/contract/load';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
+import { formatChange, formatCount, formatDay, formatM3, formatMoney } from '../../lib/formats.ts';
 import { comparedDays } from './months.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function MonthComparison({ month, today, totals }: Props) {
             {before && totals && (
               <>
                 {of(before) > 0 ? `${formatChange(of(totals) / of(before) - 1)} · ` : ''}
-                {shown(of(before))} {isRunning ? 'até o mesmo dia do mês anterior' : 'no mês anterior'}
+                {shown(of(before))} {isRunning ? `até ${formatDay(days.to).slice(0, 5)}` : 'no mês anterior'}
               </>
             )}
           </dd>

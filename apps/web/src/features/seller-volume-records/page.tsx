@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
-import { formatInstant, formatMonth } from '../../lib/formats.ts';
+import { formatInstant, formatMonth, formatTime } from '../../lib/formats.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
@@ -43,7 +43,7 @@ export default function SellerVolumeRecordsPage() {
         subtitle={
           <>
             {formatMonth(month)}
-            {found.updatedAt > 0 && ` · atualizado em ${formatInstant(new Date(found.updatedAt), zone)}`}
+            {found.updatedAt > 0 && ` · atualizado ${updatedWords(found.updatedAt, zone, today)}`}
             {!isOnline && ' · sem conexão'}
           </>
         }
@@ -92,4 +92,12 @@ export default function SellerVolumeRecordsPage() {
       {found.loads.length > 0 && view !== 'loads' && <SellerGroups by={view} loads={found.loads} />}
     </div>
   );
+}
+
+/** `às 09:11`, or with its day when it was kept from another one. */
+function updatedWords(at: number, zone: string, today: string): string {
+  const instant = new Date(at);
+  return dayIn(instant, zone) === today
+    ? `às ${formatTime(instant, zone)}`
+    : `em ${formatInstant(instant, zone)}`;
 }

@@ -1,7 +1,8 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { noteText, statusOf } from '../../domain/load-words.ts';
-import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
+import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import { SellerLoadPanel } from './seller-load-panel.tsx';
 
 interface Props {
@@ -14,6 +15,13 @@ interface Props {
 export function SellerLoads({ loads, totals, isOffline }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = loads.find(({ id }) => id === openId);
+  const table = useRef<HTMLTableElement>(null);
+  // The row has the keyboard again once its panel is gone.
+  const close = () => {
+    setOpenId(null);
+    const index = loads.findIndex(({ id }) => id === openId);
+    requestAnimationFrame(() => table.current?.tBodies[0]?.rows[index]?.focus());
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, load: Load) => {
     const row = event.currentTarget;
     if (event.key === 'Enter') setOpenId(load.id);
@@ -23,7 +31,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
   };
   return (
     <section className="seller-table" aria-label="Minhas cargas">
-      <table className="seller-loads">
+      <table className="seller-loads" ref={table}>
         <thead>
           <tr>
             <th scope="col">Data e hora</th>
@@ -54,7 +62,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
                 onClick={() => setOpenId(load.id)}
                 onKeyDown={(event) => onKeyDown(event, load)}
               >
-                <td>{formatInstant(load.loadedAt, load.unit.timeZone).replace(/\/20(\d\d) /, '/$1 ')}</td>
+                <td>{formatInstant(load.loadedAt, load.unit.timeZone)}</td>
                 <td>{noteText(load)}</td>
                 <td>{load.customer.name}</td>
                 <td>{load.site?.name}</td>
@@ -72,7 +80,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
             <tr>
               <td>Total</td>
               <td />
-              <td>{formatCount(totals.loads)} cargas que contam</td>
+              <td>{countLoads(totals.loads)} que contam</td>
               <td />
               <td />
               <td data-number>{formatM3(totals.deliveredM3)}</td>
@@ -83,9 +91,7 @@ export function SellerLoads({ loads, totals, isOffline }: Props) {
           </tfoot>
         )}
       </table>
-      {open && (
-        <SellerLoadPanel key={open.id} load={open} isOffline={isOffline} onClose={() => setOpenId(null)} />
-      )}
+      {open && <SellerLoadPanel key={open.id} load={open} isOffline={isOffline} onClose={close} />}
     </section>
   );
 }

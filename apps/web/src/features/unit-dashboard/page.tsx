@@ -26,7 +26,7 @@ import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
 
 const SHOWN_LOADS = 6;
-const SHOWN_PENDING = 5;
+const SHOWN_PENDING = 6;
 const SHOWN_RANKS = 8;
 
 /** `/unit-dashboard`: a plant's day as its loads and goals tell it. */
@@ -34,7 +34,10 @@ export default function UnitDashboardPage() {
   const [tv, setTv] = useAddressParameter('tv');
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
   const { figures, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
-  if (tv === '1') return <UnitTv figures={figures} failure={failure} onLeave={leaveTv} onRetry={retry} />;
+  if (tv === '1')
+    return (
+      <UnitTv figures={figures} freshness={freshness} failure={failure} onLeave={leaveTv} onRetry={retry} />
+    );
   return (
     <Board
       title={figures?.unit.name ?? 'Painel da unidade'}
@@ -82,7 +85,7 @@ function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => 
   return (
     <>
       <BoardRow least="11.5rem" isDense>
-        {dayBlocks(figures, false).map((block) => (
+        {dayBlocks(figures, { isPast: false, namesUnit: false }).map((block) => (
           <FigureBlock key={block.label} {...block} />
         ))}
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
@@ -117,10 +120,7 @@ function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => 
           {lastLoads.length === 0 ? (
             <BoardEmpty>Nenhuma carga ainda.</BoardEmpty>
           ) : (
-            <LoadLines
-              day={today.day}
-              loads={lastLoads.slice(0, pending.length > 0 ? SHOWN_PENDING : SHOWN_LOADS)}
-            />
+            <LoadLines day={today.day} loads={lastLoads.slice(0, SHOWN_LOADS)} />
           )}
         </Panel>
       </div>

@@ -2,7 +2,7 @@ import type { UnitDashboard } from '@traco/contract/unit-dashboard';
 import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
-import { BoardFailure } from '../../ui/board.tsx';
+import { BoardFailure, type Freshness } from '../../ui/board.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { TvFrame } from '../../ui/tv-frame.tsx';
@@ -12,6 +12,7 @@ import classes from './unit-tv.module.css';
 
 interface UnitTvProps {
   figures: UnitDashboard | undefined;
+  freshness: Freshness;
   failure: string | undefined;
   onLeave: () => void;
   onRetry: () => void;
@@ -20,8 +21,8 @@ interface UnitTvProps {
 const SHOWN_LOADS = 7;
 
 /** The plant's day on the wall: today against its goal, the curve, the last loads, the month. */
-export const UnitTv = ({ figures, failure, onLeave, onRetry }: UnitTvProps) => (
-  <TvFrame title="Painel da unidade" onLeave={onLeave}>
+export const UnitTv = ({ figures, freshness, failure, onLeave, onRetry }: UnitTvProps) => (
+  <TvFrame title="Painel da unidade" freshness={freshness} onLeave={onLeave}>
     {figures ? <Screen figures={figures} /> : failure && <BoardFailure words={failure} onRetry={onRetry} />}
   </TvFrame>
 );

@@ -9,8 +9,9 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
 import { linkToLoad } from '../link-to.ts';
 import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
-import { change } from '../record/load-draft.ts';
+import { change, type LoadDraft } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
+import { PhotoField } from '../record/photo-field.tsx';
 import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
 import { useLookups } from '../use-lookups.ts';
 import { draftOfLoad, joined } from './draft-of-load.ts';
@@ -66,11 +67,12 @@ export function EditLoad({ load, onDone, onClose }: Props) {
     if (isSending) return;
     setSending(true);
     setRefusal(null);
-    const { unitId: _, notePhotoId: __, ...fields } = loadFieldsOf(draft, parts);
+    const { unitId: _, ...fields } = loadFieldsOf(draft, parts);
     try {
       onDone(
         await client.concreteVolume.edit({
           ...fields,
+          loadedAt: isTimeKept(draft, base) ? base.loadedAt : fields.loadedAt,
           id: load.id,
           revision: base.revision,
           reason: reason.trim(),
@@ -130,6 +132,10 @@ export function EditLoad({ load, onDone, onClose }: Props) {
           ),
         }}
       />
+      <PhotoField
+        fileId={draft.notePhotoId}
+        onChange={(notePhotoId) => setDraft((kept) => ({ ...kept, notePhotoId }))}
+      />
       <Textarea
         label="Motivo da alteração"
         description="Fica no histórico da carga."
@@ -161,4 +167,10 @@ export function EditLoad({ load, onDone, onClose }: Props) {
       </Group>
     </form>
   );
+}
+
+/** Whether day and minute are as they were: then the seconds, which no field shows, stay too. */
+function isTimeKept(draft: LoadDraft, base: Load): boolean {
+  const { day, time } = draftOfLoad(base);
+  return draft.day === day && draft.time === time;
 }

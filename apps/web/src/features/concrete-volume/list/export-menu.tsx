@@ -69,7 +69,10 @@ export function ExportMenu({ view, zone }: { view: ListView; zone: string }) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => void exportAs('xlsx')}>Planilha Excel (XLSX)</Menu.Item>
           <Menu.Item onClick={() => void exportAs('csv')}>Texto separado por ; (CSV)</Menu.Item>
-          <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => void print()}>
+          <Menu.Item
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => (view.by ? window.print() : void print())}
+          >
             Imprimir
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,7 +1,9 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
 import { useEffect, useState } from 'react';
+import { DayField } from '../../../ui/day-field.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import type { Lookups, useScope } from '../use-lookups.ts';
 import { type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
@@ -17,11 +19,12 @@ interface Props {
 }
 
 const kindWords = {
-  all: 'Todas',
+  all: 'Não canceladas',
   counting: 'Que contam',
   pending: 'Pendentes',
   contested: 'Contestadas',
   cancelled: 'Canceladas',
+  refused: 'Recusadas na obra',
   under_way: 'Em andamento',
   without_note: 'Sem nota',
 } as const;
@@ -37,7 +40,8 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
   ];
   return (
     <div className="filter-bar">
-      <Group gap="xs">
+      <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
+      <Group gap="xs" className="filter-selects">
         <NativeSelect
           aria-label="Período"
           value={period}
@@ -46,19 +50,18 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
         />
         {period === 'dias' && (
           <>
-            <TextInput
-              type="date"
-              aria-label="Primeiro dia"
+            <DayField
+              label="Primeiro dia"
               value={filter.from}
-              max={today}
-              onChange={(event) => event.currentTarget.value && set({ from: event.currentTarget.value })}
+              today={today}
+              onChange={(from) => set(filter.to < from ? { from, to: from } : { from, to: filter.to })}
             />
-            <TextInput
-              type="date"
-              aria-label="Último dia"
+            <DayField
+              label="Último dia"
               value={filter.to}
               min={filter.from}
-              onChange={(event) => event.currentTarget.value && set({ to: event.currentTarget.value })}
+              today={today}
+              onChange={(to) => set({ to })}
             />
           </>
         )}
@@ -66,7 +69,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           <NativeSelect
             aria-label="Unidade"
             value={filter.unitId ?? ''}
-            data={options('Todas as unidades', lookups.units)}
+            data={options('Toda unidade', lookups.units)}
             onChange={(event) => set({ unitId: event.currentTarget.value, sellerId: null })}
           />
         )}
@@ -74,7 +77,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           <NativeSelect
             aria-label="Vendedor"
             value={filter.sellerId ?? ''}
-            data={options('Todos os vendedores', lookups.sellers)}
+            data={options('Todo vendedor', lookups.sellers)}
             onChange={(event) => set({ sellerId: event.currentTarget.value })}
           />
         )}
@@ -82,7 +85,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           aria-label="Produto"
           value={filter.mixId ?? ''}
           data={options(
-            'Todos os produtos',
+            'Todo produto',
             lookups.mixes.map(({ id, code }) => ({ id, name: code })),
           )}
           onChange={(event) => set({ mixId: event.currentTarget.value })}
@@ -99,7 +102,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           aria-label="Pagamento"
           value={filter.payment ?? ''}
           data={[
-            { value: '', label: 'Pagas e em aberto' },
+            { value: '', label: 'Pagas ou não' },
             ...Object.entries(paidWords).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(event) => set({ payment: event.currentTarget.value })}
@@ -116,7 +119,6 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           ]}
           onChange={(event) => set({ by: event.currentTarget.value })}
         />
-        <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
       </Group>
       <FilterChips
         chips={chipsOf(view, lookups, loads)}
@@ -134,6 +136,8 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (search: st
   return (
     <TextInput
       type="search"
+      className="filter-search"
+      leftSection={<IconSearch size={16} aria-hidden />}
       aria-label="Procurar por nota ou cliente"
       placeholder="Nota ou cliente"
       value={typed}

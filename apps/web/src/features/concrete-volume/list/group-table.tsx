@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LoadGrouping } from '@traco/contract/concrete-volume';
 import type { LoadTotals } from '@traco/contract/load';
@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { sentenceFor } from '../refusal-sentences.ts';
 import type { ListView } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 
@@ -27,7 +28,25 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
     }),
   );
   if (groups.isPending) return <Skeleton height={320} radius="md" />;
-  if (!groups.data?.length) return <EmptyState title="Nenhuma carga que conte neste período" />;
+  if (groups.error && !groups.data)
+    return (
+      <EmptyState
+        title="Os grupos não foram carregados"
+        action={
+          <Button variant="default" onClick={() => void groups.refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {sentenceFor(groups.error)}
+      </EmptyState>
+    );
+  if (!groups.data?.length)
+    return (
+      <EmptyState title="Nenhuma carga que conte neste período">
+        Escolha outro período ou tire filtros.
+      </EmptyState>
+    );
   const most = totals?.deliveredM3 ?? 0;
   return (
     <section className="load-table-box group-box" aria-label={`Cargas por ${words[grouping].toLowerCase()}`}>

@@ -13,8 +13,9 @@ export interface ListColumn {
   sort?: 'loadedAt' | 'noteNumber' | 'deliveredM3';
   /** Shown until the person chooses otherwise. */
   isUsual: boolean;
-  /** Share of the table's width, about its rem at full width. */
+  /** In rem: all that its longest content needs; what `grows` begins here and shares the room left. */
   width: number;
+  grows?: boolean;
   cell: (load: Load) => ReactNode;
 }
 
@@ -25,7 +26,7 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'loadedAt',
     isUsual: true,
     width: 9.5,
-    cell: (load) => shortInstant(load),
+    cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
   },
   {
     key: 'note',
@@ -33,19 +34,26 @@ export const listColumns: readonly ListColumn[] = [
     sort: 'noteNumber',
     isNumber: true,
     isUsual: true,
-    width: 5,
+    width: 4.5,
     cell: noteText,
   },
-  { key: 'customer', label: 'Cliente', isUsual: true, width: 13, cell: ({ customer }) => customer.name },
-  { key: 'site', label: 'Obra', isUsual: true, width: 10, cell: ({ site }) => site?.name ?? '' },
-  { key: 'mix', label: 'Produto', isUsual: true, width: 8, cell: ({ mix }) => mix.code },
+  {
+    key: 'customer',
+    label: 'Cliente',
+    isUsual: true,
+    width: 9,
+    grows: true,
+    cell: ({ customer }) => customer.name,
+  },
+  { key: 'site', label: 'Obra', isUsual: true, width: 7, grows: true, cell: ({ site }) => site?.name ?? '' },
+  { key: 'mix', label: 'Produto', isUsual: true, width: 7.25, cell: ({ mix }) => mix.code },
   {
     key: 'delivered',
     label: 'Entregue',
     sort: 'deliveredM3',
     isNumber: true,
     isUsual: true,
-    width: 7,
+    width: 6.5,
     cell: ({ deliveredM3 }) => formatM3(deliveredM3),
   },
   {
@@ -77,7 +85,7 @@ export const listColumns: readonly ListColumn[] = [
     label: 'R$/m³',
     isNumber: true,
     isUsual: false,
-    width: 7,
+    width: 6,
     cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
   },
   {
@@ -88,41 +96,67 @@ export const listColumns: readonly ListColumn[] = [
     width: 8.5,
     cell: ({ totalCents }) => formatMoney(totalCents),
   },
-  { key: 'seller', label: 'Vendedor', isUsual: true, width: 8, cell: ({ seller }) => seller.name },
-  { key: 'unit', label: 'Unidade', isUsual: false, width: 9, cell: ({ unit }) => unit.name },
+  {
+    key: 'seller',
+    label: 'Vendedor',
+    isUsual: true,
+    width: 7,
+    grows: true,
+    cell: ({ seller }) => seller.name,
+  },
+  { key: 'unit', label: 'Unidade', isUsual: false, width: 7.5, grows: true, cell: ({ unit }) => unit.name },
   {
     key: 'vehicle',
     label: 'Caminhão',
     isUsual: false,
-    width: 6.5,
+    width: 6,
     cell: ({ vehicle }) => vehicle && formatPlate(vehicle.plate),
   },
-  { key: 'driver', label: 'Motorista', isUsual: false, width: 10, cell: ({ driver }) => driver?.name },
+  {
+    key: 'driver',
+    label: 'Motorista',
+    isUsual: false,
+    width: 8,
+    grows: true,
+    cell: ({ driver }) => driver?.name,
+  },
   {
     key: 'payment',
     label: 'Pagamento',
     isUsual: false,
-    width: 7,
+    width: 7.5,
     cell: ({ payment }) => payment && paymentWords[payment],
   },
   {
     key: 'status',
     label: 'Situação',
     isUsual: true,
-    width: 8.75,
+    width: 9,
     cell: (load) => <StatusBadge status={statusOf(load)} />,
   },
 ];
 
-/** `21/11/26 05:10`, short enough for a dense row. */
-const shortInstant = ({ loadedAt, unit }: Load) =>
-  formatInstant(loadedAt, unit.timeZone).replace(/\/20(\d\d) /, '/$1 ');
-
 const KEY = 'traco_concrete-volume-list_columns';
 
-/** The columns that the person chose on this device, or the usual ones. */
-export function readColumns(medium: Pick<Storage, 'getItem'>): string[] {
-  const usual = listColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
+/** Widths for `columns`: what grows shares what the others leave of the box, never less than its own. */
+export function columnWidths(columns: readonly ListColumn[]): { each: string[]; least: number } {
+  const least = columns.reduce((sum, { width }) => sum + width, 0);
+  const growing = columns.reduce((sum, { grows, width }) => sum + (grows ? width : 0), 0);
+  const each = columns.map(({ grows, width }) =>
+    grows
+      ? `max(${width}rem, calc(${width}rem + (100cqi - ${least}rem) * ${width / growing}))`
+      : `${width}rem`,
+  );
+  return { each, least };
+}
+
+/** The columns that the person chose on this device, or the usual ones; of several units, the unit's name. */
+export function readColumns(medium: Pick<Storage, 'getItem'>, seesUnits: boolean): string[] {
+  const usual = listColumns
+    .filter(
+      ({ key, isUsual }) => (seesUnits && key === 'unit') || (isUsual && !(seesUnits && key === 'site')),
+    )
+    .map(({ key }) => key);
   try {
     const kept: unknown = JSON.parse(medium.getItem(KEY) ?? 'null');
     const known = Array.isArray(kept) ? kept.filter((key) => listColumns.some((one) => one.key === key)) : [];

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -30,11 +30,13 @@ export function ListScreen() {
   const lookups = useLookups(unitId);
   const found = useLoads(view);
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const [chosen, setChosen] = useState(() => readColumns(localStorage));
-  const columns = listColumns.filter(({ key }) => chosen.includes(key));
+  const [chosen, setChosen] = useState(() => readColumns(localStorage, scope.choosesUnit));
+  const columns = useMemo(() => listColumns.filter(({ key }) => chosen.includes(key)), [chosen]);
   const open = useCallback((load: Load) => set({ carga: load.id }, false), [set]);
+  useReturnToRow(view.loadId);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const { from, to } = view.filter;
+  const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
   const shared = {
     loads: found.loads,
     openId: view.loadId,
@@ -45,13 +47,18 @@ export function ListScreen() {
   };
 
   return (
-    <div className="volume-page">
+    <div className="volume-page volume-list">
       <PageHeader
         title="Volumes lançados"
         subtitle={
           <>
             {from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}
-            {found.updatedAt > 0 && ` · atualizado às ${formatTime(new Date(found.updatedAt), zone)}`}
+            {found.updatedAt > 0 && (
+              <span className="list-updated" data-failed={found.error !== null || undefined}>
+                {found.error ? ' · sem atualizar desde as ' : ' · atualizado às '}
+                {formatTime(new Date(found.updatedAt), zone)}
+              </span>
+            )}
           </>
         }
         actions={
@@ -85,7 +92,7 @@ export function ListScreen() {
           </button>
         </p>
       )}
-      {found.error && (
+      {hasFailed && (
         <EmptyState
           title="A lista não foi carregada"
           action={
@@ -98,7 +105,7 @@ export function ListScreen() {
         </EmptyState>
       )}
       {!found.error && found.isLoading && !view.by && <Skeleton height={420} radius="md" />}
-      {view.by && !found.error && <GroupTable view={view} set={set} totals={found.totals} />}
+      {view.by && !hasFailed && <GroupTable view={view} set={set} totals={found.totals} />}
       {!view.by && !found.isLoading && !found.error && found.loads.length === 0 && (
         <EmptyState
           title="Nenhuma carga aqui"
@@ -127,6 +134,8 @@ export function ListScreen() {
           <LoadTable
             {...shared}
             columns={columns}
+            isStale={found.isStale}
+            viewKey={JSON.stringify([view.filter, view.sort])}
             totals={found.totals}
             sort={view.sort}
             onSort={(sort) => set({ sort: sort === '-loadedAt' ? null : sort })}
@@ -137,4 +146,14 @@ export function ListScreen() {
       )}
     </div>
   );
+}
+
+/** When a load's panel closes, the keyboard is on its row again. */
+function useReturnToRow(openId: string | null): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? before.current : null;
+    before.current = openId;
+    if (closed) document.querySelector<HTMLElement>(`[data-load="${CSS.escape(closed)}"]`)?.focus();
+  }, [openId]);
 }

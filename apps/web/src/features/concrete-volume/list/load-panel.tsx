@@ -71,7 +71,7 @@ export function LoadPanel({ loadId, onClose }: { loadId: string; onClose: () => 
         <>
           <LoadDetails load={load} />
           {mayEdit && <LoadActions load={load} onChanged={changed} onEdit={() => setEdited(load)} />}
-          {mayEdit && <LoadHistory loadId={load.id} revision={load.revision} />}
+          {mayEdit && <LoadHistory load={load} />}
         </>
       )}
     </Drawer>

@@ -1,14 +1,13 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
-import type { ListColumn } from './list-columns.tsx';
+import { columnWidths, type ListColumn } from './list-columns.tsx';
 import { useRowWindow } from './row-window.ts';
 
 /** Height of a row in px; the style sheet holds the same. */
 export const ROW_HEIGHT = 38;
 const NEAR_END = 30;
-/** How far the columns may be squeezed before the table scrolls sideways. */
-const LEAST_SHARE = 0.88;
 
 interface Props {
   loads: readonly Load[];
@@ -17,6 +16,10 @@ interface Props {
   sort: string;
   openId: string | null;
   hasMore: boolean;
+  /** The rows are still those of the view before. */
+  isStale: boolean;
+  /** Says which view it is: another one begins at its top. */
+  viewKey: string;
   isLoadingMore: boolean;
   onSort: (sort: string) => void;
   onOpen: (load: Load) => void;
@@ -25,9 +28,14 @@ interface Props {
 
 /** The dense table of loads: only the rows in sight are drawn; up, down, Home, End and Enter work. */
 export function LoadTable(props: Props) {
-  const { loads, columns, totals, sort, openId, hasMore, isLoadingMore, onSort, onOpen, onMore } = props;
+  const { loads, columns, totals, sort, openId, hasMore, isStale, isLoadingMore, onSort, onOpen, onMore } =
+    props;
   const box = useRef<HTMLElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, another top.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [props.viewKey]);
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
   }, [hasMore, isLoadingMore, last, loads.length, onMore]);
@@ -48,18 +56,24 @@ export function LoadTable(props: Props) {
     focusRow(box.current, next);
   };
 
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const { each, least } = columnWidths(columns);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    <section className="load-table-box" ref={box} tabIndex={0} aria-label="Cargas">
+    <section
+      className="load-table-box"
+      data-stale={isStale || undefined}
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label="Cargas"
+    >
       <table
         className="load-table"
         aria-rowcount={hasMore ? -1 : loads.length + 1}
-        style={{ minWidth: `${LEAST_SHARE * width}rem` }}
+        style={{ minWidth: `${least}rem` }}
       >
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: `${(100 * column.width) / width}%` }} />
+          {columns.map(({ key }, place) => (
+            <col key={key} style={{ width: each[place] }} />
           ))}
         </colgroup>
         <thead>
@@ -91,21 +105,15 @@ export function LoadTable(props: Props) {
         <tbody onKeyDown={onKeyDown}>
           {first > 0 && <SpacerRow height={first * ROW_HEIGHT} />}
           {loads.slice(first, last).map((load, offset) => (
-            <tr
+            <LoadRow
               key={load.id}
-              data-index={first + offset}
-              data-cancelled={load.state === 'cancelled' || undefined}
-              aria-rowindex={first + offset + 2}
-              aria-selected={load.id === openId || undefined}
-              tabIndex={load.id === openId || (openId === null && first + offset === 0) ? 0 : -1}
-              onClick={() => onOpen(load)}
-            >
-              {columns.map(({ key, isNumber, cell }) => (
-                <td key={key} data-number={isNumber}>
-                  {cell(load)}
-                </td>
-              ))}
-            </tr>
+              load={load}
+              index={first + offset}
+              columns={columns}
+              isOpen={load.id === openId}
+              isReachable={load.id === openId || (openId === null && first + offset === 0)}
+              onOpen={onOpen}
+            />
           ))}
           {last < loads.length && <SpacerRow height={(loads.length - last) * ROW_HEIGHT} />}
         </tbody>
@@ -114,7 +122,7 @@ export function LoadTable(props: Props) {
             <tr>
               {columns.map(({ key, isNumber }, index) => (
                 <td key={key} data-number={isNumber}>
-                  {index === 0 ? `${totals.loads.toLocaleString('pt-BR')} cargas` : totalOf(key, totals)}
+                  {index === 0 ? countLoads(totals.loads) : totalOf(key, totals)}
                 </td>
               ))}
             </tr>
@@ -129,6 +137,42 @@ export function LoadTable(props: Props) {
     </section>
   );
 }
+
+interface RowProps {
+  load: Load;
+  index: number;
+  columns: readonly ListColumn[];
+  isOpen: boolean;
+  /** Whether the Tab key stops here. */
+  isReachable: boolean;
+  onOpen: (load: Load) => void;
+}
+
+/** A row, drawn again only when something of it changes: scrolling moves the others, not this one. */
+const LoadRow = memo(({ load, index, columns, isOpen, isReachable, onOpen }: RowProps) => (
+  <tr
+    data-index={index}
+    data-load={load.id}
+    data-cancelled={load.state === 'cancelled' || undefined}
+    aria-rowindex={index + 2}
+    aria-selected={isOpen || undefined}
+    tabIndex={isReachable ? 0 : -1}
+    onClick={() => onOpen(load)}
+  >
+    {columns.map(({ key, isNumber, cell }) => {
+      const content = cell(load);
+      return (
+        <td key={key} data-number={isNumber} title={titleOf(content)}>
+          {content}
+        </td>
+      );
+    })}
+  </tr>
+));
+LoadRow.displayName = 'LoadRow';
+
+/** The whole of a text that may be cut off. */
+const titleOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 /** Stands for the rows out of sight. */
 const SpacerRow = ({ height }: { height: number }) => (

@@ -5,7 +5,8 @@ import { formatCount, formatInstant, formatM3, formatMoney } from '../../../lib/
 import { StatusBadge } from '../status-badge.tsx';
 import { useRowWindow } from './row-window.ts';
 
-const ROW_HEIGHT = 76;
+/** Height of a line in px; the style sheet holds the same. */
+const ROW_HEIGHT = 84;
 const NEAR_END = 15;
 
 interface Props {
@@ -18,10 +19,10 @@ interface Props {
   onOpen: (load: Load) => void;
 }
 
-/** The loads on a phone: two lines each, only those in sight drawn. */
+/** The loads on a phone: three lines each, in the page's own scroll, only those in sight drawn. */
 export function PhoneLoads({ loads, totals, openId, hasMore, isLoadingMore, onMore, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length);
+  const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
   }, [hasMore, isLoadingMore, last, loads.length, onMore]);
@@ -41,15 +42,17 @@ export function PhoneLoads({ loads, totals, openId, hasMore, isLoadingMore, onMo
               <li key={load.id}>
                 <button
                   type="button"
+                  data-load={load.id}
                   onClick={() => onOpen(load)}
                   aria-current={load.id === openId || undefined}
                 >
                   <b>{load.customer.name}</b>
                   <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
-                  <small>
-                    {formatInstant(load.loadedAt, load.unit.timeZone)} · {noteText(load)} · {load.mix.code}
-                  </small>
+                  <small>{formatInstant(load.loadedAt, load.unit.timeZone)}</small>
                   <StatusBadge status={status} />
+                  <small>
+                    {[noteText(load), load.mix.code, load.site?.name].filter(Boolean).join(' · ')}
+                  </small>
                 </button>
               </li>
             );

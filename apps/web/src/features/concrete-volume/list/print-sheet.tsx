@@ -2,7 +2,8 @@ import type { Load } from '@traco/contract/load';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
-import { formatCount, formatDay, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
+import { formatDay, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { ListView } from './list-address.ts';
 
 interface Props {
@@ -24,15 +25,17 @@ export function PrintSheet({ loads, view: { filter }, zone, onPrinted }: Props) 
       window.removeEventListener('afterprint', onPrinted);
     };
   }, [onPrinted]);
-  const counting = loads.filter(
-    (load) => load.state !== 'cancelled' && load.state !== 'refused' && load.review === 'accepted',
-  );
+  // As in the list: of all loads those that count, of one kind all that are listed.
+  const counting =
+    filter.kind === 'all'
+      ? loads.filter(({ state, review }) => state !== 'refused' && review === 'accepted')
+      : loads;
   const sum = (of: (load: Load) => number) => counting.reduce((all, load) => all + of(load), 0);
   return createPortal(
     <article className="print-sheet">
       <h1>Volumes lançados</h1>
       <p>
-        {formatDay(filter.from)} a {formatDay(filter.to)} · {formatCount(loads.length)} cargas · impresso em{' '}
+        {formatDay(filter.from)} a {formatDay(filter.to)} · {countLoads(loads.length)} · impresso em{' '}
         {formatInstant(new Date(), zone)}
       </p>
       <table>
@@ -67,7 +70,10 @@ export function PrintSheet({ loads, view: { filter }, zone, onPrinted }: Props) 
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={5}>Total das {formatCount(counting.length)} cargas que contam</td>
+            <td colSpan={5}>
+              Total: {countLoads(counting.length)}
+              {filter.kind === 'all' && ' (sem as pendentes e as recusadas)'}
+            </td>
             <td data-number>{formatM3(sum(({ deliveredM3 }) => deliveredM3))}</td>
             <td data-number>{formatMoney(sum(({ totalCents }) => totalCents))}</td>
             <td />

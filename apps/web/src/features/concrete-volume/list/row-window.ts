@@ -9,8 +9,16 @@ export function windowOf(scrollTop: number, height: number, rowHeight: number, c
   return { first: Math.min(first, last), last };
 }
 
-/** Follows a box's scrolling and size, so that only the rows in sight are drawn. */
-export function useRowWindow(box: RefObject<HTMLElement | null>, rowHeight: number, count: number) {
+/**
+ * Follows a box's scrolling and size, so that only the rows in sight are drawn.
+ * @param scroller what scrolls: the box itself, or the whole page with the box in it
+ */
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+  scroller: 'box' | 'page' = 'box',
+) {
   const [shown, setShown] = useState({ first: 0, last: Math.min(count, 40) });
   useEffect(() => {
     const element = box.current;
@@ -18,7 +26,10 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowHeight: numb
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const next = windowOf(element.scrollTop, element.clientHeight, rowHeight, count);
+      const next =
+        scroller === 'box'
+          ? windowOf(element.scrollTop, element.clientHeight, rowHeight, count)
+          : windowOf(Math.max(0, -element.getBoundingClientRect().top), innerHeight, rowHeight, count);
       setShown((kept) => (kept.first === next.first && kept.last === next.last ? kept : next));
     };
     const schedule = () => {
@@ -27,12 +38,13 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowHeight: numb
     measure();
     const sizes = new ResizeObserver(schedule);
     sizes.observe(element);
-    element.addEventListener('scroll', schedule, { passive: true });
+    const scrolled = scroller === 'box' ? element : window;
+    scrolled.addEventListener('scroll', schedule, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
-      element.removeEventListener('scroll', schedule);
+      scrolled.removeEventListener('scroll', schedule);
     };
-  }, [box, rowHeight, count]);
+  }, [box, rowHeight, count, scroller]);
   return { first: Math.min(shown.first, count), last: Math.min(shown.last, count) };
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn } from '@traco/contract/time-zone';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { parseQuery } from '../../../lib/address.ts';
 import { deviceZone } from '../use-lookups.ts';
 import { readView } from './list-address.ts';
 
@@ -11,14 +12,17 @@ export function useListView(zone = deviceZone()) {
   const today = dayIn(new Date(), zone);
   const view = useMemo(() => readView(search, today), [search, today]);
   /** Sets parameters of the address; an empty one is removed. */
-  const set = (change: Record<string, string | null | undefined>, replace = true) => {
-    const next = Object.fromEntries(
-      Object.entries({ ...search, ...change }).filter(
-        ([, value]) => value !== null && value !== '' && value !== undefined,
-      ),
-    );
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false });
-  };
+  const set = useCallback(
+    (change: Record<string, string | null | undefined>, replace = true) => {
+      const next = Object.fromEntries(
+        Object.entries({ ...parseQuery(location.search), ...change }).filter(
+          ([, value]) => value !== null && value !== '' && value !== undefined,
+        ),
+      );
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false });
+    },
+    [navigate],
+  );
   return { view, today, set };
 }
 export type SetView = ReturnType<typeof useListView>['set'];

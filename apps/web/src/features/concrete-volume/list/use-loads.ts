@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
@@ -23,11 +23,16 @@ export function useLoads({ filter, sort, by }: ListView) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       enabled: by === null,
+      placeholderData: keepPreviousData,
       ...(isLive ? { meta: changesWith('loads') } : {}),
     }),
   );
   const totals = useQuery(
-    api.concreteVolume.totals.queryOptions({ input: filter, meta: changesWith('loads') }),
+    api.concreteVolume.totals.queryOptions({
+      input: filter,
+      meta: changesWith('loads'),
+      placeholderData: keepPreviousData,
+    }),
   );
   pageCount.current = pages.data?.pages.length ?? 1;
   const loads = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
@@ -36,8 +41,9 @@ export function useLoads({ filter, sort, by }: ListView) {
     loads,
     totals: totals.data,
     isLoading: pages.isPending && by === null,
+    isStale: pages.isPlaceholderData,
     error: pages.error ?? totals.error,
-    hasMore: pages.hasNextPage,
+    hasMore: pages.hasNextPage && !pages.isPlaceholderData,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     refresh: useCallback(() => void refetch(), [refetch]),

@@ -78,10 +78,11 @@ export function VolumeCalculator() {
               size="xs"
               variant="default"
               disabled={!hasVolume}
+              title="Uma imagem com as medidas, o volume e as cargas"
               leftSection={<IconPhotoShare size={16} />}
               onClick={() => void share(summary())}
             >
-              Compartilhar imagem
+              Compartilhar
             </Button>
             {worksheet.pieces.length > 0 && (
               <Button size="xs" variant="subtle" color="gray" onClick={clear}>
