@@ -20,9 +20,10 @@ async function listening() {
   await client.fetchQuery({ queryKey: ['loads'], queryFn: () => 1, meta: changesWith('loads') });
   await client.fetchQuery({ queryKey: ['units'], queryFn: () => 1, meta: changesWith('units') });
   await client.fetchQuery({ queryKey: ['quiet'], queryFn: () => 1 });
-  const stop = listenToChanges(client, open);
+  const onSignedOut = vi.fn();
+  const stop = listenToChanges(client, onSignedOut, open);
   const stale = () => ['loads', 'units', 'quiet'].filter((key) => client.getQueryState([key])?.isInvalidated);
-  return { source: sources.at(-1)!, stop, stale };
+  return { source: sources.at(-1)!, stop, stale, onSignedOut };
 }
 
 beforeEach(() => {
@@ -44,6 +45,21 @@ test('after a gap every query that names topics is refetched', async () => {
   source.dispatchEvent(new Event('error'));
   source.dispatchEvent(new Event('open'));
   expect(stale()).toEqual(['loads', 'units']);
+  stop();
+});
+
+test('when the server may have missed announcements, every query that names topics is refetched', async () => {
+  const { source, stop, stale } = await listening();
+  source.dispatchEvent(new MessageEvent('resync', { data: '{}' }));
+  expect(stale()).toEqual(['loads', 'units']);
+  stop();
+});
+
+test('a session that is over is told at once', async () => {
+  const { source, stop, onSignedOut } = await listening();
+  expect(onSignedOut).not.toHaveBeenCalled();
+  source.dispatchEvent(new MessageEvent('signed-out', { data: '{}' }));
+  expect(onSignedOut).toHaveBeenCalledOnce();
   stop();
 });
 

@@ -23,11 +23,14 @@ export const useLiveState = (): LiveState =>
 
 /**
  * Listens to the server's changes (`GET /api/events`) and refetches the queries they concern. Connects again
- * by itself; after a gap every query that names topics is refetched, since changes may have been missed.
+ * by itself; after a gap, here or between the server and its database (`resync`), every query that names
+ * topics is refetched, since changes may have been missed.
+ * @param onSignedOut told when the server ends the stream because the session is over
  * @returns what stops it
  */
 export function listenToChanges(
   client: QueryClient,
+  onSignedOut: () => void = () => undefined,
   open: (address: string) => EventSource = (address) => new EventSource(address),
 ): () => void {
   let source: EventSource | undefined;
@@ -43,7 +46,9 @@ export function listenToChanges(
       if (hasGap) void refetchTopics(client, 'all');
       hasGap = false;
     });
+    source.addEventListener('resync', () => void refetchTopics(client, 'all'));
     source.addEventListener('change', (event) => void refetchTopics(client, topicsIn(event.data)));
+    source.addEventListener('signed-out', onSignedOut);
     source.addEventListener('error', () => {
       hasGap = true;
       setState('interrupted');

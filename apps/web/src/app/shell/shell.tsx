@@ -5,7 +5,7 @@ import { listenToChanges } from '../../lib/events.ts';
 import { decideFor } from '../guard-route.ts';
 import { useShownScreen } from '../screen-page.tsx';
 import { screens } from '../screens.tsx';
-import { sessionParts, setPerson, usePerson } from '../session.ts';
+import { endSession, sessionParts, setPerson, usePerson } from '../session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Foundation, queryClient } from './foundation.tsx';
 import { menuOf } from './menu.ts';
@@ -38,7 +38,7 @@ function ShellFrame() {
   const menu = useMemo(() => menuOf(screens, (path) => decideFor(path, '').kind === 'show'), [who]);
 
   useHeartbeat(session?.sessionId);
-  useEffect(() => listenToChanges(queryClient), []);
+  useEffect(() => listenToChanges(queryClient, endSession), []);
 
   if (tv === '1') return <Outlet />;
   const isPartner = shown?.screen.guard === 'partner' || shown?.screen.path.startsWith('/helay-');
