@@ -13,25 +13,37 @@ export const findDraft = <Draft>(name: string): Promise<Draft | undefined> =>
 export const forgetDraft = (name: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(name)).then(() => undefined);
 
+/** Kept open, so that what is written while the page goes away is not lost on the opening. */
+let open: Promise<IDBDatabase> | undefined;
+
 async function inStore<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
 ): Promise<Result | undefined> {
   try {
-    const database = await settled(openDatabase());
-    const result = await settled(act(database.transaction('drafts', mode).objectStore('drafts')));
-    database.close();
-    return result as Result;
+    open ??= openDatabase();
+    const transaction = (await open).transaction('drafts', mode);
+    const request = act(transaction.objectStore('drafts'));
+    transaction.commit();
+    return (await settled(request)) as Result;
   } catch (error) {
+    open = undefined;
     console.warn('Drafts cannot be kept on this device', error);
     return undefined;
   }
 }
 
-function openDatabase(): IDBOpenDBRequest {
+async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open('traco', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-  return opening;
+  const database = await settled(opening);
+  const forget = () => {
+    database.close();
+    open = undefined;
+  };
+  database.onversionchange = forget;
+  database.onclose = forget;
+  return database;
 }
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>

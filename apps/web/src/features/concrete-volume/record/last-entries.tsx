@@ -9,6 +9,7 @@ import { linkToLoad } from '../link-to.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { deviceZone } from '../use-lookups.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
+import type { LoadDraft } from './load-draft.ts';
 import type { Recorder } from './use-recorder.ts';
 
 const ENTRIES = 10;
@@ -33,9 +34,14 @@ export function useLastEntries(unitId: string, today: string, zone?: string) {
     loads,
     totals: totals.data,
     isLoading: entries.isPending && Boolean(ofUnit),
-    /** The number after the last note of a series, '' when there is none. */
-    nextNote: (series: string) => {
-      const numbers = loads.flatMap(({ noteSeries, noteNumber }) =>
+    /** The number after the last note of a series, also of `drafts` that left here; '' when there is none. */
+    nextNote: (series: string, drafts: readonly LoadDraft[]) => {
+      const own = drafts.filter((draft) => draft.unitId === unitId && draft.noteNumber.trim());
+      const notes = [
+        ...loads,
+        ...own.map(({ noteSeries, noteNumber }) => ({ noteSeries, noteNumber: Number(noteNumber) })),
+      ];
+      const numbers = notes.flatMap(({ noteSeries, noteNumber }) =>
         noteSeries === series && noteNumber !== null ? [noteNumber] : [],
       );
       return numbers.length ? String(Math.max(...numbers) + 1) : '';

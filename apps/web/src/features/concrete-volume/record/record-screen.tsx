@@ -47,7 +47,7 @@ function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept:
   const unit = lookups.unit;
   const isForbidden = scope.role === 'seller' && unit && !unit.sellersMayRecord;
 
-  const suggested = scope.choosesSeller ? last.nextNote(draft.noteSeries) : '';
+  const suggested = scope.choosesSeller ? last.nextNote(draft.noteSeries, recorder.sent) : '';
   const followsNote = !draft.touched.includes('noteNumber') && !isSaving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the last note until the person types one
   useEffect(() => {
@@ -97,7 +97,8 @@ function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept:
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    const isInDialog = !event.currentTarget.contains(event.target as Node);
+    if (event.key !== 'Enter' || event.defaultPrevented || isInDialog) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       void save(true);

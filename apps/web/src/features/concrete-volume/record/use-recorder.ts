@@ -18,6 +18,7 @@ export type Recorded = { load: Load } | { kept: true } | { refusal: Refusal };
 export function useRecorder(kept: WaitingLoad[]) {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState(kept);
+  const [recorded, setRecorded] = useState<LoadDraft[]>([]);
   const latest = useRef(waiting);
   latest.current = waiting;
 
@@ -36,6 +37,7 @@ export function useRecorder(kept: WaitingLoad[]) {
       try {
         const load = await api.concreteVolume.record.call({ ...fields, id: draft.id, acceptDuplicate });
         update(draft.id, null);
+        setRecorded((all) => [draft, ...all]);
         tellWhenItDiffers(load, fields);
         await queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
         return { load };
@@ -73,6 +75,8 @@ export function useRecorder(kept: WaitingLoad[]) {
 
   return {
     waiting,
+    /** The drafts that left here: what the last entries show of them may be late, or nothing. */
+    sent: [...recorded, ...waiting.filter(({ fields }) => fields).map(({ draft }) => draft)],
     send,
     sendWaiting,
     /** Takes a load out of those that wait, to mend it or to throw it away. */

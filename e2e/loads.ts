@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
+import type { Load, LoadFields } from '@traco/contract/load';
+import { PASSWORD } from './people.ts';
+
+/**
+ * Signs in without the form: the session's cookie, from which the app makes its own copy when it opens.
+ * `user` may also be a neighbour of the demo company (`unidade2`, `vendedor2`).
+ */
+export async function enterAs(page: Page, user: string) {
+  await post(page, '/api/identity/sign-in', { user, password: PASSWORD });
+}
+
+/** A call of the person who is signed in on the page; it must be answered well. */
+export async function post<Answer>(page: Page, path: string, data: unknown): Promise<Answer> {
+  const answer = await page.request.post(path, { data, headers: { 'x-traco': '1' } });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as Answer;
+}
+
+/** What the person who is signed in on the page reads at an address of the server. */
+export async function get<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path);
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** Records a load of the plant that is signed in, now and without a note unless `fields` say otherwise. */
+export async function recordLoad(page: Page, fields: Partial<LoadFields> = {}): Promise<Load> {
+  const [customers, mixes] = await Promise.all([
+    get<CustomerOption[]>(page, '/api/catalogue/customers'),
+    get<MixOption[]>(page, '/api/catalogue/mixes'),
+  ]);
+  const customer = customers.find(({ sellerId }) => !fields.sellerId || sellerId === fields.sellerId);
+  return post<Load>(page, '/api/concrete-volume', {
+    id: randomUUID(),
+    acceptDuplicate: true,
+    customerId: customer?.id ?? customers[0]?.id,
+    sellerId: customer?.sellerId ?? customers[0]?.sellerId,
+    mixId: mixes[0]?.id,
+    loadedAt: new Date().toISOString(),
+    loadedM3: 8,
+    deliveredM3: 8,
+    billedM3: 8,
+    priceCentsPerM3: 43_000,
+    ...fields,
+  });
+}
+
+/** Records a customer of the plant that is signed in, looked after by its first seller unless told. */
+export async function recordCustomer(page: Page, name: string, sellerId?: string): Promise<CustomerOption> {
+  const [seller] = await get<{ id: string }[]>(page, '/api/catalogue/sellers');
+  return post<CustomerOption>(page, '/api/catalogue/customers', {
+    id: randomUUID(),
+    name,
+    sellerId: sellerId ?? seller?.id,
+  });
+}
+
+/** The figure in a text of the screen: `1.234,5 m³` is 1234.5. */
+export function figureIn(text: string | null): number {
+  const digits = text?.match(/-?[\d.]+(,\d+)?/)?.[0] ?? '';
+  return Number(digits.replaceAll('.', '').replace(',', '.'));
+}
+
+/** A day before today on the plant's clock, `yyyy-mm-dd`. */
+export function dayBefore(days: number): string {
+  const at = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(at);
+}
