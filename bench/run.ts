@@ -1,4 +1,5 @@
 import { heartbeats } from './heartbeats.ts';
+import { importing } from './import.ts';
 import type { Benchmark, Figure } from './marks.ts';
 import { tableOf } from './marks.ts';
 import { memory } from './memory.ts';
@@ -8,7 +9,7 @@ import { scale } from './scale.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 
-const benchmarks: Benchmark[] = [throughput, scale, pages, heartbeats, memory, start];
+const benchmarks: Benchmark[] = [throughput, scale, pages, heartbeats, memory, start, importing];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));

@@ -33,13 +33,6 @@ export async function insertLoad(db: Database, row: NewRow): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Inserts all that are not there yet; the ids of those inserted. */
-export async function insertLoads(db: Database, rows: NewRow[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const inserted = await db.insert(loads).values(rows).onConflictDoNothing().returning({ id: loads.id });
-  return new Set(inserted.map(({ id }) => id));
-}
-
 /** Changes columns of a load and its revision. */
 export async function changeLoad(db: Database, id: string, change: Partial<NewRow>): Promise<Load> {
   await db

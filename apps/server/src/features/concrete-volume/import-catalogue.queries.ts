@@ -9,6 +9,9 @@ export const plain = (name: string): string =>
 /** A document or plate as it is compared: letters and digits only. */
 export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/** `plain` as the database does it. */
+const plainName = sql`btrim(regexp_replace(regexp_replace(normalize(lower(name), NFD), '[\u0300-\u036f]', '', 'g'), '\\s+', ' ', 'g'))`;
+
 interface Named extends Record<string, unknown> {
   id: string;
   name: string;
@@ -44,7 +47,7 @@ export async function readImportCatalogue(
   const timeZone = unit.rows[0]?.time_zone;
   if (!timeZone) return undefined;
   const documents = [...new Set(rows.map((row) => compact(row.document)).filter(Boolean))];
-  const names = [...new Set(rows.map((row) => row.customer.toLowerCase()))];
+  const names = [...new Set(rows.map((row) => plain(row.customer)))];
   const closed = await db.execute<{ month: string }>(
     sql`select to_char(month_on, 'YYYY-MM') as month from closed_months where unit_id = ${unitId}`,
   );
@@ -61,7 +64,9 @@ export async function readImportCatalogue(
     sql`select id, name from drivers where unit_id = ${unitId} and active`,
   );
   const customers = await db.execute<KnownCustomer>(sql`select id, name, document, seller_id from customers
-    where unit_id = ${unitId} and (lower(name) = any(${sql.param(names)}::text[]) or document = any(${sql.param(documents)}::text[]))`);
+    where unit_id = ${unitId}
+      and (document = any(${sql.param(documents)}::text[]) or ${plainName} = any(${sql.param(names)}::text[]))
+    order by document nulls last`);
   const customerIds = customers.rows.map(({ id }) => id);
   const sites = await db.execute<Named & { customer_id: string }>(
     sql`select id, name, customer_id from sites where customer_id = any(${sql.param(customerIds)}::uuid[])`,

@@ -59,6 +59,34 @@ test('sending the file again, with other ids or the same, doubles nothing', asyn
   expect([...again, ...other].map(({ outcome }) => outcome)).toEqual(['known', 'known', 'known', 'known']);
 });
 
+test('a known customer is found without his accents and capitals, and not made again', async () => {
+  const first = row({ customer: 'Construção São João  Ltda' });
+  await office.concreteVolume.import({ rows: [first] });
+  const again = row({ customer: 'CONSTRUCAO SAO JOAO LTDA', seller: '' });
+  await office.concreteVolume.import({ rows: [again] });
+  const [one, other] = await Promise.all([first, again].map(({ id }) => office.concreteVolume.get({ id })));
+  expect(other?.customer).toEqual(one?.customer);
+});
+
+test('a new customer is told by his document where the file gives it, else by his name', async () => {
+  const branch = { customer: 'Irmãos Prado' };
+  const rows = [
+    row(branch),
+    row({ ...branch, document: '11.222.333/0001-81' }),
+    row({ ...branch, document: '45.997.418/0001-53' }),
+    row({ customer: 'irmaos  prado' }),
+  ];
+  const outcomes = await office.concreteVolume.import({ rows });
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(4).fill('imported'));
+  const loads = await Promise.all(rows.map(({ id }) => office.concreteVolume.get({ id })));
+  const [named, first, second, namedAgain] = loads.map(({ customer }) => customer.id);
+  expect([named, namedAgain]).toEqual([first, first]);
+  expect(second).not.toBe(first);
+  const third = row({ ...branch, document: '529.982.247-25' });
+  await office.concreteVolume.import({ rows: [third] });
+  expect([first, second]).not.toContain((await office.concreteVolume.get({ id: third.id })).customer.id);
+});
+
 test('each wrong row is refused at its field and the right ones enter', async () => {
   const rows = [
     row({ mix: 'C99' }),

@@ -1,8 +1,8 @@
 import type { ImportOutcome, ImportRow } from '@traco/contract/concrete-volume';
 import { signedInDoor } from '../../platform/door.ts';
-import { insertLoads } from './concrete-volume.queries.ts';
 import { readImportCatalogue } from './import-catalogue.queries.ts';
 import { makeCustomersAndSites } from './import-customers.queries.ts';
+import { insertImported } from './import-insert.queries.ts';
 import { findKnownRows } from './import-known.queries.ts';
 import { decideRow, type Importable } from './import-row.ts';
 
@@ -52,22 +52,7 @@ export const importLoads = signedInDoor.concreteVolume.import.handler(
 
     if (!input.rehearse) {
       const placed = await makeCustomersAndSites(db, unitId, importable, catalogue);
-      const inserted = await insertLoads(
-        db,
-        placed.map(({ row, customerId, siteId, document: _, dayOn: __, ...load }) => ({
-          ...load,
-          id: row.id,
-          unitId,
-          customerId,
-          siteId,
-          origin: 'import' as const,
-          state: 'closed' as const,
-          noteSeries: row.noteSeries,
-          noteNumber: row.noteNumber ?? null,
-          notes: row.notes,
-          recordedBy: actor.accountId,
-        })),
-      );
+      const inserted = await insertImported(db, unitId, actor.accountId, placed);
       for (const { row } of placed) if (!inserted.has(row.id)) outcomes.set(row, outcome(row, 'known'));
     }
     return input.rows.map((row) => outcomes.get(row) ?? outcome(row, 'imported'));

@@ -15,7 +15,8 @@ export interface Importable {
   vehicleId: string | null;
   partnerId: string | null;
   driverId: string | null;
-  customerId: string | null;
+  /** Null for one that nobody knows yet. */
+  customer: { id: string; sellerId: string } | null;
   document: string | null;
   loadedM3: number;
   deliveredM3: number;
@@ -37,6 +38,14 @@ const instant = (typed: string, zone: string): Date | undefined => {
   return /(Z|[+-]\d{2}:\d{2})$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? new Date(typed) : undefined;
 };
 
+/** By document; by name only while the two documents do not speak against it. */
+function customerOf(row: ImportRow, document: string | null, known: ImportCatalogue) {
+  const byDocument = document && known.customersByDocument.get(compact(document));
+  if (byDocument) return byDocument;
+  const byName = known.customersByName.get(plain(row.customer));
+  return document && byName?.document ? undefined : byName;
+}
+
 /** Decides one row against the catalogue of its unit. Pure. */
 export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Importable | Refusal {
   const loadedAt = instant(row.loadedAt, known.timeZone);
@@ -50,9 +59,7 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
   const document = row.document ? CpfOrCnpj.safeParse(row.document) : undefined;
   if (document && !document.success)
     return refuse('document', document.error.issues[0]?.message ?? 'CPF ou CNPJ inválido.');
-  const customer =
-    (document && known.customersByDocument.get(compact(document.data))) ??
-    known.customersByName.get(plain(row.customer));
+  const customer = customerOf(row, document?.data ?? null, known);
   if (!customer && row.customer.length < 3) return refuse('customer', 'Informe o cliente.');
   const sellerId = row.seller ? known.sellers.get(plain(row.seller)) : customer?.seller_id;
   if (!sellerId)
@@ -90,7 +97,7 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
     vehicleId: vehicle?.id ?? null,
     partnerId: vehicle?.partnerId ?? null,
     driverId: driverId ?? null,
-    customerId: customer?.id ?? null,
+    customer: customer ? { id: customer.id, sellerId: customer.seller_id } : null,
     document: document?.data ?? null,
     ...volumes,
     priceCentsPerM3: price.data,
