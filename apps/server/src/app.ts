@@ -17,13 +17,17 @@ import { SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
 import { unexpected } from './platform/unexpected.ts';
+import { takeUploads } from './platform/uploads.ts';
 import { serveWebApp } from './platform/web-app.ts';
 import { worded } from './platform/worded.ts';
 import { router } from './router.ts';
 
-/** JSON bodies; files have their own limit. */
+/** JSON bodies; uploads have their own limit. */
 const JSON_BYTES = 2_000_000;
-const UPLOAD_BYTES = 21_000_000;
+/** A body that comes slower than this is given up. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Of lists in a query: an index beyond it names no place but a key. */
+const QUERY_LIST_ITEMS = 20;
 
 /** What an app is made of; nothing is global. */
 export interface AppParts {
@@ -51,6 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     logger: parts.logLevel && parts.logLevel !== 'silent' ? { level: parts.logLevel } : false,
     genReqId: () => randomBytes(4).toString('hex'),
     forceCloseConnections: 'idle',
@@ -69,10 +74,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
   });
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('multipart/form-data', { bodyLimit: UPLOAD_BYTES }, (request, _payload, done) => {
-    const length = Number(request.headers['content-length']);
-    if (!(length <= UPLOAD_BYTES)) return done(Object.assign(new Error('too large'), { statusCode: 413 }));
-    done(null, undefined);
+  takeUploads(app, sessionTokenOf);
+  app.addHook('onSend', async (request, reply) => {
+    const isAnswer = request.url.startsWith('/api/');
+    if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   const changes = await listenToChanges(parts.databaseUrl);
@@ -84,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApiDescription(app);
 
   const handler = new OpenAPIHandler(router, {
+    maxBracketNotationArrayIndex: QUERY_LIST_ITEMS,
     clientInterceptors: [
       ({ context, next }) =>
         next().catch((error: unknown) => {

@@ -147,6 +147,15 @@ export const concreteVolume = {
       },
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
+  /** The number after the greatest note of a series; null for a seller, who sees only his own notes. */
+  nextNote: requires('concrete-volume:record')
+    .route({
+      method: 'GET',
+      path: '/concrete-volume/next-note',
+      summary: 'Sugere o número da próxima nota de uma série',
+    })
+    .input(z.object({ unitId: Id.optional(), noteSeries: NoteSeries }))
+    .output(z.object({ noteNumber: z.int().nullable() })),
   list: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume', summary: 'Lista cargas' })
     .input(
@@ -212,7 +221,7 @@ export const concreteVolume = {
         priceCentsPerM3: PricePerM3,
         payment: Payment.nullable(),
         notes: text(1_000),
-        /** Left out, the photo stays as it is. */
+        /** Another photo, or null for none; left away, the photo stays. */
         notePhotoId: Id.nullish(),
       }),
     )

@@ -13,11 +13,14 @@ export const files = {
       z.object({
         id: Id,
         purpose: z.enum(['note-photo']),
+        /** The unit that may see it; only those choose who have none of their own. */
+        unitId: Id.optional(),
         file: z.file().max(PHOTO_BYTES, { error: 'A foto passa de 5 MB.' }),
       }),
     )
     .output(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }))
     .errors({
+      ID_TAKEN: { status: 409, message: 'Este identificador de arquivo já é de outro envio.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
     }),
   download: requires('file:read')

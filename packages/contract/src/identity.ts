@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requires } from './procedure.ts';
+import { openWithoutTransaction, requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { partnerUserTypes, roles } from './roles.ts';
 
@@ -50,12 +50,12 @@ const refusedAccount = {
 
 /** Signing in and out, passwords, and an admin's care of accounts. */
 export const identity = {
-  signIn: requires('open to all')
+  signIn: openWithoutTransaction()
     .route({ method: 'POST', path: '/identity/sign-in', summary: 'Entra no sistema' })
     .input(Credentials)
     .output(Me)
     .errors(refusedSignIn),
-  partnerSignIn: requires('open to all')
+  partnerSignIn: openWithoutTransaction()
     .route({ method: 'POST', path: '/identity/partner-sign-in', summary: 'Entra no painel do parceiro' })
     .input(Credentials)
     .output(Me)
@@ -74,6 +74,7 @@ export const identity = {
       WRONG_PASSWORD: { status: 422, message: 'A senha atual não confere.' },
       PASSWORD_TOO_SHORT: { status: 422, message: 'A nova senha precisa de pelo menos 8 caracteres.' },
       PIN_NOT_SIX_DIGITS: { status: 422, message: 'O PIN precisa ter 6 dígitos.' },
+      PASSWORD_TOO_EASY: { status: 422, message: 'Esta senha é fácil de adivinhar: escolha outra.' },
       SAME_PASSWORD: { status: 422, message: 'A nova senha precisa ser diferente da atual.' },
     }),
   resetPassword: requires('account:reset')

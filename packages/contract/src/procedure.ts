@@ -6,6 +6,8 @@ import type { Permission } from './permissions.ts';
 export interface ProcedureMeta {
   /** The permission that the asker must hold. */
   permission: Permission;
+  /** False: open to all, and slow without asking the database as the actor (signing in): holds no transaction. */
+  transaction?: false;
 }
 
 /** The refusals that the door itself can answer, to any procedure. */
@@ -22,6 +24,13 @@ export const doorErrors = {
  */
 export const requires = (permission: Permission) =>
   oc.$meta<ProcedureMeta>({ permission }).errors(doorErrors);
+
+/**
+ * Begins a procedure that is open to all and holds no transaction while it works: the handler has no `db` and no
+ * actor, and reaches the database by a service of the assembly.
+ */
+export const openWithoutTransaction = () =>
+  oc.$meta<ProcedureMeta>({ permission: 'open to all', transaction: false }).errors(doorErrors);
 
 /** A page of a list: rows, and the cursor of the next page or null. */
 export const page = <Row extends z.ZodType>(row: Row) =>

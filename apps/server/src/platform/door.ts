@@ -1,12 +1,10 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@traco/contract/contract';
-import { isOutdatedAdmin } from '@traco/contract/guard';
-import { guardMessages } from '@traco/contract/guard-messages';
-import { isAllowed } from '@traco/contract/permissions';
 import type { ProcedureMeta } from '@traco/contract/procedure';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Actor, askerOf } from './actor.ts';
+import type { Actor } from './actor.ts';
+import { refusalOf } from './admission.ts';
 import type { Identity } from './identity.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
@@ -37,55 +35,29 @@ export interface HandlerContext extends Omit<DoorContext, 'pool'> {
   actor: Actor | null;
 }
 
-/** What a person with a temporary password may do, beside what is open to all: come in, be named, change it. */
-const openWhilePasswordMustChange = new Set([
-  'identity.changePassword',
-  'activeSessions.register',
-  'activeSessions.heartbeat',
-  'activeSessions.getLocationInfo',
-  'names.unit',
-  'names.seller',
-]);
-
-const isOutdated = ({ role, passwordVersion }: Actor) =>
-  isOutdatedAdmin({ userType: role, passwordVersion: String(passwordVersion) });
+/** Stands where a procedure of the contract said that it needs no transaction. */
+const noDatabase = new Proxy({} as Database, {
+  get() {
+    throw new Error('This procedure asked for no transaction: it has no database.');
+  },
+});
 
 /**
  * The door: session → actor or 401; permission or 403; one request, one transaction under the actor's own
- * database role; what the handler throws undoes everything.
+ * database role; what the handler throws undoes everything. What is open to all and holds no transaction passes
+ * without either.
  */
 export const door = implement(contract)
   .$context<DoorContext>()
   .$config({ initialInputValidationIndex: 1 })
   .use(({ context, next, procedure, path }) => {
-    const { permission } = procedure['~orpc'].meta as ProcedureMeta;
+    const { permission, transaction } = procedure['~orpc'].meta as ProcedureMeta;
     const { pool, ...rest } = context;
+    if (transaction === false)
+      return next({ context: { ...rest, db: noDatabase, actor: null } as HandlerContext });
     return asActor(pool, context.request.sessionToken, (actor, db) => {
-      if (!isAllowed(askerOf(actor), permission)) {
-        throw actor
-          ? new ORPCError('NOT_ALLOWED', {
-              status: 403,
-              defined: true,
-              message: 'Seu tipo de usuário não tem permissão para isto.',
-            })
-          : new ORPCError('NOT_SIGNED_IN', { status: 401, defined: true, message: 'Entre para continuar.' });
-      }
-      if (actor && permission !== 'open to all' && isOutdated(actor))
-        throw new ORPCError('NOT_SIGNED_IN', {
-          status: 401,
-          defined: true,
-          message: guardMessages.sessionExpired,
-        });
-      if (
-        actor?.mustChangePassword &&
-        permission !== 'open to all' &&
-        !openWhilePasswordMustChange.has(path.join('.'))
-      )
-        throw new ORPCError('PASSWORD_CHANGE_REQUIRED', {
-          status: 403,
-          defined: true,
-          message: 'Troque a senha temporária para continuar.',
-        });
+      const refusal = refusalOf(actor, permission, path.join('.'));
+      if (refusal) throw refusal;
       return Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext }));
     });
   });

@@ -1,6 +1,8 @@
+import { doorErrors } from '@traco/contract/procedure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
+import { refusalOf } from './admission.ts';
 import type { Changes } from './changes.ts';
 import { maySee } from './may-see.ts';
 import { asActor } from './transaction.ts';
@@ -8,6 +10,8 @@ import { asActor } from './transaction.ts';
 const KEEP_ALIVE_MS = 20_000;
 /** An open stream asks again whether its session still stands. */
 const RECHECK_MS = 60_000;
+/** Open streams of one signed-in browser: its tabs, and one on the wall. */
+const STREAMS_PER_SESSION = 12;
 
 interface EventsParts {
   pool: pg.Pool;
@@ -25,44 +29,57 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
+  const perSession = new Map<string, number>();
+  const count = (sessionId: string, step: 1 | -1) => {
+    const left = (perSession.get(sessionId) ?? 0) + step;
+    if (left > 0) perSession.set(sessionId, left);
+    else perSession.delete(sessionId);
+  };
   app.get('/api/events', async (request, reply) => {
     const token = sessionTokenOf(request);
     const findActor = () => asActor<Actor | null>(pool, token, async (actor) => actor);
-    const actor = await findActor();
-    if (!actor) return reply.code(401).send({ code: 'NOT_SIGNED_IN', message: 'Entre para continuar.' });
+    let actor = await findActor();
+    const refusal = refusalOf(actor, 'signed in', 'events');
+    if (refusal || !actor) return reply.code(refusal?.status ?? 401).send(refusal?.toJSON());
+    const { sessionId } = actor;
+    if ((perSession.get(sessionId) ?? 0) >= STREAMS_PER_SESSION)
+      return reply
+        .code(429)
+        .send({ code: 'TOO_MANY_REQUESTS', message: doorErrors.TOO_MANY_REQUESTS.message });
 
     reply.hijack();
     const stream = reply.raw;
+    // Who left while he was looked up leaves nothing behind.
+    if (stream.destroyed) return;
+    const send = (event: string, body: unknown) =>
+      stream.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+    const unsubscribe = changes.subscribe((change) => {
+      if (!change) send('resync', {});
+      else if (actor && maySee(actor, change)) send('change', { topics: [change.topic] });
+    });
+    const keepAlive = setInterval(() => stream.write(': ok\n\n'), KEEP_ALIVE_MS);
+    const lookAgain = async () => {
+      actor = await findActor();
+      if (!refusalOf(actor, 'signed in', 'events')) return;
+      send('signed-out', {});
+      stream.end();
+    };
+    const recheck = setInterval(() => lookAgain().catch(() => undefined), RECHECK_MS);
+    const end = () => stream.end();
+    open.add(end);
+    count(sessionId, 1);
+    stream.once('close', () => {
+      open.delete(end);
+      count(sessionId, -1);
+      unsubscribe();
+      clearInterval(keepAlive);
+      clearInterval(recheck);
+    });
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const send = (event: string, body: unknown) =>
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
     send('hello', {});
-    const unsubscribe = changes.subscribe((change) => {
-      if (!change) send('resync', {});
-      else if (maySee(actor, change)) send('change', { topics: [change.topic] });
-    });
-    const keepAlive = setInterval(() => stream.write(': ok\n\n'), KEEP_ALIVE_MS);
-    const recheck = setInterval(() => {
-      findActor().then(
-        (still) => {
-          if (still) return;
-          send('signed-out', {});
-          stream.end();
-        },
-        () => undefined,
-      );
-    }, RECHECK_MS);
-    const end = () => stream.end();
-    open.add(end);
-    stream.on('close', () => {
-      open.delete(end);
-      unsubscribe();
-      clearInterval(keepAlive);
-      clearInterval(recheck);
-    });
   });
 }

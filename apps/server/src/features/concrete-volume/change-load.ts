@@ -14,7 +14,13 @@ export const changeHandlers = {
     if (load.state === 'cancelled') throw errors.ALREADY_CANCELLED();
     if (isInTheFuture(input.loadedAt, now())) throw errors.IN_THE_FUTURE();
     if (exceedsLoaded(input)) throw errors.MORE_THAN_LOADED();
-    const found = await resolveReferences(db, { ...input, unitId: load.unit.id });
+    const isNewPhoto = input.notePhotoId !== load.notePhotoId;
+    const found = await resolveReferences(db, {
+      ...input,
+      unitId: load.unit.id,
+      // The photo that is there may be one that only its sender sees.
+      notePhotoId: isNewPhoto ? input.notePhotoId : null,
+    });
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const { id, revision: _, reason, ...fields } = input;
     if (input.noteNumber) {

@@ -57,6 +57,18 @@ export async function findByNote(
   return rows[0];
 }
 
+/** The greatest note number of a series, from the end of the notes' own index. */
+export async function findGreatestNote(
+  db: Database,
+  unitId: string,
+  noteSeries: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ note_number: number }>(sql`
+    select note_number from loads where unit_id = ${unitId} and note_series = ${noteSeries}
+      and note_number is not null order by note_number desc limit 1`);
+  return rows[0]?.note_number;
+}
+
 /** A load of the same customer and volume within ten minutes: probably the same one, typed twice. */
 export async function findSimilar(
   db: Database,

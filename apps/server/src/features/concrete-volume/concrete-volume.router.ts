@@ -1,7 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { changeHandlers } from './change-load.ts';
 import * as volumes from './concrete-volume.queries.ts';
-import { changesBetween } from './concrete-volume.rules.ts';
+import { changesBetween, noteAfter } from './concrete-volume.rules.ts';
 import { exportLoads } from './export-loads.ts';
 import { importLoads } from './import-loads.ts';
 import { behind, cursorBehind } from './load-cursor.queries.ts';
@@ -16,6 +16,12 @@ export const concreteVolumeRouter = concreteVolume.router({
   ...changeHandlers,
   import: importLoads,
   export: exportLoads,
+
+  nextNote: concreteVolume.nextNote.handler(async ({ input, context: { db, actor } }) => {
+    const unitId = actor.unitId ?? input.unitId;
+    if (!unitId || actor.role === 'seller') return { noteNumber: null };
+    return { noteNumber: noteAfter(await volumes.findGreatestNote(db, unitId, input.noteSeries)) };
+  }),
 
   list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {
     const filter = input.sort.endsWith('loadedAt') ? input : withPeriod(input, now());

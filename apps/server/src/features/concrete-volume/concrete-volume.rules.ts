@@ -1,4 +1,4 @@
-import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
+import { FUTURE_TOLERANCE_MINUTES, NoteNumber } from '@traco/contract/load';
 
 /** Whether an instant lies further ahead than a clock may run fast. */
 export const isInTheFuture = (instant: string, now: Date): boolean =>
@@ -7,6 +7,10 @@ export const isInTheFuture = (instant: string, now: Date): boolean =>
 /** Whether more was delivered than put in the drum. */
 export const exceedsLoaded = (load: { deliveredM3: number; loadedM3: number }): boolean =>
   load.deliveredM3 > load.loadedM3;
+
+/** The number after a note; null when there is none, or none after it. */
+export const noteAfter = (greatest: number | undefined): number | null =>
+  greatest !== undefined && NoteNumber.safeParse(greatest + 1).success ? greatest + 1 : null;
 
 const names: Record<string, string> = {
   seller_id: 'vendedor',
@@ -36,6 +40,9 @@ const names: Record<string, string> = {
 
 type Columns = Record<string, unknown> | null;
 const shown = (value: unknown) => (value === null || value === undefined ? null : String(value));
+/** A photo's id says nothing to a person; its end tells two photos apart. */
+const shownOf = (column: string, value: unknown) =>
+  column === 'note_photo_id' && value ? `foto ${String(value).slice(-4)}` : shown(value);
 
 /** What changed between two versions of a row, in the trade's words; columns without a word stay out. */
 export function changesBetween(before: Columns, after: Columns) {
@@ -43,8 +50,8 @@ export function changesBetween(before: Columns, after: Columns) {
     .filter((column) => (before && column in before) || (after && column in after))
     .map((column) => ({
       field: names[column]!,
-      before: shown(before?.[column]),
-      after: shown(after?.[column]),
+      before: shownOf(column, before?.[column]),
+      after: shownOf(column, after?.[column]),
     }))
     .filter(({ before: was, after: is }) => was !== is);
 }

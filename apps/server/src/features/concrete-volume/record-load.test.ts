@@ -66,6 +66,23 @@ describe('recording a load', () => {
     ).resolves.toMatchObject({ noteSeries: '2' });
   });
 
+  test('the next note follows the greatest of the series in the whole plant, cancelled ones too', async () => {
+    const next = (noteSeries: string) => office.concreteVolume.nextNote({ noteSeries });
+    expect(await next('N')).toEqual({ noteNumber: null });
+    const first = await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 900 }));
+    await office.concreteVolume.record(
+      aLoad({ noteSeries: 'N', noteNumber: 7, loadedAt: '2026-11-17T12:00:00Z' }),
+    );
+    await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'nota rasgada' });
+    await world.load({ note_series: 'N', note_number: 5_000 });
+    expect(await next('n')).toEqual({ noteNumber: 901 });
+    await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 999_999_999 }));
+    expect(await next('N')).toEqual({ noteNumber: null });
+    const account = await world.account('seller', { seller_id: seller.id, unit_id: unit.id });
+    const mine = await world.as(account);
+    expect(await mine.concreteVolume.nextNote({ noteSeries: '1' })).toEqual({ noteNumber: null });
+  });
+
   test('the same customer, hour and volume is asked about, and taken when confirmed', async () => {
     const first = await office.concreteVolume.record(aLoad());
     const again = aLoad({ loadedAt: first.loadedAt });

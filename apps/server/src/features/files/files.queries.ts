@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { files } from '../../database/tables/index.ts';
+import { files, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const columns = { id: files.id, name: files.name, mediaType: files.mediaType, bytes: files.bytes };
@@ -15,6 +15,12 @@ export const findStored = async (db: Database, id: string) =>
       .where(eq(files.id, id))
   )[0];
 
-export async function insertFile(db: Database, row: typeof files.$inferInsert) {
-  return (await db.insert(files).values(row).returning(columns))[0]!;
-}
+/** Inserts unless the id is taken; what was inserted. */
+export const insertFile = async (db: Database, row: typeof files.$inferInsert) =>
+  (await db.insert(files).values(row).onConflictDoNothing().returning(columns))[0];
+
+/** The unit, if the actor may see it; null else. */
+export const findUnitId = async (db: Database, unitId: string | undefined) =>
+  unitId
+    ? ((await db.select({ id: units.id }).from(units).where(eq(units.id, unitId)))[0]?.id ?? null)
+    : null;

@@ -15,9 +15,9 @@ export const filesRouter = files.router({
     if (!mediaType) throw errors.NOT_A_PHOTO();
     const storageKey = `${input.purpose}/${randomUUID()}`;
     await storage.put(storageKey, bytes);
-    return rows.insertFile(db, {
+    const made = await rows.insertFile(db, {
       id: input.id,
-      unitId: actor.unitId,
+      unitId: actor.unitId ?? (await rows.findUnitId(db, input.unitId)),
       accountId: actor.accountId,
       purpose: input.purpose,
       name: input.file.name.slice(0, 120),
@@ -26,6 +26,12 @@ export const filesRouter = files.router({
       sha256: createHash('sha256').update(bytes).digest('hex'),
       storageKey,
     });
+    // The same photo sent twice at once: the first row stands, these bytes belong to nobody.
+    if (made) return made;
+    await storage.delete(storageKey);
+    const first = await rows.findFile(db, input.id);
+    if (first) return first;
+    throw errors.ID_TAKEN();
   }),
 
   download: files.download.handler(async ({ input, context: { db, storage }, errors }) => {

@@ -33,6 +33,8 @@ test('a row as the template shows it is sent as the contract promises', () => {
 
 test('day and time may share one column', () => {
   expect(sent({ day: '20/11/2025 16:45', time: '' }).loadedAt).toBe('2025-11-20T16:45');
+  expect(sent({ day: '45981,3125', time: '' }).loadedAt).toBe('2025-11-20T07:30');
+  expect(sent({ day: '45981', time: '7:45' }).loadedAt).toBe('2025-11-20T07:45');
   expect(sent({ day: '2025-11-20 00:00', time: '0,3125' }).loadedAt).toBe('2025-11-20T07:30');
 });
 

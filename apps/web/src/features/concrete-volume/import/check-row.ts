@@ -65,11 +65,19 @@ export const columnOfField = (field: string | null): ColumnKey | null => {
 
 /** Day and time on the plant's clock, `yyyy-mm-ddTHH:mm`, or null. */
 function whenOf({ day, time }: RowTexts, today: string): string | null {
-  const both = parseDayAndTime(day, today);
+  const both = serialDay(day) ?? parseDayAndTime(day, today);
   if (!time) return both;
   const only = both?.slice(0, 10) ?? parseDay(day, today);
   const parsed = clockTime(time);
   return only && parsed ? `${only}T${parsed}` : null;
+}
+
+/** The days since 1899-12-30 that a workbook without a date format shows, `45982` or `45982,3125`. */
+function serialDay(typed: string): string | null {
+  const days = /^[34567]\d{4}([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+  if (days === null) return null;
+  const minutes = Math.round(days * 1_440);
+  return new Date(Date.UTC(1899, 11, 30) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
 /** A time of day; workbooks without a date format give it as a part of a day (`0,3125`). */
@@ -84,7 +92,7 @@ function whenProblems(texts: RowTexts, today: string): [ColumnKey, string | unde
   if (!texts.day) return [['day', 'Informe a data.']];
   const when = whenOf(texts, today);
   if (!when) {
-    const isDayRead = parseDayAndTime(texts.day, today) !== null;
+    const isDayRead = whenOf({ ...texts, time: '' }, today) !== null;
     return [
       isDayRead && texts.time
         ? ['time', 'Escreva a hora como 07:30.']

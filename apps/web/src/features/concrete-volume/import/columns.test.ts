@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importColumns, matchColumns, missingColumns } from './columns.ts';
+import { importColumns } from './columns.ts';
+import { matchColumns, missingColumns } from './match-names.ts';
 
 test('the names of the template are recognised in any order', () => {
   const headers = importColumns.map(({ label }) => label).reverse();

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { Callout } from '../callout.tsx';
 import { deviceZone, useLookups, useScope } from '../use-lookups.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { type ColumnMatch, matchColumns } from './columns.ts';
-import { type ImportSheet, prepareImportSheet } from './import-sheet.ts';
+import type { FileSheet } from './find-table.ts';
+import type { ImportSheet } from './import-sheet.ts';
 import { MatchColumns } from './match-columns.tsx';
+import { type ColumnMatch, matchColumns } from './match-names.ts';
 import { MendRows } from './mend-rows.tsx';
+import { prepareImportSheet } from './prepare-sheet.ts';
 import { readInWorker } from './read-in-worker.ts';
-import type { FileSheet } from './read-sheet.ts';
 import './import.css';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { matchColumns } from './columns.ts';
-import { countRows, isWrong, prepareImportSheet, sentenceOf } from './import-sheet.ts';
-import { sheetOf } from './read-sheet.ts';
+import { findTable } from './find-table.ts';
+import { matchColumns } from './match-names.ts';
+import { prepareImportSheet } from './prepare-sheet.ts';
 import { runImport } from './run-import.ts';
+import { countRows, isWrong, sentenceOf } from './sheet-row.ts';
 
 const grid = (count: number) => [
   ['Data', 'Cliente', 'Produto', 'm³', 'Nota'],
   ...Array.from({ length: count }, (_, index) => ['21/11/2025 07:30', 'Silva', 'C25', '8', `${index + 1}`]),
 ];
 const sheetWith = (rows: string[][], unitId = 'unit-a') => {
-  const file = sheetOf(rows);
+  const file = findTable(rows);
   return prepareImportSheet(file, matchColumns(file.headers), unitId, '2025-11-21', async () => undefined);
 };
 const imported = (line: number) => ({ line, outcome: 'imported' as const, field: null, message: null });
@@ -91,7 +92,7 @@ test('a wrong cell is mended in place and the row can be sent', async () => {
   const wrong = sheet.rows[1]!;
   expect(sentenceOf(wrong, 'deliveredM3')).toBe('O volume máximo por carga é 12 m³.');
   expect(sheet.sendable()).toHaveLength(1);
-  sheet.edit(wrong, 'deliveredM3', '8,0');
+  sheet.edit([{ row: wrong, column: 'deliveredM3', value: '8,0' }]);
   expect(isWrong(wrong)).toBe(false);
   expect(sheet.sendable()).toHaveLength(2);
 });
@@ -104,7 +105,8 @@ test('a refusal of the server stands in its cell until the cell is mended', asyn
     true,
   );
   expect(sentenceOf(first!, 'mix')).toBe('Produto não encontrado.');
-  sheet.edit(first!, 'mix', 'C30');
+  expect(sheet.sendable()).toHaveLength(1);
+  sheet.edit([{ row: first!, column: 'mix', value: 'C30' }]);
   expect(sentenceOf(first!, 'mix')).toBeUndefined();
   expect(sheet.sendable()).toHaveLength(2);
 });
@@ -121,4 +123,35 @@ test('the same line of the same plant has the same id each time the file is read
   expect(await ids('unit-a')).toEqual(await ids('unit-a'));
   expect(await ids('unit-a')).not.toEqual(await ids('unit-b'));
   expect(new Set(await ids('unit-a')).size).toBe(3);
+});
+
+test('a step of many cells is taken back as one, and what is in the ledger stays as it is', async () => {
+  const sheet = await sheetWith(grid(3));
+  const changes = sheet.rows.map((row) => ({ row, column: 'mix' as const, value: 'C40' }));
+  sheet.answer([imported(sheet.rows[2]!.line)], false);
+  expect(sheet.edit(changes)).toBe(2);
+  sheet.edit([{ row: sheet.rows[0]!, column: 'customer', value: '' }]);
+  expect(isWrong(sheet.rows[0]!)).toBe(true);
+  sheet.undo();
+  expect(isWrong(sheet.rows[0]!)).toBe(false);
+  expect(sheet.rows.map(({ texts }) => texts.mix)).toEqual(['C40', 'C40', 'C25']);
+  sheet.undo();
+  expect(sheet.rows.map(({ texts }) => texts.mix)).toEqual(['C25', 'C25', 'C25']);
+  expect(sheet.undo()).toBeUndefined();
+});
+
+test('what the server refused is not sent until it is mended or asked about again', async () => {
+  const sheet = await sheetWith(grid(2));
+  sheet.answer(
+    sheet.rows.map(({ line }) => ({
+      line,
+      outcome: 'refused' as const,
+      field: 'seller',
+      message: 'Não há.',
+    })),
+    true,
+  );
+  expect(sheet.sendable()).toEqual([]);
+  sheet.askAgain();
+  expect(sheet.sendable()).toHaveLength(2);
 });

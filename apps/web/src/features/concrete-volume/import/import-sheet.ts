@@ -1,21 +1,13 @@
 import type { ImportOutcome, ImportRow } from '@traco/contract/concrete-volume';
-import { checkRow, columnOfField, importRowOf, type RowProblems, type RowTexts } from './check-row.ts';
-import { type ColumnKey, type ColumnMatch, type ImportColumn, importColumns } from './columns.ts';
-import type { FileSheet } from './read-sheet.ts';
-import { rowIds } from './row-id.ts';
+import { checkRow, columnOfField, importRowOf } from './check-row.ts';
+import type { ColumnKey, ImportColumn } from './columns.ts';
+import { isDone, isSendable, type SheetRow } from './sheet-row.ts';
 
-/** One row of the sheet on the screen. */
-export interface SheetRow {
-  id: string;
-  line: number;
-  texts: RowTexts;
-  /** What the device found wrong, by column. */
-  problems: RowProblems;
-  /** What the server answered: `ready` after a rehearsal that found nothing wrong. */
-  answer: 'ready' | 'imported' | 'known' | 'refused' | null;
-  /** The server's sentence and where it stands. */
-  refusal: { column: ColumnKey | null; message: string } | null;
-  isChosen: boolean;
+/** One cell that gets another text. */
+export interface CellChange {
+  row: SheetRow;
+  column: ColumnKey;
+  value: string;
 }
 
 /** The rows of a file while they are mended; `version` grows with each change. */
@@ -25,65 +17,55 @@ export interface ImportSheet {
   columns: readonly ImportColumn[];
   version: () => number;
   listen: (listener: () => void) => () => void;
-  edit: (row: SheetRow, column: ColumnKey, value: string) => void;
+  /** Changes cells as one step, which `undo` takes back; answers how many changed. */
+  edit: (changes: readonly CellChange[]) => number;
+  /** Takes the last step back; answers its first cell, or undefined when there is none. */
+  undo: () => CellChange | undefined;
+  canUndo: () => boolean;
   choose: (rows: readonly SheetRow[], isChosen: boolean) => void;
   answer: (outcomes: readonly ImportOutcome[], rehearsed: boolean) => void;
+  /** Forgets what the server refused, so that it is asked once more. */
+  askAgain: () => void;
   /** Chosen rows without problems that are not in the ledger yet. */
   sendable: () => SheetRow[];
   /** A row as it is sent. */
   asSent: (row: SheetRow) => ImportRow;
 }
 
-/** Whether a row has something to mend: found here or said by the server. */
-export const isWrong = (row: SheetRow): boolean =>
-  row.answer === 'refused' || Object.keys(row.problems).length > 0;
-/** Whether a row goes when the person sends: chosen, without problems, not there yet. */
-const isSendable = (row: SheetRow): boolean =>
-  row.isChosen && !isDone(row) && Object.keys(row.problems).length === 0;
-/** Whether a row is in the ledger. */
-export const isDone = (row: SheetRow): boolean => row.answer === 'imported' || row.answer === 'known';
+const STEPS_KEPT = 100;
 
-/** The sentence of a cell, or undefined. */
-export const sentenceOf = (row: SheetRow, column: ColumnKey): string | undefined =>
-  row.problems[column] ??
-  (row.refusal && (row.refusal.column ?? 'customer') === column ? row.refusal.message : undefined);
-
-const SLICE_ROWS = 300;
-
-/**
- * Puts a file's rows under our columns and checks them, slice by slice, so that the page goes on answering.
- * @param today the unit's day
- * @param pause lets the browser draw between two slices
- */
-export async function prepareImportSheet(
-  file: FileSheet,
-  match: ColumnMatch,
-  unitId: string,
-  today: string,
-  pause: (prepared: number) => Promise<void>,
-): Promise<ImportSheet> {
-  const idOf = rowIds(unitId);
-  const rows: SheetRow[] = [];
-  for (const { line, cells } of file.rows) {
-    rows.push(startRow(idOf(cells), line, textsOf(cells, match), today));
-    if (rows.length % SLICE_ROWS === 0) await pause(rows.length);
-  }
-  const isGiven = ({ key }: ImportColumn) => match[key] !== undefined;
-  const columns = [...importColumns.filter(isGiven), ...importColumns.filter((one) => !isGiven(one))];
-  return createImportSheet(rows, columns, today);
-}
-
-function createImportSheet(
+/** Holds the rows of a file; they change in place, so that 20,000 of them cost nothing while one types. */
+export function createImportSheet(
   rows: readonly SheetRow[],
   columns: readonly ImportColumn[],
   today: string,
 ): ImportSheet {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const listeners = new Set<() => void>();
+  const steps: CellChange[][] = [];
   let version = 0;
   const changed = () => {
     version += 1;
     for (const listener of listeners) listener();
+  };
+  /** Puts texts in; answers what stood there before. */
+  const put = (changes: readonly CellChange[]): CellChange[] => {
+    const before: CellChange[] = [];
+    const touched = new Set<SheetRow>();
+    for (const { row, column, value } of changes) {
+      if (isDone(row) || row.texts[column] === value.trim()) continue;
+      before.push({ row, column, value: row.texts[column] });
+      row.texts = { ...row.texts, [column]: value.trim() };
+      touched.add(row);
+    }
+    for (const row of touched) {
+      row.problems = checkRow(row.texts, today);
+      row.answer = null;
+      row.refusal = null;
+      row.isChosen = true;
+    }
+    if (touched.size > 0) changed();
+    return before;
   };
   return {
     rows,
@@ -93,15 +75,18 @@ function createImportSheet(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (row, column, value) => {
-      if (isDone(row) || row.texts[column] === value.trim()) return;
-      row.texts = { ...row.texts, [column]: value.trim() };
-      row.problems = checkRow(row.texts, today);
-      row.answer = null;
-      row.refusal = null;
-      row.isChosen = true;
-      changed();
+    edit: (changes) => {
+      const before = put(changes);
+      if (before.length > 0) steps.push(before);
+      if (steps.length > STEPS_KEPT) steps.shift();
+      return before.length;
     },
+    undo: () => {
+      const step = steps.pop();
+      if (step) put(step.toReversed());
+      return step?.[0];
+    },
+    canUndo: () => steps.length > 0,
     choose: (some, isChosen) => {
       for (const row of some) row.isChosen = isChosen && !isDone(row);
       changed();
@@ -119,38 +104,15 @@ function createImportSheet(
       }
       changed();
     },
+    askAgain: () => {
+      for (const row of rows) {
+        if (row.answer !== 'refused') continue;
+        row.answer = null;
+        row.refusal = null;
+      }
+      changed();
+    },
     sendable: () => rows.filter(isSendable),
     asSent: (row) => importRowOf(row.id, row.line, row.texts, today),
   };
 }
-
-/** How many rows of each kind there are. */
-export function countRows(rows: readonly SheetRow[]) {
-  const counts = {
-    all: rows.length,
-    chosen: 0,
-    sendable: 0,
-    wrong: 0,
-    imported: 0,
-    known: 0,
-    refused: 0,
-    ready: 0,
-  };
-  for (const row of rows) {
-    if (row.isChosen) counts.chosen += 1;
-    if (isSendable(row)) counts.sendable += 1;
-    if (isWrong(row)) counts.wrong += 1;
-    if (row.answer) counts[row.answer] += 1;
-  }
-  return counts;
-}
-
-function startRow(id: string, line: number, texts: RowTexts, today: string): SheetRow {
-  const problems = checkRow(texts, today);
-  return { id, line, texts, problems, answer: null, refusal: null, isChosen: true };
-}
-
-const textsOf = (cells: readonly string[], match: ColumnMatch) =>
-  Object.fromEntries(
-    importColumns.map(({ key }) => [key, match[key] === undefined ? '' : (cells[match[key]] ?? '')]),
-  ) as RowTexts;

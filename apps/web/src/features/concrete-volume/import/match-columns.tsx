@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Progress, Table } from '@mantine/core';
+import { Button, NativeSelect, Progress, Table } from '@mantine/core';
 import { formatCount } from '../../../lib/formats.ts';
 import { Callout } from '../callout.tsx';
-import { type ColumnKey, type ColumnMatch, importColumns, missingColumns } from './columns.ts';
-import type { FileSheet } from './read-sheet.ts';
+import { type ColumnKey, importColumns } from './columns.ts';
+import type { FileSheet } from './find-table.ts';
+import { type ColumnMatch, missingColumns } from './match-names.ts';
 
 interface Props {
   name: string;
@@ -53,9 +54,12 @@ export function MatchColumns({
   return (
     <section aria-label="Colunas do arquivo">
       <p className="quiet">
-        {name}: {formatCount(sheet.rows.length)} linhas. Confira qual coluna do arquivo traz cada informação.
+        {name}: {formatCount(sheet.rows.length)} cargas
+        {sheet.leftOut > 0 &&
+          ` (fora ${sheet.leftOut === 1 ? '1 linha' : `${formatCount(sheet.leftOut)} linhas`} de total ou de título)`}
+        . Confira qual coluna do arquivo traz cada informação.
       </p>
-      <Table className="match-table" verticalSpacing={6}>
+      <Table className="match-table" verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Informação</Table.Th>
@@ -72,6 +76,7 @@ export function MatchColumns({
               </Table.Th>
               <Table.Td>
                 <NativeSelect
+                  size="sm"
                   aria-label={`Coluna de ${label}`}
                   data={choices}
                   value={match[key] === undefined ? '' : String(match[key])}
@@ -92,14 +97,17 @@ export function MatchColumns({
       {prepared !== null && (
         <Progress value={(100 * prepared) / sheet.rows.length} mt="md" aria-label="Preparação das linhas" />
       )}
-      <Group justify="flex-end" mt="md">
+      <div className="save-bar">
+        <p className="save-total">
+          <span>{name}</span>
+        </p>
         <Button variant="default" onClick={onBack}>
           Trocar arquivo
         </Button>
         <Button onClick={onReady} loading={prepared !== null} disabled={missing.length > 0 || isUnitMissing}>
           Conferir linhas
         </Button>
-      </Group>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { findTable } from './find-table.ts';
 import { decodeText, detectSeparator, readCsv } from './read-csv.ts';
-import { cellText, readFile, sheetOf } from './read-sheet.ts';
+import { cellText, readFile } from './read-sheet.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
@@ -13,6 +14,8 @@ test('accents survive UTF-8 and the Latin-1 of old systems', () => {
 test('the separator is found, also beside decimal commas', () => {
   expect(detectSeparator('Data;Cliente;m³\n21/11/2025;Silva, João;8,5')).toBe(';');
   expect(detectSeparator('Data,Cliente,m³\n2025-11-21,"Silva, João","8,5"')).toBe(',');
+  expect(detectSeparator('Relatório, novembro\n\nData;m³;Preço\n21/11/2025;8,5;430,00')).toBe(';');
+  expect(detectSeparator('Obs,Data,m³\n"a\n;b;c",2025-11-21,8.5')).toBe(',');
   expect(detectSeparator('Data\tCliente\tm³\n21/11/2025\tSilva, João\t8,5')).toBe('\t');
 });
 
@@ -23,11 +26,13 @@ test('quoted signs, line breaks and empty lines are read as a spreadsheet would'
   expect(rows).toEqual([
     ['Data', 'Cliente', 'Obs'],
     ['21/11/2025', 'Silva; "Filhos"', 'linha 1\nlinha 2'],
+    ['', '', ''],
+    [''],
   ]);
 });
 
 test('a title above the header is passed over, lines are numbered as in the file', () => {
-  const sheet = sheetOf([
+  const sheet = findTable([
     ['Relatório de cargas'],
     ['Data', 'Cliente'],
     ['21/11', 'Silva'],
@@ -37,16 +42,39 @@ test('a title above the header is passed over, lines are numbered as in the file
   expect(sheet.rows.map(({ line }) => line)).toEqual([3, 4]);
 });
 
+test('empty lines count for the numbering, and a total and a repeated header are no loads', () => {
+  const header = ['Nota', 'Data', 'Cliente', 'Produto', 'Volume', 'Placa'];
+  const load = ['1', '21/11/2025', 'Total Engenharia Ltda', 'C25', '8', 'ABC1D23'];
+  const sheet = findTable([
+    ['Filial: Sorocaba', 'Período: novembro'],
+    header,
+    load,
+    [''],
+    header,
+    load,
+    ['', '', 'Total geral:', '', '16,0', ''],
+  ]);
+  expect(sheet.headers).toEqual(header);
+  expect(sheet.rows.map(({ line }) => line)).toEqual([3, 6]);
+  expect(sheet.leftOut).toBe(2);
+});
+
 test('what is no list is refused with a sentence', async () => {
   await expect(readFile(new Blob(['só uma coluna\n1']))).rejects.toThrow('uma só coluna');
   await expect(readFile(new Blob(['Data;Cliente']))).rejects.toThrow('nenhuma carga');
   await expect(readFile(new Blob([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])]))).rejects.toThrow('XLS antigo');
   await expect(readFile(new Blob([Uint8Array.from([0x50, 0x4b, 3, 4])]))).rejects.toThrow('Salve-a de novo');
+  await expect(readFile(new Blob(['%PDF-1.7\n1 0 obj']))).rejects.toThrow('não é uma planilha');
+  await expect(readFile(new Blob([Uint8Array.from([65, 59, 0, 1, 2])]))).rejects.toThrow(
+    'não é uma planilha',
+  );
 });
 
 test('cells of a workbook become what a person would have typed', () => {
-  expect(cellText(new Date('2025-11-21T07:30:00Z'))).toBe('2025-11-21 07:30');
-  expect(cellText(new Date('2025-11-21T00:00:00Z'))).toBe('2025-11-21');
+  expect(cellText(new Date('2025-11-21T07:30:00Z'))).toBe('21/11/2025 07:30');
+  expect(cellText(new Date('2025-11-21T00:00:00Z'))).toBe('21/11/2025');
+  expect(cellText(new Date(Number.NaN))).toBe('');
+  expect(cellText(0.1 + 0.2)).toBe('0,3');
   expect(cellText(new Date('1899-12-31T07:30:00Z'))).toBe('07:30');
   expect(cellText(8.125)).toBe('8,125');
   expect(cellText(null)).toBe('');

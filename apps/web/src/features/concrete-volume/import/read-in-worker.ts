@@ -1,4 +1,4 @@
-import type { FileSheet } from './read-sheet.ts';
+import type { FileSheet } from './find-table.ts';
 import type { SheetAnswer } from './sheet.worker.ts';
 
 /**

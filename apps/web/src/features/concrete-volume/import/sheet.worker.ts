@@ -1,4 +1,5 @@
-import { type FileSheet, readFile } from './read-sheet.ts';
+import type { FileSheet } from './find-table.ts';
+import { readFile } from './read-sheet.ts';
 
 /** What the reading of a file answers. */
 export type SheetAnswer = { sheet: FileSheet } | { failure: string };
@@ -8,6 +9,10 @@ self.onmessage = async ({ data }: MessageEvent<Blob>) => {
 };
 
 const asSheet = (sheet: FileSheet): SheetAnswer => ({ sheet });
+/** Our own failures are sentences for the person; others (of the engine, of a library) are not. */
 const asFailure = (error: unknown): SheetAnswer => ({
-  failure: error instanceof Error ? error.message : 'Não foi possível ler o arquivo.',
+  failure:
+    error instanceof Error && error.constructor === Error
+      ? error.message
+      : 'Não foi possível ler o arquivo. Salve-o de novo como XLSX ou CSV.',
 });

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let unit: { id: string };
+let office: Client;
+let load: Awaited<ReturnType<Client['concreteVolume']['get']>>;
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+/** An iPhone's HEIC: a box `ftyp` of the brand `heic`. */
+const HEIC = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0]);
+const photo = (bytes = PNG, with_: object = {}) => ({
+  id: randomUUID(),
+  purpose: 'note-photo' as const,
+  file: new File([new Uint8Array(bytes)], 'nota.png', { type: 'image/png' }),
+  ...with_,
+});
+
+beforeAll(async () => {
+  world = await openWorld('2026-11-18T14:00:00Z');
+  unit = await world.unit();
+  const seller = await world.seller({ unit_id: unit.id });
+  const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+  const mix = await world.mix();
+  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+  load = await office.concreteVolume.record({
+    id: randomUUID(),
+    customerId: customer.id,
+    mixId: mix.id,
+    loadedAt: '2026-11-18T12:00:00Z',
+    loadedM3: 8,
+    deliveredM3: 8,
+    billedM3: 8,
+    priceCentsPerM3: 50_000,
+  });
+});
+afterAll(() => world.close());
+
+const edit = async (who: Client, notePhotoId?: string | null) => {
+  const now = await office.concreteVolume.get({ id: load.id });
+  return who.concreteVolume.edit({
+    ...now,
+    sellerId: now.seller.id,
+    customerId: now.customer.id,
+    siteId: null,
+    mixId: now.mix.id,
+    vehicleId: null,
+    driverId: null,
+    reason: 'foto que faltava',
+    notePhotoId,
+  });
+};
+
+test('what is no JPEG, PNG or WebP is refused by its bytes, whatever its name', async () => {
+  await expect(office.files.upload(photo(HEIC))).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
+});
+
+test('a photo sent twice, also at once, is one photo', async () => {
+  const one = photo();
+  const answers = await Promise.all([1, 2, 3].map(() => office.files.upload(one)));
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([one.id]));
+});
+
+test('a photo is attached afterwards, stays when nothing is said of it, and is taken away', async () => {
+  const { id } = await office.files.upload(photo());
+  expect((await edit(office, id)).notePhotoId).toBe(id);
+  expect((await edit(office)).notePhotoId).toBe(id);
+  expect((await edit(office, null)).notePhotoId).toBeNull();
+  const history = await office.concreteVolume.history({ id: load.id });
+  expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+    field: 'foto da nota',
+    before: null,
+    after: `foto ${id.slice(-4)}`,
+  });
+});
+
+test("another plant's photo does not exist", async () => {
+  const other = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
+  const { id } = await other.files.upload(photo());
+  await expect(edit(office, id)).rejects.toMatchObject({
+    code: 'REFERENCE_NOT_FOUND',
+    data: { field: 'notePhotoId' },
+  });
+  await expect(office.files.upload(photo(PNG, { id }))).rejects.toMatchObject({ code: 'ID_TAKEN' });
+});
+
+test('a photo that an administrator attaches is seen by the plant', async () => {
+  const admin = await world.as(await world.account('admin'));
+  const { id } = await admin.files.upload(photo(PNG, { unitId: unit.id }));
+  await edit(admin, id);
+  expect((await office.files.download({ id })).type).toBe('image/png');
+});

@@ -1,0 +1,26 @@
+import type { ImportSheet } from './import-sheet.ts';
+import { sentenceOf } from './sheet-row.ts';
+import type { Grid } from './use-grid.ts';
+
+/** Below the grid: where the cursor stands and what is wrong there, undo, the next wrong cell. */
+export function GridFoot({ grid, sheet, isLocked }: { grid: Grid; sheet: ImportSheet; isLocked: boolean }) {
+  const { row, column, message } = grid;
+  const sentence = row && sentenceOf(row, column.key);
+  const isWrong = Boolean(sentence) && !message;
+  return (
+    <div className="grid-foot">
+      <p role="status" data-wrong={isWrong || undefined}>
+        {message ||
+          (row && `Linha ${row.line}, ${column.label}: ${sentence ?? (row.texts[column.key] || 'vazio')}`)}
+      </p>
+      <span className="grid-actions">
+        <button type="button" onClick={grid.undo} disabled={isLocked || !sheet.canUndo()} title="Ctrl+Z">
+          Desfazer
+        </button>
+        <button type="button" onClick={grid.toNextWrong}>
+          Próximo erro
+        </button>
+      </span>
+    </div>
+  );
+}
