@@ -33,13 +33,6 @@ export function useLastEntries(unitId: string, today: string, zone?: string) {
     loads,
     totals: totals.data,
     isLoading: entries.isPending && Boolean(ofUnit),
-    /** The number after the last note of a series, '' when there is none. */
-    nextNote: (series: string) => {
-      const numbers = loads.flatMap(({ noteSeries, noteNumber }) =>
-        noteSeries === series && noteNumber !== null ? [noteNumber] : [],
-      );
-      return numbers.length ? String(Math.max(...numbers) + 1) : '';
-    },
   };
 }
 
@@ -107,7 +100,11 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
                 </span>
                 <span className="entry-end">
                   <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
-                  {status.word !== 'Entregue' && <StatusBadge status={status} />}
+                  {status.word !== 'Entregue' ? (
+                    <StatusBadge status={status} />
+                  ) : (
+                    recorder.sent.has(load.id) && <StatusBadge status={sentStatus} />
+                  )}
                 </span>
               </ScreenLink>
             </li>
@@ -117,6 +114,9 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
     </aside>
   );
 }
+
+/** Of a load that this device has just sent, once the server has answered for it. */
+const sentStatus = { word: 'Enviado', tone: 'green' } as const;
 
 interface LineProps {
   waiting: WaitingLoad;
