@@ -9,8 +9,10 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
 import { linkToLoad } from '../link-to.ts';
 import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
+import { sendKeptPhoto } from '../record/kept-photos.ts';
 import { change } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
+import { PhotoField } from '../record/photo-field.tsx';
 import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
 import { useLookups } from '../use-lookups.ts';
 import { draftOfLoad, joined } from './draft-of-load.ts';
@@ -66,8 +68,9 @@ export function EditLoad({ load, onDone, onClose }: Props) {
     if (isSending) return;
     setSending(true);
     setRefusal(null);
-    const { unitId: _, notePhotoId: __, ...fields } = loadFieldsOf(draft, parts);
+    const { unitId: _, ...fields } = loadFieldsOf(draft, parts);
     try {
+      if (draft.notePhotoId) await sendKeptPhoto(draft.notePhotoId, load.unit.id);
       onDone(
         await client.concreteVolume.edit({
           ...fields,
@@ -80,6 +83,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
           driverId: fields.driverId ?? null,
           noteNumber: fields.noteNumber ?? null,
           payment: fields.payment ?? null,
+          notePhotoId: fields.notePhotoId ?? null,
         }),
       );
       notify({ message: 'Carga alterada.', tone: 'success' });
@@ -128,6 +132,15 @@ export function EditLoad({ load, onDone, onClose }: Props) {
           noteNumber: refusal?.noteHolderId && (
             <ScreenLink to={linkToLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
           ),
+        }}
+      />
+      <PhotoField
+        fileId={draft.notePhotoId}
+        unitId={load.unit.id}
+        error={problems.notePhotoId}
+        onChange={(id) => {
+          setDraft((kept) => ({ ...kept, notePhotoId: id }));
+          setProblems((all) => ({ ...all, notePhotoId: undefined }));
         }}
       />
       <Textarea
