@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { blankDraft } from './load-draft.ts';
-import { nextNoteAfter } from './next-note.ts';
+import { nextNoteAfter } from './note-suggestion.ts';
 
 const waiting = (noteNumber: string, unitId = 'unit', noteSeries = '1'): WaitingLoad => ({
   draft: { ...blankDraft(noteNumber, '2025-11-21T10:00', unitId), noteNumber, noteSeries },
