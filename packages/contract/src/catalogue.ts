@@ -24,6 +24,10 @@ export const MixOption = Option.extend({
 });
 export type MixOption = z.infer<typeof MixOption>;
 
+const idTaken = {
+  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+} as const;
+
 /** What forms choose from: only what the asker may see. */
 export const catalogue = {
   units: requires('catalogue:read')
@@ -84,6 +88,7 @@ export const catalogue = {
         message: 'Este CPF ou CNPJ já está cadastrado.',
         data: z.object({ customer: CustomerOption.nullable() }),
       },
+      ...idTaken,
       SELLER_REQUIRED: { status: 422, message: 'Escolha o vendedor do cliente.' },
       SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
     }),
@@ -99,5 +104,5 @@ export const catalogue = {
       }),
     )
     .output(Option.extend({ city: z.string() }))
-    .errors({ CUSTOMER_NOT_FOUND: { status: 422, message: 'Cliente não encontrado.' } }),
+    .errors({ CUSTOMER_NOT_FOUND: { status: 422, message: 'Cliente não encontrado.' }, ...idTaken }),
 };

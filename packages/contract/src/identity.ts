@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordProblems } from './password.ts';
 import { openWithoutTransaction, requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { partnerUserTypes, roles } from './roles.ts';
@@ -72,10 +73,10 @@ export const identity = {
     .output(z.object({ endedSessions: z.int() }))
     .errors({
       WRONG_PASSWORD: { status: 422, message: 'A senha atual não confere.' },
-      PASSWORD_TOO_SHORT: { status: 422, message: 'A nova senha precisa de pelo menos 8 caracteres.' },
-      PIN_NOT_SIX_DIGITS: { status: 422, message: 'O PIN precisa ter 6 dígitos.' },
-      PASSWORD_TOO_EASY: { status: 422, message: 'Esta senha é fácil de adivinhar: escolha outra.' },
-      SAME_PASSWORD: { status: 422, message: 'A nova senha precisa ser diferente da atual.' },
+      PASSWORD_TOO_SHORT: { status: 422, message: passwordProblems.PASSWORD_TOO_SHORT },
+      PIN_NOT_SIX_DIGITS: { status: 422, message: passwordProblems.PIN_NOT_SIX_DIGITS },
+      PASSWORD_TOO_EASY: { status: 422, message: passwordProblems.PASSWORD_TOO_EASY },
+      SAME_PASSWORD: { status: 422, message: passwordProblems.SAME_PASSWORD },
     }),
   resetPassword: requires('account:reset')
     .route({

@@ -1,4 +1,5 @@
 import type { Credentials, Me } from '@traco/contract/identity';
+import type { PasswordProblem } from '@traco/contract/password';
 import type { Actor } from './actor.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -20,9 +21,7 @@ export type SignInOutcome =
 /** What became of a change of one's own password. */
 export type PasswordChange =
   | { kind: 'changed'; endedSessions: number }
-  | {
-      kind: 'WRONG_PASSWORD' | 'PASSWORD_TOO_SHORT' | 'PIN_NOT_SIX_DIGITS' | 'SAME_PASSWORD' | 'LOCKED';
-    };
+  | { kind: PasswordProblem | 'WRONG_PASSWORD' | 'LOCKED' };
 
 /**
  * What the features need of people's identity. It alone reads and writes sessions, credentials and failed

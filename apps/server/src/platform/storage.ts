@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { StorageSettings } from './environment/environment.ts';
@@ -5,9 +6,12 @@ import type { StorageSettings } from './environment/environment.ts';
 /** Where files lie: a folder, or any S3. */
 export type FileStore = Disk;
 
-/** A store in a folder of this machine. */
-export const diskStore = (folder: string): FileStore =>
-  new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+/** A store in a folder of this machine, made for its owner alone. */
+export function diskStore(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  return new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+}
 
 /** The store that the environment names; the S3 client is loaded only when it is one. */
 export async function openStore(settings: StorageSettings): Promise<FileStore> {

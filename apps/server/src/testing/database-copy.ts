@@ -16,8 +16,21 @@ export async function copyDatabase(serverUrl: string) {
     async drop() {
       const dropper = new pg.Client({ connectionString: serverUrl });
       await dropper.connect();
+      await untilLeft(dropper, name);
       await dropper.query(`drop database ${name} with (force)`);
       await dropper.end();
     },
   };
+}
+
+const LEAVING_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+
+/** A pool counts its connections as ended before their sockets are; cut off then, each would throw. */
+async function untilLeft(client: pg.Client, name: string) {
+  for (let waited = 0; waited < LEAVING_MS; waited += LOOK_EVERY_MS) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }

@@ -15,6 +15,8 @@ export const audit = pgTable(
     after: jsonb('after'),
     accountId: uuid('account_id'),
     role: text('role'),
+    /** The account's name at the time: whoever may read the trail may not always see the account. */
+    actorName: text('actor_name'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [

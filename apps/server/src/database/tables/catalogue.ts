@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   everyRow,
   noRow,
@@ -54,6 +63,7 @@ export const customers = pgTable(
     index('customers_unit').on(table.unitId, table.name),
     index('customers_seller').on(table.sellerId, table.name),
     index('customers_document').on(table.document),
+    uniqueIndex('customers_one_document').on(table.unitId, table.document),
     ...visibleTo('customers', portfolioSight),
   ],
 );

@@ -129,10 +129,12 @@ export const findByDocument = async (db: Database, unitId: string, document: str
 export const findUnitOfSeller = async (db: Database, id: string) =>
   (await db.select({ unitId: sellers.unitId }).from(sellers).where(eq(sellers.id, id)))[0]?.unitId;
 
+/** The new customer; undefined when its id or its document is taken already. */
 export async function insertCustomer(db: Database, row: typeof customers.$inferInsert) {
-  return (await db.insert(customers).values(row).returning(customerColumns))[0]!;
+  return (await db.insert(customers).values(row).onConflictDoNothing().returning(customerColumns))[0];
 }
 
+/** The new site; undefined when its id is taken already. */
 export async function insertSite(db: Database, row: typeof sites.$inferInsert) {
-  return (await db.insert(sites).values(row).returning(siteColumns))[0]!;
+  return (await db.insert(sites).values(row).onConflictDoNothing().returning(siteColumns))[0];
 }

@@ -21,7 +21,14 @@ export const catalogueRouter = catalogue.router({
     if (!unitId) throw errors.SELLER_NOT_FOUND();
     const holder = input.document ? await rows.findByDocument(db, unitId, input.document) : undefined;
     if (holder) throw errors.DOCUMENT_TAKEN({ data: { customer: holder } });
-    return rows.insertCustomer(db, { ...input, sellerId, unitId });
+    const made = await rows.insertCustomer(db, { ...input, sellerId, unitId });
+    if (made) return made;
+    // Made meanwhile, or there before where the asker may not see it.
+    const first = await rows.findCustomer(db, input.id);
+    if (first) return first;
+    if (!input.document) throw errors.ID_TAKEN();
+    const meanwhile = await rows.findByDocument(db, unitId, input.document);
+    throw errors.DOCUMENT_TAKEN({ data: { customer: meanwhile ?? null } });
   }),
 
   createSite: catalogue.createSite.handler(async ({ input, context: { db }, errors }) => {
@@ -29,6 +36,9 @@ export const catalogueRouter = catalogue.router({
     if (already) return already;
     const customer = await rows.findCustomer(db, input.customerId);
     if (!customer) throw errors.CUSTOMER_NOT_FOUND();
-    return rows.insertSite(db, { ...input, unitId: customer.unitId, sellerId: customer.sellerId });
+    const owner = { unitId: customer.unitId, sellerId: customer.sellerId };
+    const made = (await rows.insertSite(db, { ...input, ...owner })) ?? (await rows.findSite(db, input.id));
+    if (!made) throw errors.ID_TAKEN();
+    return made;
   }),
 });

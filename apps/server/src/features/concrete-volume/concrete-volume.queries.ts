@@ -93,7 +93,7 @@ export async function listChanges(db: Database, id: string) {
     action: 'insert' | 'update' | 'delete';
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
-  }>(sql`select t.at, a.name as who, t.action, t.before, t.after from audit t left join accounts a on a.id = t.account_id
+  }>(sql`select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
     where t.table_name = 'loads' and t.row_id = ${id} order by t.id desc limit 200`);
   return rows;
 }

@@ -13,6 +13,9 @@ export interface Holder {
   role: Role;
   disabledAt: Date | null;
   passwordVersion: number;
+  username: string | null;
+  email: string | null;
+  cpf: string | null;
   hash: string | null;
 }
 
@@ -21,6 +24,9 @@ const holder = {
   role: accounts.role,
   disabledAt: accounts.disabledAt,
   passwordVersion: accounts.passwordVersion,
+  username: accounts.username,
+  email: accounts.email,
+  cpf: accounts.cpf,
   hash: credentials.password,
 };
 const withCredential = and(eq(credentials.accountId, accounts.id), eq(credentials.providerId, PROVIDER));

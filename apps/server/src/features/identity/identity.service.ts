@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { lockAccount, updateAccount } from './accounts.queries.ts';
@@ -9,6 +10,10 @@ import { endSession, endSessionsOf, purgeSessions } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
+/** Checking a password takes a processor for a tenth of a second: a flood of tries may not take them all. */
+const VERIFIED_AT_ONCE = 4;
+const WAITING = { inAll: 200, ofOne: 40 };
+const BUSY_SECONDS = 5;
 
 interface IdentityParts {
   pool: pg.Pool;
@@ -20,6 +25,7 @@ interface IdentityParts {
 /** The identity of people, on a few connections of its own to the pool's database; close it in the end. */
 export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
   const owner = openOwner(pool);
+  const verifying = createGate(VERIFIED_AT_ONCE, WAITING);
   let purgedAt = now().getTime();
 
   const purgeNowAndThen = async () => {
@@ -33,7 +39,12 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
     cookie,
     async signIn(attempt) {
       await purgeNowAndThen();
-      return signIn(owner, attempt, now());
+      try {
+        return await verifying.pass(attempt.ipAddress, () => signIn(owner, attempt, now()));
+      } catch (error) {
+        if (error instanceof GateFull) return { kind: 'refused', waitSeconds: BUSY_SECONDS };
+        throw error;
+      }
     },
     endSession: async (sessionId) => {
       await endSession(owner.db, sessionId);

@@ -56,6 +56,26 @@ describe('the lock-out', () => {
     expect((await browser().signIn(account.email)).statusCode).toBe(200);
   });
 
+  test('a lock by one name of an account is not told by how its other names count', async () => {
+    const account = await withPassword('manager');
+    for (let failure = 1; failure <= 6; failure++) await fail(browser(), account.username);
+    const waitsOf = async (name: string) => {
+      const told: number[] = [];
+      for (let failure = 1; failure <= 6; failure++) told.push(await waits(fail(browser(), name)));
+      return told;
+    };
+    const known = await waitsOf(String(account.email));
+    expect(known).toEqual(await waitsOf('ninguem@traco.example'));
+    expect(known).toEqual([0, 0, 0, 0, 60, 60]);
+  });
+
+  test('one line has one /64 network of addresses, and all of it is locked together', async () => {
+    for (let failure = 1; failure <= 5; failure++)
+      await fail(browser(`2804:14c:1:2::${failure}`), `ninguem-${failure}`);
+    expect(await waits(fail(browser('2804:14c:1:2::ffff'), 'outro'))).toBeGreaterThan(0);
+    expect(await waits(fail(browser('2804:14c:1:3::1'), 'outro'))).toBe(0);
+  });
+
   test('of thirty tries at once only five are told the truth', async () => {
     const account = await withPassword('seller');
     const wrong = Array.from({ length: 30 }, () => fail(browser(), account.username));

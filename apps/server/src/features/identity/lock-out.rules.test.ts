@@ -1,6 +1,7 @@
+import { problemOfPassword } from '@traco/contract/password';
 import { expect, test } from 'vitest';
-import { waitAfter, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
-import { problemOf, temporaryPassword } from './password.rules.ts';
+import { addressOf, waitAfter, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
+import { temporaryPassword } from './password.rules.ts';
 import { readSignInName } from './sign-in-name.rules.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 18, 14, minutes));
@@ -41,6 +42,18 @@ test('temporary passwords satisfy the rules of their role', () => {
   let next = 0;
   const below = (limit: number) => next++ % limit;
   expect(temporaryPassword('unit', below)).toBe('abcd-efgh-jkmn');
-  expect(problemOf(temporaryPassword('unit', below), '', 'unit')).toBeNull();
-  expect(problemOf(temporaryPassword('driver', below), '', 'driver')).toBeNull();
+  expect(problemOfPassword(temporaryPassword('unit', below), '', 'unit')).toBeNull();
+  expect(problemOfPassword(temporaryPassword('driver', below), '', 'driver')).toBeNull();
+});
+
+test.each([
+  ['189.6.0.1', '189.6.0.1'],
+  ['2804:14c:1:2::1', '2804:14c:1:2::/64'],
+  ['2804:14C:0001:2:ffff:0:0:c', '2804:14c:1:2::/64'],
+  ['2804:14c::9', '2804:14c:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('the address %s counts as %s', (address, counted) => {
+  expect(addressOf(address)).toBe(counted);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { plainAddress } from '../../platform/location.ts';
 import { forgetCounts, lockCounts, readCounts, saveCount } from './lock-out.queries.ts';
-import { type FailureCount, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
+import { addressOf, type FailureCount, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
 import type { Owner } from './owner.queries.ts';
 
 /** What one try counts against. Both are told how long to wait; names that nobody has are counted too. */
@@ -18,7 +19,7 @@ export interface Guessed {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 export const accountKey = (name: string) => `account:${digest(name)}`;
 export const holderKey = (holder: string) => `holder:${digest(holder)}`;
-const addressKey = (ipAddress: string) => `address:${ipAddress}`;
+const addressKey = (ipAddress: string) => `address:${addressOf(plainAddress(ipAddress))}`;
 
 const told = ({ name, ipAddress }: Guessed) => [
   accountKey(name),
@@ -34,7 +35,7 @@ export async function secondsLocked(owner: Owner, guessed: Guessed, now: Date): 
 /**
  * Counts a try whose password was found right or wrong. Of several at once only as many are told the truth
  * as the lock-out allows: each holds the counts in turn, and one that comes after the lock is refused, right
- * or wrong, and not counted.
+ * or wrong.
  * @returns null when the person may come in, otherwise the seconds to wait (0: may try again at once)
  */
 export async function settleTry(
@@ -49,13 +50,17 @@ export async function settleTry(
     const counts = await lockCounts(db, keys, now);
     const of = (key: string): FailureCount =>
       counts.get(key) ?? { failures: 0, lockedUntil: null, lastAt: now };
-    if (keys.some((key) => waitSeconds(of(key), now) > 0)) {
+    const isLocked = (key: string) => waitSeconds(of(key), now) > 0;
+    if (told(guessed).some(isLocked)) {
       const fresh = keys.filter((key) => of(key).failures === 0);
       await forgetCounts(db, fresh);
       return longest(told(guessed).map(of), now);
     }
-    if (!isRight) {
-      const after = new Map(keys.map((key) => [key, withFailure(of(key), now)]));
+    // A lock by another of the account's names is never told: right or wrong, this counts like a wrong try by a
+    // name that nobody has.
+    if (!isRight || isLocked(held)) {
+      const counted = isLocked(held) ? told(guessed) : keys;
+      const after = new Map(counted.map((key) => [key, withFailure(of(key), now)]));
       for (const [key, count] of after) await saveCount(db, key, count);
       return longest(
         told(guessed).flatMap((key) => after.get(key) ?? []),

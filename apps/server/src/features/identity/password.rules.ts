@@ -1,17 +1,9 @@
-import { DRIVER_PIN_DIGITS, PASSWORD_MIN_CHARACTERS } from '@traco/contract/constants';
+import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
 import type { Role } from '@traco/contract/roles';
 
 /** Letters and digits that nobody mixes up when a password is read out. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const TEMPORARY_CHARACTERS = 12;
-
-/** Why a password may not become this role's new one, or null when it may. */
-export function problemOf(next: string, current: string, role: Role) {
-  if (role === 'driver') {
-    if (!new RegExp(`^\\d{${DRIVER_PIN_DIGITS}}$`).test(next)) return 'PIN_NOT_SIX_DIGITS';
-  } else if ([...next].length < PASSWORD_MIN_CHARACTERS) return 'PASSWORD_TOO_SHORT';
-  return next === current ? 'SAME_PASSWORD' : null;
-}
 
 /**
  * A one-time password to read out: `abcd-efgh-jkmn` (59 bits), six digits for drivers.

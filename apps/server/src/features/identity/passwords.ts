@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { problemOfPassword } from '@traco/contract/password';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { PasswordChange } from '../../platform/identity.ts';
@@ -6,7 +7,7 @@ import { findHolder, lockAccount, saveHash, updateAccount } from './accounts.que
 import { forgetCounts } from './lock-out.queries.ts';
 import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
-import { problemOf, temporaryPassword } from './password.rules.ts';
+import { temporaryPassword } from './password.rules.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 
 /** Changes the actor's own password and ends his other sessions. Guessing the present one locks out too. */
@@ -18,10 +19,11 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
   if ((await secondsLocked(owner, guessed, now)) > 0) return { kind: 'LOCKED' };
-  const problem = problemOf(next, current, actor.role);
+  const known = await findHolder(owner.db, actor.accountId);
+  const own = [known?.username, known?.email, known?.cpf].filter((text) => typeof text === 'string');
+  const problem = problemOfPassword(next, current, actor.role, own);
   if (problem) return { kind: problem };
 
-  const known = await findHolder(owner.db, actor.accountId);
   const isRight = Boolean(known?.hash) && (await verifyPassword({ hash: known!.hash!, password: current }));
   const wait = await settleTry(owner, guessed, isRight, now);
   if (wait !== null) return { kind: wait > 0 && isRight ? 'LOCKED' : 'WRONG_PASSWORD' };

@@ -22,6 +22,9 @@ describe('the environment', () => {
   test('the demo is off by itself with another database or when others can reach the server', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://a:b@db/traco' }).demo).toBe(false);
     expect(readEnvironment({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(readEnvironment({ PUBLIC_URL: 'https://traco.example' }).demo).toBe(false);
+    expect(readEnvironment({ TRUST_PROXY: '1' }).demo).toBe(false);
+    expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
     expect(readEnvironment({ HOST: '::1' }).demo).toBe(true);
     expect(readEnvironment({ HOST: '0.0.0.0', TRACO_DEMO: 'sim' }).demo).toBe(true);
     expect(readEnvironment({ TRACO_DEMO: '0' }).demo).toBe(false);

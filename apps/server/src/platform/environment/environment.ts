@@ -8,7 +8,7 @@ export type StorageSettings =
   | { kind: 'disk'; folder: string }
   | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string };
 
-/** Everything the server is told from outside, checked; nothing else reads `process.env`. */
+/** Everything the server is told from outside, checked; beside it only PostgreSQL's own start reads `process.env`. */
 export interface Environment {
   port: number;
   host: string;
@@ -55,7 +55,7 @@ function assemble(values: z.infer<typeof variables>): Environment {
     host: values.HOST,
     dataDirectory,
     databaseUrl: values.DATABASE_URL,
-    demo: values.TRACO_DEMO ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+    demo: values.TRACO_DEMO ?? isForThisMachineOnly(values),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableName(values.HOST)}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     storage: storageOf(values, dataDirectory),
@@ -63,6 +63,12 @@ function assemble(values: z.infer<typeof variables>): Environment {
     previewHosts: values.TRACO_PREVIEW_HOSTS,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Nobody but this machine reaches the server, directly or through a proxy, and the database is its own. */
+function isForThisMachineOnly(values: z.infer<typeof variables>): boolean {
+  const isReachedHere = !values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname);
+  return !values.DATABASE_URL && !values.TRUST_PROXY && isLoopback(values.HOST) && isReachedHere;
 }
 
 function storageOf(values: z.infer<typeof variables>, dataDirectory: string): StorageSettings {

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { StartupError } from '../environment/startup-error.ts';
 import { program } from './binaries.ts';
+import { childEnvironment } from './child-environment.ts';
 import type { Launcher } from './launcher.ts';
 
 /** True when the folder holds a finished cluster. */
@@ -49,7 +50,7 @@ export async function createCluster(
           ...['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR', '-T', 'portuguese'],
           ...['--no-instructions', ...(sync ? [] : ['--no-sync'])],
         ],
-        { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
+        { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: childEnvironment() },
       ),
       'O PostgreSQL não conseguiu criar o banco',
     );

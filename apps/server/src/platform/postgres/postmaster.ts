@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../environment/startup-error.ts';
 import { program } from './binaries.ts';
+import { childEnvironment } from './child-environment.ts';
 import type { Launcher } from './launcher.ts';
 import { clusterProcesses, processIdentity, signal, waitUntil } from './processes.ts';
 
@@ -35,7 +36,7 @@ export async function startPostmaster(parts: PostmasterParts): Promise<ChildProc
       cwd: '/',
       detached: true,
       stdio: ['ignore', output, output],
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      env: childEnvironment(),
     },
   );
   let failure: Error | undefined;

@@ -69,6 +69,7 @@ export function PersonMenu() {
         closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
         <ChangePasswordForm
+          role={person?.userType}
           onChanged={() => {
             setIsChanging(false);
             notify({

@@ -69,7 +69,10 @@ function ShellFrame() {
             <section className="shell-narrow">
               <h1>Escolha sua senha</h1>
               <p>Sua senha é temporária. Escolha outra para continuar.</p>
-              <ChangePasswordForm onChanged={() => setPerson({ ...person, mustChangePassword: false })} />
+              <ChangePasswordForm
+                role={person.userType}
+                onChanged={() => setPerson({ ...person, mustChangePassword: false })}
+              />
             </section>
           ) : (
             <Outlet />

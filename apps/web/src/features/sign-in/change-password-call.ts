@@ -1,6 +1,15 @@
 import { CallRefused } from '../../app/auth/identity-calls.ts';
 
-/** Changes one's own password. @throws CallRefused when the server refuses, or what `fetch` throws */
+/** The server refused the change; `sentence` says why, in its words. */
+export class PasswordRefused extends CallRefused {
+  readonly sentence: string;
+  constructor(status: number, sentence: string) {
+    super(status);
+    this.sentence = sentence;
+  }
+}
+
+/** Changes one's own password. @throws PasswordRefused when the server refuses, or what `fetch` throws */
 export async function changePassword(
   passwords: { current: string; next: string },
   ask: typeof fetch = fetch,
@@ -11,13 +20,16 @@ export async function changePassword(
     headers: { 'content-type': 'application/json', 'x-traco': '1' },
     body: JSON.stringify(passwords),
   });
-  if (!answer.ok) throw new CallRefused(answer.status);
+  if (answer.ok) return;
+  const body: { message?: unknown } | null = await answer.json().catch(() => null);
+  const sentence = typeof body?.message === 'string' ? body.message : '';
+  throw new PasswordRefused(answer.status, sentence);
 }
 
 /** What to say when the change failed. */
 export function wordsForFailedChange(error: unknown, isOnline: boolean): string {
-  if (error instanceof CallRefused && error.status < 500) {
-    return 'A senha não foi trocada: confira a senha atual e escolha uma nova diferente dela.';
+  if (error instanceof PasswordRefused && error.status < 500) {
+    return error.sentence || 'A senha não foi trocada: confira a senha atual e escolha outra nova.';
   }
   return isOnline
     ? 'A senha não foi trocada. Tente novamente.'

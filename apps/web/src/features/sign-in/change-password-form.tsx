@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARACTERS } from '@traco/contract/constants';
+import { DRIVER_PIN_DIGITS, PASSWORD_MIN_CHARACTERS } from '@traco/contract/constants';
 import { type FormEvent, useState } from 'react';
 import { changePassword, wordsForFailedChange } from './change-password-call.ts';
 import { SecretField } from './fields.tsx';
@@ -6,10 +6,19 @@ import { problemWithNewPassword } from './new-password-rules.ts';
 import './sign-in.css';
 
 /**
- * Changes one's own password. `currentPassword` spares typing the temporary password that was typed a
- * moment ago; without it the form asks for the present one.
+ * Changes one's own password, a driver's PIN. `currentPassword` spares typing the temporary password that was
+ * typed a moment ago; without it the form asks for the present one.
  */
-export function ChangePasswordForm(props: { currentPassword?: string; onChanged: () => void }) {
+export function ChangePasswordForm(props: {
+  role: string | undefined;
+  currentPassword?: string;
+  onChanged: () => void;
+}) {
+  const isPin = props.role === 'driver';
+  const words = isPin
+    ? { current: 'PIN atual', next: 'Novo PIN', again: 'Repita o novo PIN', send: 'Trocar PIN' }
+    : { current: 'Senha atual', next: 'Nova senha', again: 'Repita a nova senha', send: 'Trocar senha' };
+  const inputMode = isPin ? 'numeric' : 'text';
   const [current, setCurrent] = useState(props.currentPassword ?? '');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
@@ -18,7 +27,7 @@ export function ChangePasswordForm(props: { currentPassword?: string; onChanged:
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemWithNewPassword(current, next, again);
+    const found = problemWithNewPassword(current, next, again, props.role);
     setProblem(found);
     if (found || isSending) return;
     setIsSending(true);
@@ -36,21 +45,24 @@ export function ChangePasswordForm(props: { currentPassword?: string; onChanged:
     <form className="sign-in-form" onSubmit={send} noValidate>
       {props.currentPassword === undefined && (
         <SecretField
-          label="Senha atual"
+          label={words.current}
+          inputMode={inputMode}
           autoComplete="current-password"
           value={current}
           onChange={setCurrent}
         />
       )}
       <SecretField
-        label="Nova senha"
+        label={words.next}
+        inputMode={inputMode}
         autoComplete="new-password"
         value={next}
         onChange={setNext}
-        hint={`Ao menos ${PASSWORD_MIN_CHARACTERS} caracteres.`}
+        hint={isPin ? `${DRIVER_PIN_DIGITS} dígitos.` : `Ao menos ${PASSWORD_MIN_CHARACTERS} caracteres.`}
       />
       <SecretField
-        label="Repita a nova senha"
+        label={words.again}
+        inputMode={inputMode}
         autoComplete="new-password"
         value={again}
         onChange={setAgain}
@@ -59,7 +71,7 @@ export function ChangePasswordForm(props: { currentPassword?: string; onChanged:
         {problem}
       </p>
       <button type="submit" className="plain-button" disabled={isSending}>
-        {isSending ? 'Trocando…' : 'Trocar senha'}
+        {isSending ? 'Trocando…' : words.send}
       </button>
     </form>
   );

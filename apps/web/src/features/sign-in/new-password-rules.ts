@@ -1,11 +1,14 @@
-import { PASSWORD_MIN_CHARACTERS } from '@traco/contract/constants';
+import { passwordProblems, problemOfPassword } from '@traco/contract/password';
 
-/** What is wrong with a new password before it is sent, or an empty text. */
-export function problemWithNewPassword(current: string, next: string, again: string): string {
+/** What is wrong with a new password before it is sent, or an empty text. Drivers have a PIN. */
+export function problemWithNewPassword(
+  current: string,
+  next: string,
+  again: string,
+  role: string | undefined,
+): string {
   if (!current || !next) return 'Preencha a senha atual e a nova.';
-  if (next.length < PASSWORD_MIN_CHARACTERS) {
-    return `Use ao menos ${PASSWORD_MIN_CHARACTERS} caracteres na nova senha.`;
-  }
-  if (next === current) return 'Escolha uma senha diferente da atual.';
+  const problem = problemOfPassword(next, current, role);
+  if (problem) return passwordProblems[problem];
   return next === again ? '' : 'A repetição não confere com a nova senha.';
 }

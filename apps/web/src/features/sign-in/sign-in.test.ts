@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallRefused } from '../../app/auth/identity-calls.ts';
-import { wordsForFailedChange } from './change-password-call.ts';
+import { PasswordRefused, wordsForFailedChange } from './change-password-call.ts';
 import { problemWithNewPassword } from './new-password-rules.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -12,14 +12,23 @@ test('the wait that the server names is told in minutes', () => {
 });
 
 test('a new password is long enough, new, and typed twice alike', () => {
-  expect(problemWithNewPassword('velha-123', 'curta', 'curta')).toContain('8 caracteres');
-  expect(problemWithNewPassword('velha-123', 'velha-123', 'velha-123')).toContain('diferente');
-  expect(problemWithNewPassword('velha-123', 'nova-4567', 'nova-4568')).toContain('não confere');
-  expect(problemWithNewPassword('velha-123', 'nova-4567', 'nova-4567')).toBe('');
+  expect(problemWithNewPassword('velha-123', 'curta', 'curta', 'unit')).toContain('8 caracteres');
+  expect(problemWithNewPassword('velha-123', 'velha-123', 'velha-123', 'unit')).toContain('diferente');
+  expect(problemWithNewPassword('velha-123', 'nova-4567', 'nova-4568', 'unit')).toContain('não confere');
+  expect(problemWithNewPassword('velha-123', 'nova-4567', 'nova-4567', 'unit')).toBe('');
+});
+
+test('a driver chooses a PIN', () => {
+  expect(problemWithNewPassword('482913', '12345', '12345', 'driver')).toContain('6 dígitos');
+  expect(problemWithNewPassword('482913', '123456', '123456', 'driver')).toContain('fácil');
+  expect(problemWithNewPassword('482913', '730518', '730518', 'driver')).toBe('');
 });
 
 test('a password that was not changed is said so, with what to do', () => {
-  expect(wordsForFailedChange(new CallRefused(422), true)).toContain('confira a senha atual');
+  expect(wordsForFailedChange(new PasswordRefused(422, 'A senha atual não confere.'), true)).toBe(
+    'A senha atual não confere.',
+  );
+  expect(wordsForFailedChange(new PasswordRefused(400, ''), true)).toContain('confira a senha atual');
   expect(wordsForFailedChange(new CallRefused(500), true)).toContain('Tente novamente');
   expect(wordsForFailedChange(new TypeError('Failed to fetch'), false)).toContain('Sem conexão');
 });

@@ -31,7 +31,11 @@ export function useArrival(onArrived?: () => void) {
   };
   const passwordStep: ReactElement | null = waiting ? (
     <SignInFrame title="Escolha sua senha" lead="Sua senha é temporária. Escolha outra para continuar.">
-      <ChangePasswordForm currentPassword={waiting.typed} onChanged={() => go(waiting.outcome)} />
+      <ChangePasswordForm
+        role={waiting.outcome.person.userType}
+        currentPassword={waiting.typed}
+        onChanged={() => go(waiting.outcome)}
+      />
     </SignInFrame>
   ) : null;
   return { arrive, passwordStep };

@@ -57,6 +57,7 @@ const compared: Partial<Record<DraftField, string>> = {
   price: 'Preço por m³',
   payment: 'Pagamento',
   notes: 'Observações',
+  notePhotoId: 'Foto da nota',
 };
 
 /** What the two versions of a load do not agree on, in the order of the form. */

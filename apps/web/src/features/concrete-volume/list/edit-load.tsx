@@ -9,7 +9,8 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
 import { linkToLoad } from '../link-to.ts';
 import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
-import { change, type LoadDraft } from '../record/load-draft.ts';
+import { sendKeptPhoto } from '../record/kept-photos.ts';
+import { change } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
 import { PhotoField } from '../record/photo-field.tsx';
 import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
@@ -69,10 +70,10 @@ export function EditLoad({ load, onDone, onClose }: Props) {
     setRefusal(null);
     const { unitId: _, ...fields } = loadFieldsOf(draft, parts);
     try {
+      if (draft.notePhotoId) await sendKeptPhoto(draft.notePhotoId, load.unit.id);
       onDone(
         await client.concreteVolume.edit({
           ...fields,
-          loadedAt: isTimeKept(draft, base) ? base.loadedAt : fields.loadedAt,
           id: load.id,
           revision: base.revision,
           reason: reason.trim(),
@@ -82,6 +83,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
           driverId: fields.driverId ?? null,
           noteNumber: fields.noteNumber ?? null,
           payment: fields.payment ?? null,
+          notePhotoId: fields.notePhotoId ?? null,
         }),
       );
       notify({ message: 'Carga alterada.', tone: 'success' });
@@ -134,7 +136,12 @@ export function EditLoad({ load, onDone, onClose }: Props) {
       />
       <PhotoField
         fileId={draft.notePhotoId}
-        onChange={(notePhotoId) => setDraft((kept) => ({ ...kept, notePhotoId }))}
+        unitId={load.unit.id}
+        error={problems.notePhotoId}
+        onChange={(id) => {
+          setDraft((kept) => ({ ...kept, notePhotoId: id }));
+          setProblems((all) => ({ ...all, notePhotoId: undefined }));
+        }}
       />
       <Textarea
         label="Motivo da alteração"
@@ -167,10 +174,4 @@ export function EditLoad({ load, onDone, onClose }: Props) {
       </Group>
     </form>
   );
-}
-
-/** Whether day and minute are as they were: then the seconds, which no field shows, stay too. */
-function isTimeKept(draft: LoadDraft, base: Load): boolean {
-  const { day, time } = draftOfLoad(base);
-  return draft.day === day && draft.time === time;
 }

@@ -69,6 +69,7 @@ function wordOf(
 ): string {
   if (!value) return 'vazio';
   if (field === 'customerId') return value === newer.customer.id ? newer.customer.name : mine.customerName;
+  if (field === 'notePhotoId') return value === newer.notePhotoId ? 'a foto nova' : 'a sua foto';
   if (field === 'siteId') return value === newer.site?.id ? newer.site.name : 'outra obra';
   if (field === 'sellerId') return sellers.find(({ id }) => id === value)?.name ?? 'outro vendedor';
   if (field === 'mixId') return mixes.find(({ id }) => id === value)?.code ?? 'outro produto';

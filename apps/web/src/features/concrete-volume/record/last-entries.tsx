@@ -9,7 +9,6 @@ import { linkToLoad } from '../link-to.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { deviceZone } from '../use-lookups.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
-import type { LoadDraft } from './load-draft.ts';
 import type { Recorder } from './use-recorder.ts';
 
 const ENTRIES = 10;
@@ -34,18 +33,6 @@ export function useLastEntries(unitId: string, today: string, zone?: string) {
     loads,
     totals: totals.data,
     isLoading: entries.isPending && Boolean(ofUnit),
-    /** The number after the last note of a series, also of `drafts` that left here; '' when there is none. */
-    nextNote: (series: string, drafts: readonly LoadDraft[]) => {
-      const own = drafts.filter((draft) => draft.unitId === unitId && draft.noteNumber.trim());
-      const notes = [
-        ...loads,
-        ...own.map(({ noteSeries, noteNumber }) => ({ noteSeries, noteNumber: Number(noteNumber) })),
-      ];
-      const numbers = notes.flatMap(({ noteSeries, noteNumber }) =>
-        noteSeries === series && noteNumber !== null ? [noteNumber] : [],
-      );
-      return numbers.length ? String(Math.max(...numbers) + 1) : '';
-    },
   };
 }
 
@@ -113,7 +100,11 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
                 </span>
                 <span className="entry-end">
                   <span className="entry-volume">{formatM3(load.deliveredM3)}</span>
-                  {status.word !== 'Entregue' && <StatusBadge status={status} />}
+                  {status.word !== 'Entregue' ? (
+                    <StatusBadge status={status} />
+                  ) : (
+                    recorder.sent.has(load.id) && <StatusBadge status={sentStatus} />
+                  )}
                 </span>
               </ScreenLink>
             </li>
@@ -123,6 +114,9 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
     </aside>
   );
 }
+
+/** Of a load that this device has just sent, once the server has answered for it. */
+const sentStatus = { word: 'Enviado', tone: 'green' } as const;
 
 interface LineProps {
   waiting: WaitingLoad;

@@ -2,40 +2,59 @@ import { Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { api } from '../../../lib/api.ts';
-import { sentenceFor } from '../refusal-sentences.ts';
+import { mayBeSentAgain, sentenceFor } from '../refusal-sentences.ts';
+import { findKeptPhoto, forgetPhoto, keepPhoto, sendKeptPhoto } from './kept-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Takes or chooses the photo of the delivery note, makes it small on the device and sends it. */
-export function PhotoField({ fileId, onChange }: { fileId: string; onChange: (fileId: string) => void }) {
+interface Props {
+  /** The photo's file, '' for none. */
+  fileId: string;
+  /** The unit that may see it. */
+  unitId: string;
+  error?: string | undefined;
+  onChange: (fileId: string) => void;
+}
+
+/**
+ * Takes or chooses the photo of the delivery note and makes it small on the device. It is sent at once; without a
+ * network it waits on the device and goes before its load.
+ */
+export function PhotoField({ fileId, unitId, error, onChange }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [preview, setPreview] = useState('');
-  const [last, setLast] = useState<File | null>(null);
-  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  const { address, isWaiting, look } = usePhoto(fileId);
 
   const send = async (photo: File | null) => {
     if (!photo) return;
-    setLast(photo);
     setFailure('');
     setSending(true);
+    const id = newId();
     try {
-      const small = await shrinkPhoto(photo);
-      setPreview(URL.createObjectURL(small));
-      const { id } = await api.files.upload.call({ id: newId(), purpose: 'note-photo', file: small });
+      await keepPhoto(id, await shrinkPhoto(photo));
+      await sendKeptPhoto(id, unitId);
       onChange(id);
-    } catch (error) {
-      const isOurs = error instanceof Error && error.constructor === Error;
-      setFailure(isOurs ? error.message : sentenceFor(error));
+    } catch (problem) {
+      const isOurs = problem instanceof Error && problem.constructor === Error;
+      const waits = !isOurs && mayBeSentAgain(problem) && (await findKeptPhoto(id)) !== undefined;
+      if (waits) onChange(id);
+      else {
+        await forgetPhoto(id);
+        setFailure(isOurs ? problem.message : sentenceFor(problem));
+      }
     } finally {
       setSending(false);
+      look();
     }
   };
 
   return (
-    <div className="photo-field" data-field="notePhotoId">
+    <div className="photo-field" data-field="notePhotoId" tabIndex={-1}>
       <Group gap="sm">
-        {fileId && preview && <img src={preview} alt="Foto da nota" width={44} height={44} />}
+        {fileId && address && (
+          <a href={address} target="_blank" rel="noreferrer">
+            <img src={address} alt="Foto da nota" width={44} height={44} />
+          </a>
+        )}
         <FileButton onChange={send} accept="image/jpeg,image/png,image/webp">
           {(props) => (
             <Button
@@ -54,25 +73,51 @@ export function PhotoField({ fileId, onChange }: { fileId: string; onChange: (fi
             color="gray"
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={() => {
+              void forgetPhoto(fileId);
               onChange('');
-              setPreview('');
             }}
           >
             Tirar
           </Button>
         )}
-        {failure && last && (
-          <Button variant="subtle" onClick={() => void send(last)}>
-            Enviar de novo
-          </Button>
-        )}
       </Group>
       {isSending && <Progress value={100} animated mt={6} aria-label="Enviando a foto" />}
-      {failure && (
+      {fileId && isWaiting && !isSending && (
+        <p className="quiet" role="status">
+          A foto está neste aparelho e vai junto com a carga.
+        </p>
+      )}
+      {(failure || error) && (
         <p className="form-failure" role="alert">
-          {failure}
+          {failure || error}
         </p>
       )}
     </div>
   );
+}
+
+/** Where a photo can be seen: on the device while it waits there, else at the server. */
+function usePhoto(fileId: string) {
+  const [kept, setKept] = useState<{ id: string; address: string } | null>(null);
+  const [looked, setLooked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when asked
+  useEffect(() => {
+    let isGone = false;
+    let address = '';
+    void (fileId ? findKeptPhoto(fileId) : Promise.resolve(undefined)).then((photo) => {
+      if (isGone) return;
+      address = photo instanceof Blob ? URL.createObjectURL(photo) : '';
+      setKept(address ? { id: fileId, address } : null);
+    });
+    return () => {
+      isGone = true;
+      URL.revokeObjectURL(address);
+    };
+  }, [fileId, looked]);
+  const isWaiting = kept !== null && kept.id === fileId;
+  return {
+    isWaiting,
+    address: isWaiting ? kept.address : fileId ? `/api/files/${fileId}` : '',
+    look: () => setLooked((times) => times + 1),
+  };
 }

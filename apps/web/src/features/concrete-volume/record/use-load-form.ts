@@ -92,6 +92,8 @@ export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waitin
     },
   };
 }
+export type LoadForm = ReturnType<typeof useLoadForm>;
+
 /** Date and time of an untouched draft are those of the plant's clock. */
 function withClock(draft: LoadDraft, clock: string): LoadDraft {
   const [day = '', time = ''] = clock.split('T');

@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { mayBeSentAgain, sentenceFor } from '../refusal-sentences.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
+import { sendKeptPhoto } from './kept-photos.ts';
 import type { LoadDraft } from './load-draft.ts';
 import { type Refusal, refusalOf } from './refusal-fields.ts';
 
@@ -18,7 +19,7 @@ export type Recorded = { load: Load } | { kept: true } | { refusal: Refusal };
 export function useRecorder(kept: WaitingLoad[]) {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState(kept);
-  const [recorded, setRecorded] = useState<LoadDraft[]>([]);
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(waiting);
   latest.current = waiting;
 
@@ -35,9 +36,10 @@ export function useRecorder(kept: WaitingLoad[]) {
       const entry: WaitingLoad = { draft, fields, acceptDuplicate, status: 'sending', sentence: null };
       setWaiting((all) => [entry, ...all.filter((one) => one.draft.id !== draft.id)]);
       try {
+        if (fields.notePhotoId) await sendKeptPhoto(fields.notePhotoId, fields.unitId);
         const load = await api.concreteVolume.record.call({ ...fields, id: draft.id, acceptDuplicate });
         update(draft.id, null);
-        setRecorded((all) => [draft, ...all]);
+        setSent((ids) => new Set(ids).add(load.id));
         tellWhenItDiffers(load, fields);
         await queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
         return { load };
@@ -57,9 +59,15 @@ export function useRecorder(kept: WaitingLoad[]) {
 
   const sendWaiting = useCallback(async () => {
     for (const { status, draft, fields, acceptDuplicate } of latest.current) {
-      if (status === 'offline' && fields) await send(draft, fields, acceptDuplicate);
+      if (status !== 'offline' || !fields) continue;
+      const answer = await send(draft, fields, acceptDuplicate);
+      if ('load' in answer)
+        notify({ message: `Carga de ${draft.customerName || 'nota avulsa'} enviada.`, tone: 'success' });
     }
   }, [send]);
+
+  // What was left from before goes at once, not after the first wait.
+  useEffect(() => void sendWaiting(), [sendWaiting]);
 
   const isWaiting = waiting.some(({ status }) => status === 'offline');
   useEffect(() => {
@@ -75,8 +83,8 @@ export function useRecorder(kept: WaitingLoad[]) {
 
   return {
     waiting,
-    /** The drafts that left here: what the last entries show of them may be late, or nothing. */
-    sent: [...recorded, ...waiting.filter(({ fields }) => fields).map(({ draft }) => draft)],
+    /** Loads that this device has sent since the screen was opened. */
+    sent,
     send,
     sendWaiting,
     /** Takes a load out of those that wait, to mend it or to throw it away. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { WaitingLoad } from './kept-drafts.ts';
+import { blankDraft } from './load-draft.ts';
+import { nextNoteAfter } from './note-suggestion.ts';
+
+const waiting = (noteNumber: string, unitId = 'unit', noteSeries = '1'): WaitingLoad => ({
+  draft: { ...blankDraft(noteNumber, '2025-11-21T10:00', unitId), noteNumber, noteSeries },
+  fields: null,
+  acceptDuplicate: false,
+  status: 'offline',
+  sentence: null,
+});
+
+test("the server's number is suggested", () => {
+  expect(nextNoteAfter(901, [], 'unit', '1')).toBe('901');
+  expect(nextNoteAfter(null, [], 'unit', '1')).toBe('');
+  expect(nextNoteAfter(undefined, [], 'unit', '1')).toBe('');
+});
+
+test('without a network each load on the device takes a number of its own', () => {
+  expect(nextNoteAfter(901, [waiting('901'), waiting('902')], 'unit', '1')).toBe('903');
+  expect(nextNoteAfter(undefined, [waiting('902'), waiting('')], 'unit', '1')).toBe('903');
+});
+
+test('notes of another unit or series suggest nothing', () => {
+  expect(nextNoteAfter(901, [waiting('5000', 'other'), waiting('5000', 'unit', 'B')], 'unit', '1')).toBe(
+    '901',
+  );
+});

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../../../lib/formats.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { Callout } from '../callout.tsx';
+import { linkToLoad } from '../link-to.ts';
+import type { useScope } from '../use-lookups.ts';
+import { totalCentsOf } from './check-draft.ts';
+import { DuplicateWarning } from './duplicate-warning.tsx';
+import { focusField, onEnter } from './enter-moves.ts';
+import type { KeptDrafts, WaitingLoad } from './kept-drafts.ts';
+import { LastEntries, useLastEntries } from './last-entries.tsx';
+import { isPristine } from './load-draft.ts';
+import { LoadFieldset } from './load-fields.tsx';
+import { useNextNote } from './next-note.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useLoadForm } from './use-load-form.ts';
+import { useRecorder } from './use-recorder.ts';
+import { useSaving } from './use-saving.ts';
+
+/** The form of a load, and beside it the day so far and the last entries. */
+export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept: KeptDrafts }) {
+  const recorder = useRecorder(kept.waiting);
+  const form = useLoadForm(scope, kept.draft, recorder.waiting);
+  const { draft, lookups } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  const focus = (field: string) => focusField(fields.current, field);
+  const { save, isSaving, refusal, forgetRefusal } = useSaving(form, recorder, focus);
+  const last = useLastEntries(draft.unitId, form.today, lookups.unit?.timeZone);
+  const total = totalCentsOf(draft);
+  const unit = lookups.unit;
+  const isForbidden = scope.role === 'seller' && unit && !unit.sellersMayRecord;
+
+  const suggested = useNextNote(draft.unitId, draft.noteSeries, recorder.waiting, scope.choosesSeller);
+  const followsNote = !draft.touched.includes('noteNumber') && !isSaving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the last note until the person types one
+  useEffect(() => {
+    if (followsNote && suggested !== draft.noteNumber) form.suggestNote(suggested);
+  }, [followsNote, suggested, draft.id]);
+  // A finger would only get its keyboard in the way of the page.
+  useEffect(() => {
+    const field = scope.ownUnitId ? 'customerId' : 'unitId';
+    if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
+  }, [scope.ownUnitId]);
+
+  const mend = (waiting: WaitingLoad) => {
+    if (!isPristine(draft)) recorder.putAside(draft);
+    recorder.take(waiting.draft.id);
+    form.open(waiting.draft);
+    forgetRefusal();
+    focus('customerId');
+  };
+
+  return (
+    <>
+      {isForbidden && (
+        <Callout tone="warning">
+          Sua unidade não permite lançamento por vendedores. Peça à unidade que lance esta carga.
+        </Callout>
+      )}
+      <div className="volume-columns">
+        <form
+          ref={fields}
+          className="volume-form"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => onEnter(event, () => isForbidden || void save(true))}
+          aria-label="Lançar volume"
+        >
+          {form.isRestored && (
+            <p className="draft-restored" role="status">
+              Rascunho recuperado deste aparelho.{' '}
+              <button type="button" onClick={() => form.next(false)}>
+                Começar de novo
+              </button>
+            </p>
+          )}
+          <LoadFieldset
+            draft={draft}
+            problems={form.problems}
+            lookups={lookups}
+            today={form.today}
+            choosesUnit={scope.choosesUnit}
+            choosesSeller={scope.choosesSeller}
+            onChange={form.change}
+            onCustomer={form.chooseCustomer}
+            below={{
+              noteNumber: refusal?.noteHolderId && (
+                <ScreenLink to={linkToLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
+              ),
+            }}
+          />
+          <PhotoField
+            key={draft.id}
+            fileId={draft.notePhotoId}
+            unitId={draft.unitId}
+            error={form.problems.notePhotoId}
+            onChange={(id) => form.change('notePhotoId', id)}
+          />
+          {refusal?.sentence && (
+            <Callout tone="danger" role="alert">
+              {refusal.sentence} O que você digitou está guardado.
+            </Callout>
+          )}
+          {refusal?.similar && (
+            <DuplicateWarning load={refusal.similar} onAccept={() => void save(false, true)} />
+          )}
+          <div className="save-bar">
+            <p className="save-total">
+              <span>Total</span>
+              <strong>{total === null ? '—' : formatMoney(total)}</strong>
+            </p>
+            <Button
+              variant="default"
+              onClick={() => void save(true)}
+              disabled={isForbidden || isSaving}
+              title="Ctrl+Enter"
+              aria-keyshortcuts="Control+Enter"
+            >
+              Salvar e lançar outra
+            </Button>
+            <Button onClick={() => void save(false)} loading={isSaving} disabled={isForbidden}>
+              Salvar
+            </Button>
+          </div>
+        </form>
+        <LastEntries
+          last={last}
+          recorder={recorder}
+          mayMend={isPristine(draft)}
+          onMend={mend}
+          zone={unit?.timeZone}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { notify } from '../../../lib/notices.ts';
+import { loadFieldsOf } from './check-draft.ts';
+import type { LoadDraft } from './load-draft.ts';
+import type { Refusal } from './refusal-fields.ts';
+import type { LoadForm } from './use-load-form.ts';
+import type { Recorder } from './use-recorder.ts';
+
+/**
+ * Saves the draft. "Salvar e lançar outra" does not wait for the server: the next load of the same pour is there
+ * at once, and a refused one waits beside the form.
+ * @param focus puts the cursor into a field
+ */
+export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: string) => void) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { draft } = form;
+
+  const refused = (sent: LoadDraft, found: Refusal) => {
+    recorder.take(sent.id);
+    form.open(sent, found.problems);
+    setRefusal(found);
+    const [first] = Object.keys(found.problems);
+    if (first) focus(first);
+  };
+
+  const save = async (another: boolean, acceptDuplicate = false) => {
+    if (isSaving) return;
+    const [first] = Object.keys(form.check());
+    if (first) return focus(first);
+    const input = loadFieldsOf(draft, form.parts());
+    setRefusal(null);
+    if (another && !acceptDuplicate) {
+      form.next(true);
+      focus('loadedM3');
+      const answer = await recorder.send(draft, input, false);
+      if ('refusal' in answer)
+        notify({ message: 'A carga anterior não entrou. Corrija-a ao lado.', tone: 'warning' });
+      return;
+    }
+    setSaving(true);
+    const answer = await recorder.send(draft, input, acceptDuplicate).finally(() => setSaving(false));
+    if ('refusal' in answer) return refused(draft, answer.refusal);
+    form.next(another);
+    focus('customerId');
+    notify(
+      'kept' in answer
+        ? { message: 'Sem conexão: a carga está guardada neste aparelho e vai sozinha.', tone: 'warning' }
+        : { message: 'Carga lançada.', tone: 'success' },
+    );
+  };
+
+  return { save, isSaving, refusal, forgetRefusal: () => setRefusal(null) };
+}
