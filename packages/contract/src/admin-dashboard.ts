@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
-import { Day, Id } from './quantities.ts';
-import { NamedOne, sharedFigures, TotalM3, UnitOfFigures, Volume } from './totals.ts';
+import { Id } from './quantities.ts';
+import { NamedOne, ShownDay, sharedFigures, TotalM3, UnitOfFigures, Volume } from './totals.ts';
 
 /** A unit in the ranking of the month, greatest first. */
 const RankedUnit = Volume.extend({
@@ -25,7 +25,7 @@ export const adminDashboard = {
   /** Each unit's figures are of its own day; `day` looks at another one, the month to that day. */
   read: requires('admin-dashboard:read')
     .route({ method: 'GET', path: '/admin-dashboard', summary: 'Painel da empresa' })
-    .input(z.object({ unitId: Id.optional(), day: Day.optional() }))
+    .input(z.object({ unitId: Id.optional(), day: ShownDay.optional() }))
     .output(AdminDashboard)
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
 };

@@ -310,6 +310,6 @@ export const concreteVolume = {
     .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
     .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo leva até 50.000 linhas.' },
+      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
     }),
 };

@@ -25,6 +25,11 @@ export const Opens = z.object({
 });
 export type Opens = z.infer<typeof Opens>;
 
+/** The day that a panel shows: its months, and the year before them, still lie within a calendar's reach. */
+export const ShownDay = Day.refine((day) => day >= '2000-01-01', {
+  error: 'Escolha um dia a partir de 2000.',
+});
+
 /** A person, place or product with its name. */
 export const NamedOne = z.object({ id: z.string(), name: z.string() });
 /** A unit with its IANA time zone, in which all its days are counted. */

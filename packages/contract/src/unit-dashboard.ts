@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
-import { Day, Id } from './quantities.ts';
-import { LoadLine, Opens, sharedFigures, TotalM3, UnitOfFigures } from './totals.ts';
+import { Id } from './quantities.ts';
+import { LoadLine, Opens, ShownDay, sharedFigures, TotalM3, UnitOfFigures } from './totals.ts';
 
 /** The end of one hour of the day: m³ delivered since midnight, and what the day's goal expected by then. */
 const HourOfCurve = z.object({
@@ -33,7 +33,7 @@ export const unitDashboard = {
   /** A unit reads its own; admin and supervisor choose, and get the first by name when they do not. */
   read: requires('unit-dashboard:read')
     .route({ method: 'GET', path: '/unit-dashboard', summary: 'Painel da unidade' })
-    .input(z.object({ unitId: Id.optional(), day: Day.optional() }))
+    .input(z.object({ unitId: Id.optional(), day: ShownDay.optional() }))
     .output(UnitDashboard)
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
 };

@@ -99,3 +99,26 @@ test('after the ear at the database was lost, the screens are asked to look agai
   await world.load();
   await expect.poll(() => heard.join('')).toContain('"loads"');
 });
+
+test('one browser opens so many streams, and a stream that was left is let go', async () => {
+  const cookie = await world.cookieOf(await world.account('admin'));
+  const streams: AbortController[] = [];
+  const openOne = async () => {
+    const controller = new AbortController();
+    open.push(controller);
+    streams.push(controller);
+    const answer = await fetch(`${origin}/api/events`, { headers: { cookie }, signal: controller.signal });
+    return answer.status;
+  };
+  for (let stream = 1; stream <= 12; stream++) expect(await openOne()).toBe(200);
+  expect(await openOne()).toBe(429);
+  streams[0]!.abort();
+  await expect.poll(openOne).toBe(200);
+});
+
+test('with a temporary password nothing is told', async () => {
+  const account = await world.account('driver', { must_change_password: true });
+  const answer = await fetch(`${origin}/api/events`, { headers: { cookie: await world.cookieOf(account) } });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
+});

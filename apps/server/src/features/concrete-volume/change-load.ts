@@ -1,9 +1,9 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from './closed-month.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { holdLoad } from './hold-load.ts';
 import { resolveReferences } from './references.queries.ts';
+import { unlessMonthClosed, unlessNoteTaken } from './refused-writes.ts';
 
 const { concreteVolume } = signedInDoor;
 
@@ -27,15 +27,14 @@ export const changeHandlers = {
       const holder = await volumes.findByNote(db, load.unit.id, input.noteSeries, input.noteNumber);
       if (holder && holder.id !== id) throw errors.NOTE_TAKEN({ data: { loadId: holder.id } });
     }
-    return unlessMonthClosed(
-      volumes.changeLoad(db, id, {
-        ...fields,
-        loadedAt: new Date(input.loadedAt),
-        partnerId: found.resolved.partnerId,
-        changeReason: reason,
-      }),
-      () => errors.MONTH_CLOSED(),
-    );
+    const change = volumes.changeLoad(db, id, {
+      ...fields,
+      loadedAt: new Date(input.loadedAt),
+      partnerId: found.resolved.partnerId,
+      changeReason: reason,
+    });
+    const written = unlessMonthClosed(change, () => errors.MONTH_CLOSED());
+    return unlessNoteTaken(written, () => errors.NOTE_TAKEN({ data: { loadId: null } }));
   }),
 
   cancel: concreteVolume.cancel.handler(async ({ input, context: { db, now }, errors }) => {

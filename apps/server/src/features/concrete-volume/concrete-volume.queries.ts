@@ -16,6 +16,14 @@ export const listLoads = (db: Database, where: SQL[], sort: LoadSort, limit: num
     orderOf(sort),
   );
 
+/** How many loads meet the condition; stops counting at `most`. */
+export async function countLoads(db: Database, where: SQL, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (select from loads l where ${where} limit ${most}) counted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The load, if it exists for this actor. */
 export async function findLoad(db: Database, id: string): Promise<Load | undefined> {
   return (await readLoads(db, sql`select l.* from loads l where l.id = ${id}`, sql`l.id`))[0];

@@ -33,11 +33,12 @@ export const importLoads = signedInDoor.concreteVolume.import.handler(
 
     const outcomes = new Map<ImportRow, ImportOutcome>();
     const known = await findKnownRows(db, unitId, input.rows);
+    /** Notes and ids of the rows before: a row given twice is one load. */
     const seen = new Set<string>();
     const importable: Importable[] = [];
     for (const row of input.rows) {
       const note = noteOf(row);
-      if (known.ids.has(row.id) || known.notes.has(note) || seen.has(note)) {
+      if (known.ids.has(row.id) || known.notes.has(note) || seen.has(note) || seen.has(row.id)) {
         outcomes.set(row, outcome(row, 'known'));
         continue;
       }
@@ -46,7 +47,7 @@ export const importLoads = signedInDoor.concreteVolume.import.handler(
         outcomes.set(row, outcome(row, 'refused', decided.field, decided.message));
         continue;
       }
-      seen.add(note);
+      seen.add(note).add(row.id);
       importable.push(decided);
     }
 

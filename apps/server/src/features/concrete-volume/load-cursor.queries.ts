@@ -1,6 +1,8 @@
 import type { LoadSort } from '@traco/contract/concrete-volume';
 import type { Load } from '@traco/contract/load';
+import { Id, Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 
 const columns = {
   loadedAt: { expression: sql`l.loaded_at`, type: sql`timestamptz`, of: (load: Load) => load.loadedAt },
@@ -37,15 +39,16 @@ export function behind(sort: LoadSort, cursor: string | undefined): SQL | undefi
   return sql`(${column.expression}, l.id) ${sign} (${parsed[1]}::${column.type}, ${parsed[2]}::uuid)`;
 }
 
-function parse(cursor: string): [string, string, string] | undefined {
+const amount = z.number().min(0).max(1e9);
+const Cursor = z.union([
+  z.tuple([z.enum(['loadedAt', '-loadedAt']), Instant, Id]),
+  z.tuple([z.enum(['noteNumber', '-noteNumber']), amount.int(), Id]),
+  z.tuple([z.enum(['deliveredM3', '-deliveredM3']), amount, Id]),
+]);
+
+function parse(cursor: string) {
   try {
-    const [sort, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof sort !== 'string' || typeof id !== 'string') return undefined;
-    const isValue = sort.endsWith('loadedAt')
-      ? typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      : typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e9;
-    if (!isValue || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
-    return [sort, String(value), id];
+    return Cursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
   } catch {
     return undefined;
   }

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
+/** A workbook that needs more is not built. */
+const THREAD_MB = 1_024;
+
 /** One column of an exported list. Numbers stay numbers; `decimals` is how many are shown. */
 export interface Column<Row> {
   title: string;
@@ -11,7 +14,7 @@ export interface Column<Row> {
 export type Cell = string | number | null;
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front of it. */
-export const neutralise = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const neutralise = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 const cellOf = (value: Cell): Cell => (typeof value === 'string' ? neutralise(value) : value);
 
@@ -19,8 +22,8 @@ function csvOf(value: Cell, decimals: number | undefined): string {
   if (value === null) return '';
   if (typeof value === 'number')
     return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
-  const text = neutralise(value);
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // In quotes whatever it holds: where the list separator is a comma, one inside would begin a cell of its own.
+  return value && `"${neutralise(value).replaceAll('"', '""')}"`;
 }
 
 /** CSV as Brazilian spreadsheets open it: `;`, decimal comma, byte-order mark, CRLF. */
@@ -52,7 +55,10 @@ export interface SheetTask {
 
 function writeInThread(task: SheetTask): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx.thread.ts', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('./xlsx.thread.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+    });
     worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes));
     worker.once('error', reject);
     worker.once('exit', (code) => code !== 0 && reject(new Error(`the sheet's thread ended with ${code}`)));
