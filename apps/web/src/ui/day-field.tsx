@@ -47,6 +47,18 @@ export function DayField({ label, value, today, min, size = 'sm', onChange }: Da
       onChange={(day) => day && onChange(day)}
       onBlur={(event) => take(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+      weekendDays={[]}
+      hideOutsideDates
+      ariaLabels={{
+        previousMonth: 'Mês anterior',
+        nextMonth: 'Próximo mês',
+        previousYear: 'Ano anterior',
+        nextYear: 'Próximo ano',
+        previousDecade: 'Década anterior',
+        nextDecade: 'Próxima década',
+        monthLevelControl: 'Escolher o mês',
+        yearLevelControl: 'Escolher o ano',
+      }}
       popoverProps={{ shadow: 'md', position: 'bottom-end' }}
     />
   );

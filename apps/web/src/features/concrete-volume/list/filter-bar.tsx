@@ -121,7 +121,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
         />
       </Group>
       <FilterChips
-        chips={chipsOf(view, lookups, loads)}
+        chips={chipsOf(view, lookups, loads, scope.choosesUnit)}
         onRemove={(name) => set({ [name]: null })}
         onClear={() => set(noFilters)}
       />
@@ -156,11 +156,17 @@ function periodParameters(period: Period, filter: ListView['filter']) {
 }
 
 /** The filters that hold, in words. */
-function chipsOf({ filter }: ListView, { units, sellers, mixes }: Lookups, loads: readonly Load[]) {
+function chipsOf(
+  { filter }: ListView,
+  { units, sellers, mixes }: Lookups,
+  loads: readonly Load[],
+  choosesUnit: boolean,
+) {
   const nameOf = (rows: readonly { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? '…';
   const chips: { name: string; label: string; value: string }[] = [];
-  if (filter.unitId) chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });
+  if (filter.unitId && choosesUnit)
+    chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });
   if (filter.sellerId)
     chips.push({ name: 'sellerId', label: 'Vendedor', value: nameOf(sellers, filter.sellerId) });
   if (filter.customerId) {

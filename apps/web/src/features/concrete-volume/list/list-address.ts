@@ -22,13 +22,15 @@ export interface ListView {
   by: LoadGrouping | null;
   /** The load whose panel is open. */
   loadId: string | null;
+  /** Columns to show besides the chosen ones, because a figure that opened the list is their sum. */
+  shows: readonly string[];
 }
 
 type Search = Record<string, string | undefined>;
 
 /**
  * Reads the address: the names of the filters are those of the contract (`unitId`, `sellerId`, `customerId`,
- * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by` and `carga`. What is not
+ * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by`, `carga` and `mostra`. What is not
  * understood is passed over.
  * @param today the unit's day
  */
@@ -54,6 +56,7 @@ export function readView(search: Search, today: string): ListView {
       .catch(null)
       .parse(search.by ?? null),
     loadId: search.carga ?? null,
+    shows: search.mostra?.split(',') ?? [],
   };
 }
 
