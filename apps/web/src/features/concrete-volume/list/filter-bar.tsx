@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
 import { useEffect, useState } from 'react';
+import { parseDay } from '../../../domain/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import type { Lookups, useScope } from '../use-lookups.ts';
@@ -53,6 +54,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
             <DayField
               label="Primeiro dia"
               value={filter.from}
+              parse={(typed) => parseDay(typed, today)}
               today={today}
               onChange={(from) => set(filter.to < from ? { from, to: from } : { from, to: filter.to })}
             />
@@ -60,6 +62,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
               label="Último dia"
               value={filter.to}
               min={filter.from}
+              parse={(typed) => parseDay(typed, today)}
               today={today}
               onChange={(to) => set({ to })}
             />

@@ -1,4 +1,5 @@
 import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume';
+import { plusDays } from '../../../domain/brazilian-date.ts';
 
 /** Periods by name; `days` stands for a first and a last day of the person's own. */
 export const periods = ['hoje', 'ontem', 'semana', 'mes', 'mes-passado', 'ano', 'dias'] as const;
@@ -88,13 +89,6 @@ export const noFilters = {
   payment: null,
   search: null,
 };
-
-/** The day some days after another. */
-export function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Days since Monday. */
 const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
