@@ -2,7 +2,7 @@ import type { UnitDashboard } from '@traco/contract/unit-dashboard';
 import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../lib/formats.ts';
 import type { FigureBlockProps } from '../../ui/figure-block.tsx';
 import { formatSince } from './elapsed.ts';
-import { listAddress } from './list-address.ts';
+import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords } from './pace-words.ts';
 import { countLoads } from './trend-columns.ts';
 
@@ -60,7 +60,7 @@ export function dayBlocks(
               { words: `custo de ${formatMoney(returned.costCents)}` },
               today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do entregue` } : null,
             ],
-      to: listAddress(returned.opens),
+      to: listAddressWith(returned.opens, 'returned'),
     },
   ];
 }

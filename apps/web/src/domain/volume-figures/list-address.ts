@@ -9,6 +9,18 @@ const FIRST_DAY = '2000-01-01';
 export const listAddress = (opens: Opens, by?: LoadGrouping): string =>
   pathOf('/concrete-volume-list', {}, { ...opens, from: opens.from ?? FIRST_DAY, by });
 
+/** The same list with the columns in sight that the figure is the sum of. */
+export const listAddressWith = (opens: Opens, ...columns: ('returned' | 'billed' | 'price')[]): string =>
+  pathOf(
+    '/concrete-volume-list',
+    {},
+    {
+      ...opens,
+      from: opens.from ?? FIRST_DAY,
+      mostra: columns.join(','),
+    },
+  );
+
 /** One load, open in the list of its day. */
 export const loadAddress = (id: string): string =>
   pathOf('/concrete-volume-list', {}, { from: FIRST_DAY, carga: id });

@@ -1,7 +1,7 @@
 import type { UnitDashboard } from '@traco/contract/unit-dashboard';
 import { formatChange, formatM3, formatMoney, formatMonth, formatVolume } from '../../lib/formats.ts';
 import type { FigureBlockProps } from '../../ui/figure-block.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress, listAddressWith } from './list-address.ts';
 import { goalMeter, goalWords, paceWords, projectionWords } from './pace-words.ts';
 
 type Month = UnitDashboard['month'];
@@ -37,7 +37,7 @@ export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
   unit: month.priceCentsPerM3 === null ? undefined : '/m³',
   trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
   notes: [{ words: `sobre ${formatM3(month.billedM3)} faturados` }],
-  to: listAddress(month.opens),
+  to: listAddressWith(month.opens, 'billed', 'price'),
 });
 
 /** What the loads of the month add up to. */

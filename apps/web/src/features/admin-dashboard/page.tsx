@@ -1,5 +1,7 @@
-import { Select } from '@mantine/core';
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { dayIn } from '@traco/contract/time-zone';
+import { parseDay, plusDays } from '../../domain/brazilian-date.ts';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
 import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
@@ -56,16 +58,44 @@ function Switches({ figures, units, unitId, chooseUnit, day, chooseDay }: Shown)
         value={unitId ?? null}
         onChange={(id) => chooseUnit(id ?? undefined)}
       />
-      {figures && (
-        <DayField
-          label="Dia mostrado"
-          size="xs"
-          value={day ?? figures.today.day}
-          today={today}
-          onChange={(chosen) => chooseDay(chosen === today ? undefined : chosen)}
-        />
-      )}
+      {figures && <DaySteps day={day ?? figures.today.day} today={today} onChange={chooseDay} />}
     </>
+  );
+}
+
+interface DayStepsProps {
+  day: string;
+  today: string;
+  /** Nothing stands for today, whatever day that will be. */
+  onChange: (day: string | undefined) => void;
+}
+
+/** The day shown, with the day before and the day after one press away. */
+function DaySteps({ day, today, onChange }: DayStepsProps) {
+  const choose = (chosen: string) => onChange(chosen === today ? undefined : chosen);
+  const step = { variant: 'default', size: 30 } as const;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon {...step} aria-label="Dia anterior" onClick={() => choose(plusDays(day, -1))}>
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <DayField
+        label="Dia mostrado"
+        size="xs"
+        value={day}
+        parse={(typed) => parseDay(typed, today)}
+        today={today}
+        onChange={choose}
+      />
+      <ActionIcon
+        {...step}
+        aria-label="Dia seguinte"
+        disabled={day >= today}
+        onClick={() => choose(plusDays(day, 1))}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </Group>
   );
 }
 

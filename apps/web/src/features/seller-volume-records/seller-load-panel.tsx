@@ -65,6 +65,8 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
       opened
       onClose={onClose}
       position="right"
+      // Its header is the panel's, not the page's: no second banner.
+      attributes={{ header: { role: 'presentation' } }}
       title={load.noteNumber === null ? 'Carga sem nota' : `Nota ${noteText(load)}`}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >

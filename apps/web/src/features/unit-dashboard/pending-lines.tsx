@@ -38,7 +38,7 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
         to: loadAddress(id),
         action: (
           <Button
-            size="compact-xs"
+            size="compact-sm"
             variant="light"
             loading={review.isPending && review.variables.id === id}
             aria-label={`Confirmar ${formatM3(deliveredM3)} de ${customerName}`}

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
 import { useEffect, useState } from 'react';
+import { parseDay } from '../../../domain/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import type { Lookups, useScope } from '../use-lookups.ts';
@@ -53,6 +54,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
             <DayField
               label="Primeiro dia"
               value={filter.from}
+              parse={(typed) => parseDay(typed, today)}
               today={today}
               onChange={(from) => set(filter.to < from ? { from, to: from } : { from, to: filter.to })}
             />
@@ -60,6 +62,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
               label="Último dia"
               value={filter.to}
               min={filter.from}
+              parse={(typed) => parseDay(typed, today)}
               today={today}
               onChange={(to) => set({ to })}
             />
@@ -121,7 +124,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
         />
       </Group>
       <FilterChips
-        chips={chipsOf(view, lookups, loads)}
+        chips={chipsOf(view, lookups, loads, scope.choosesUnit)}
         onRemove={(name) => set({ [name]: null })}
         onClear={() => set(noFilters)}
       />
@@ -156,11 +159,17 @@ function periodParameters(period: Period, filter: ListView['filter']) {
 }
 
 /** The filters that hold, in words. */
-function chipsOf({ filter }: ListView, { units, sellers, mixes }: Lookups, loads: readonly Load[]) {
+function chipsOf(
+  { filter }: ListView,
+  { units, sellers, mixes }: Lookups,
+  loads: readonly Load[],
+  choosesUnit: boolean,
+) {
   const nameOf = (rows: readonly { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? '…';
   const chips: { name: string; label: string; value: string }[] = [];
-  if (filter.unitId) chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });
+  if (filter.unitId && choosesUnit)
+    chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });
   if (filter.sellerId)
     chips.push({ name: 'sellerId', label: 'Vendedor', value: nameOf(sellers, filter.sellerId) });
   if (filter.customerId) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFilters, daysOf, readView } from './list-address.ts';
+import { columnWidths, listColumns, readColumns } from './list-columns.tsx';
 
 const today = '2025-03-05';
 const unitId = '0190f000-0000-7000-8000-000000000001';
@@ -26,6 +27,8 @@ test('a figure of a dashboard opens its list by days and filters', () => {
   expect(view.period).toBe('dias');
   expect(view.filter).toMatchObject({ from: '2025-02-01', to: '2025-02-10', unitId, payment: 'open' });
   expect(countFilters(view)).toBe(3);
+  expect(view.shows).toEqual([]);
+  expect(readView({ mostra: 'billed,price' }, today).shows).toEqual(['billed', 'price']);
 });
 
 test('what nobody understands in an address is passed over', () => {
@@ -33,4 +36,18 @@ test('what nobody understands in an address is passed over', () => {
   expect(view).toMatchObject({ period: 'mes', sort: '-loadedAt', by: null });
   expect(view.filter).toMatchObject({ kind: 'all' });
   expect(view.filter.unitId).toBeUndefined();
+});
+
+test('columns of fixed width keep it; those that grow share the rest of the box', () => {
+  const columns = listColumns.filter(({ key }) => ['when', 'customer', 'site'].includes(key));
+  const { each, least } = columnWidths(columns);
+  expect(least).toBe(columns.reduce((sum, { width }) => sum + width, 0));
+  expect(each[0]).toBe('9.5rem');
+  expect(each[1]).toContain(`(100cqi - ${least}rem) * ${9 / 16}`);
+});
+
+test('of several units the list names the unit; a kept choice of columns comes first', () => {
+  expect(readColumns({ getItem: () => null }, true)).toContain('unit');
+  expect(readColumns({ getItem: () => null }, false)).not.toContain('unit');
+  expect(readColumns({ getItem: () => '["note","nonsense"]' }, true)).toEqual(['note']);
 });

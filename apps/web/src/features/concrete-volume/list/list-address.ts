@@ -1,4 +1,5 @@
 import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume';
+import { plusDays } from '../../../domain/brazilian-date.ts';
 
 /** Periods by name; `days` stands for a first and a last day of the person's own. */
 export const periods = ['hoje', 'ontem', 'semana', 'mes', 'mes-passado', 'ano', 'dias'] as const;
@@ -22,13 +23,15 @@ export interface ListView {
   by: LoadGrouping | null;
   /** The load whose panel is open. */
   loadId: string | null;
+  /** Columns to show besides the chosen ones, because a figure that opened the list is their sum. */
+  shows: readonly string[];
 }
 
 type Search = Record<string, string | undefined>;
 
 /**
  * Reads the address: the names of the filters are those of the contract (`unitId`, `sellerId`, `customerId`,
- * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by` and `carga`. What is not
+ * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by`, `carga` and `mostra`. What is not
  * understood is passed over.
  * @param today the unit's day
  */
@@ -54,6 +57,7 @@ export function readView(search: Search, today: string): ListView {
       .catch(null)
       .parse(search.by ?? null),
     loadId: search.carga ?? null,
+    shows: search.mostra?.split(',') ?? [],
   };
 }
 
@@ -85,13 +89,6 @@ export const noFilters = {
   payment: null,
   search: null,
 };
-
-/** The day some days after another. */
-export function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Days since Monday. */
 const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;

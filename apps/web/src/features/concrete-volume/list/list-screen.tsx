@@ -31,7 +31,8 @@ export function ListScreen() {
   const found = useLoads(view);
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [chosen, setChosen] = useState(() => readColumns(localStorage, scope.choosesUnit));
-  const columns = useMemo(() => listColumns.filter(({ key }) => chosen.includes(key)), [chosen]);
+  const shown = useMemo(() => [...new Set([...chosen, ...view.shows])], [chosen, view.shows]);
+  const columns = useMemo(() => listColumns.filter(({ key }) => shown.includes(key)), [shown]);
   const open = useCallback((load: Load) => set({ carga: load.id }, false), [set]);
   useReturnToRow(view.loadId);
   const zone = lookups.unit?.timeZone ?? deviceZone();
@@ -65,9 +66,10 @@ export function ListScreen() {
           <>
             {!view.by && !isPhone && (
               <ColumnChooser
-                chosen={chosen}
+                chosen={shown}
                 onChoose={(keys) => {
                   setChosen(keys);
+                  if (view.shows.length > 0) set({ mostra: null });
                   keepColumns(localStorage, keys);
                 }}
               />
@@ -129,7 +131,7 @@ export function ListScreen() {
       {!view.by &&
         found.loads.length > 0 &&
         (isPhone ? (
-          <PhoneLoads {...shared} totals={found.totals} />
+          <PhoneLoads {...shared} totals={found.totals} shows={view.shows} />
         ) : (
           <LoadTable
             {...shared}

@@ -33,6 +33,8 @@ export function LoadPanel({ loadId, onClose }: { loadId: string; onClose: () => 
       opened
       onClose={onClose}
       position="right"
+      // Its header is the panel's, not the page's: no second banner.
+      attributes={{ header: { role: 'presentation' } }}
       size={isPhone ? '100%' : 'lg'}
       title={
         load ? (

@@ -186,6 +186,8 @@ function totalOf(key: string, totals: LoadTotals): string {
   if (key === 'loaded') return formatM3(totals.loadedM3);
   if (key === 'billed') return formatM3(totals.billedM3);
   if (key === 'returned') return formatM3(totals.returnedM3);
+  if (key === 'price' && totals.billedM3 > 0)
+    return formatMoney(Math.round(totals.revenueCents / totals.billedM3));
   return key === 'total' ? formatMoney(totals.revenueCents) : '';
 }
 

@@ -1,7 +1,8 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
 import { useEffect, useRef } from 'react';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
-import { formatCount, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
+import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useRowWindow } from './row-window.ts';
 
@@ -12,6 +13,8 @@ const NEAR_END = 15;
 interface Props {
   loads: readonly Load[];
   totals?: LoadTotals;
+  /** Sums to name besides m³ delivered and the amount. */
+  shows: readonly string[];
   openId: string | null;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The loads on a phone: three lines each, in the page's own scroll, only those in sight drawn. */
-export function PhoneLoads({ loads, totals, openId, hasMore, isLoadingMore, onMore, onOpen }: Props) {
+export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMore, onMore, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
   useEffect(() => {
@@ -30,8 +33,12 @@ export function PhoneLoads({ loads, totals, openId, hasMore, isLoadingMore, onMo
     <>
       {totals && (
         <p className="phone-totals">
-          <b>{formatM3(totals.deliveredM3)}</b> em {formatCount(totals.loads)} cargas ·{' '}
-          {formatMoney(totals.revenueCents)}
+          <span>
+            <b>{formatM3(totals.deliveredM3)}</b> em {countLoads(totals.loads)}
+          </span>
+          <span>{formatMoney(totals.revenueCents)}</span>
+          {shows.includes('returned') && <span>{formatM3(totals.returnedM3)} devolvidos</span>}
+          {shows.includes('billed') && <span>{formatM3(totals.billedM3)} faturados</span>}
         </p>
       )}
       <div className="phone-loads" ref={box}>

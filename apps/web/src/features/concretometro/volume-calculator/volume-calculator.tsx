@@ -72,7 +72,7 @@ export function VolumeCalculator() {
               leftSection={<IconCopy size={16} />}
               onClick={() => void copy(summaryText(summary()))}
             >
-              Copiar resumo
+              Copiar
             </Button>
             <Button
               size="xs"
