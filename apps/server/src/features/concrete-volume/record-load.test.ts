@@ -95,6 +95,19 @@ describe('recording a load', () => {
     });
   });
 
+  test('trucks of one pour follow each other: notes of their own make them two after two minutes', async () => {
+    const at = (minutes: string, noteNumber?: number) =>
+      aLoad({ loadedAt: `2026-11-16T08:${minutes}:00Z`, noteSeries: 'P', noteNumber });
+    await office.concreteVolume.record(at('00', 1));
+    await expect(office.concreteVolume.record(at('01', 2))).rejects.toMatchObject({
+      code: 'PROBABLE_DUPLICATE',
+    });
+    await expect(office.concreteVolume.record(at('06', 2))).resolves.toBeDefined();
+    await expect(office.concreteVolume.record(at('12'))).rejects.toMatchObject({
+      code: 'PROBABLE_DUPLICATE',
+    });
+  });
+
   test('five minutes ahead is a fast clock, six are the future', async () => {
     await expect(
       office.concreteVolume.record(aLoad({ loadedAt: '2026-11-18T14:05:00Z' })),
