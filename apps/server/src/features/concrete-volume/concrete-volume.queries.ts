@@ -77,19 +77,26 @@ export async function findGreatestNote(
   return rows[0]?.note_number;
 }
 
-/** A load of the same customer and volume within ten minutes: probably the same one, typed twice. */
+/**
+ * A load of the same customer and volume at about the same time: probably the same one, typed twice. About the
+ * same is ten minutes; two where both have notes of their own, as the trucks of one pour follow each other.
+ */
 export async function findSimilar(
   db: Database,
-  {
-    id,
-    customerId,
-    loadedAt,
-    loadedM3,
-  }: { id: string; customerId: string; loadedAt: string; loadedM3: number },
+  load: {
+    id: string;
+    customerId: string;
+    loadedAt: string;
+    loadedM3: number;
+    noteNumber?: number | null | undefined;
+  },
 ): Promise<Load | undefined> {
-  const page = sql`select l.* from loads l where l.customer_id = ${customerId} and l.id <> ${id}
-    and l.loaded_at between ${loadedAt}::timestamptz - interval '10 minutes' and ${loadedAt}::timestamptz + interval '10 minutes'
-    and l.loaded_m3 = ${loadedM3} and l.state <> 'cancelled' order by l.loaded_at limit 1`;
+  const at = sql`${load.loadedAt}::timestamptz`;
+  const page = sql`select l.* from loads l where l.customer_id = ${load.customerId} and l.id <> ${load.id}
+    and l.loaded_at between ${at} - interval '10 minutes' and ${at} + interval '10 minutes'
+    and (l.note_number is null or ${load.noteNumber ?? null}::integer is null
+      or l.loaded_at between ${at} - interval '2 minutes' and ${at} + interval '2 minutes')
+    and l.loaded_m3 = ${load.loadedM3} and l.state <> 'cancelled' order by l.loaded_at limit 1`;
   return (await readLoads(db, page, sql`l.id`))[0];
 }
 

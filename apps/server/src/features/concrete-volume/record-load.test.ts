@@ -54,47 +54,6 @@ describe('recording a load', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('a note is taken once per unit and series, also after a cancellation', async () => {
-    const first = await office.concreteVolume.record(aLoad({ noteNumber: 4713 }));
-    await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'lançada em duplicidade' });
-    await expect(office.concreteVolume.record(aLoad({ noteNumber: 4713 }))).rejects.toMatchObject({
-      code: 'NOTE_TAKEN',
-      data: { loadId: first.id },
-    });
-    await expect(
-      office.concreteVolume.record(aLoad({ noteNumber: 4713, noteSeries: '2' })),
-    ).resolves.toMatchObject({ noteSeries: '2' });
-  });
-
-  test('the next note follows the greatest of the series in the whole plant, cancelled ones too', async () => {
-    const next = (noteSeries: string) => office.concreteVolume.nextNote({ noteSeries });
-    expect(await next('N')).toEqual({ noteNumber: null });
-    const first = await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 900 }));
-    await office.concreteVolume.record(
-      aLoad({ noteSeries: 'N', noteNumber: 7, loadedAt: '2026-11-17T12:00:00Z' }),
-    );
-    await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'nota rasgada' });
-    await world.load({ note_series: 'N', note_number: 5_000 });
-    expect(await next('n')).toEqual({ noteNumber: 901 });
-    await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 999_999_999 }));
-    expect(await next('N')).toEqual({ noteNumber: null });
-    const account = await world.account('seller', { seller_id: seller.id, unit_id: unit.id });
-    const mine = await world.as(account);
-    expect(await mine.concreteVolume.nextNote({ noteSeries: '1' })).toEqual({ noteNumber: null });
-  });
-
-  test('the same customer, hour and volume is asked about, and taken when confirmed', async () => {
-    const first = await office.concreteVolume.record(aLoad());
-    const again = aLoad({ loadedAt: first.loadedAt });
-    await expect(office.concreteVolume.record(again)).rejects.toMatchObject({
-      code: 'PROBABLE_DUPLICATE',
-      data: { similar: { id: first.id } },
-    });
-    await expect(office.concreteVolume.record({ ...again, acceptDuplicate: true })).resolves.toMatchObject({
-      id: again.id,
-    });
-  });
-
   test('five minutes ahead is a fast clock, six are the future', async () => {
     await expect(
       office.concreteVolume.record(aLoad({ loadedAt: '2026-11-18T14:05:00Z' })),

@@ -62,6 +62,8 @@ export function CustomerField(props: LoadFieldsProps) {
           })
         }
         selectFirstOptionOnChange
+        selectFirstOptionOnDropdownOpen
+        openOnFocus={false}
         nothingFoundMessage={found.isFetching ? 'Procurando…' : 'Escreva o nome, o CPF ou o CNPJ'}
         onSearchChange={setTyped}
         onChange={(value) => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { parseBrazilianNumber } from '../../../domain/brazilian-number.ts';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
@@ -142,7 +143,7 @@ function WaitingLine({ waiting: { draft, status, sentence }, mayMend, onMend, on
           {status === 'refused' && sentence ? `: ${sentence}` : ''}
         </small>
       </span>
-      <span className="entry-volume">{draft.loadedM3 || '0'} m³</span>
+      <span className="entry-volume">{formatM3(parseBrazilianNumber(draft.loadedM3) ?? 0)}</span>
       {status === 'offline' && (
         <Button size="compact-sm" variant="subtle" onClick={onSend}>
           Enviar agora

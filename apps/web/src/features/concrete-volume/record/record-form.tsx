@@ -62,6 +62,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
         <form
           ref={fields}
           className="volume-form"
+          hidden={isForbidden}
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={(event) => onEnter(event, () => isForbidden || void save(true))}

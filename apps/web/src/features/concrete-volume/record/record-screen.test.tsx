@@ -13,15 +13,17 @@ const ids = {
   seller: '0190f000-0000-7000-8000-000000000002',
   mix: '0190f000-0000-7000-8000-000000000003',
   customer: '0190f000-0000-7000-8000-000000000004',
+  photo: '0190f000-0000-7000-8000-000000000005',
 };
-const kept = vi.hoisted(() => ({ draft: undefined as unknown }));
+const kept = vi.hoisted(() => ({ draft: undefined as unknown, photo: undefined as File | undefined }));
 vi.mock('../../../lib/drafts.ts', () => ({
-  findDraft: async () => kept.draft,
+  findDraft: async (name: string) => (name.startsWith('note-photo/') ? kept.photo : kept.draft),
   keepDraft: async (_: string, draft: unknown) => {
     kept.draft = draft;
   },
-  forgetDraft: async () => {
-    kept.draft = undefined;
+  forgetDraft: async (name: string) => {
+    if (name.startsWith('note-photo/')) kept.photo = undefined;
+    else kept.draft = undefined;
   },
 }));
 vi.mock('../../../ui/screen-link.tsx', () => ({
@@ -39,6 +41,7 @@ const person = {
 /** What the server was asked to record, and how it answers. */
 let recorded: { id: string; deliveredM3: number; acceptDuplicate: boolean }[] = [];
 let answerRecord: () => Response | Promise<Response>;
+let answerPhoto: () => Response | Promise<Response>;
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const refusal = (code: string, message: string, data: unknown) =>
@@ -65,6 +68,7 @@ const answers: Record<string, unknown> = {
   '/api/catalogue/customers': [],
   '/api/catalogue/sites': [],
   '/api/closed-months': [],
+  '/api/concrete-volume/next-note': { noteNumber: 10_235 },
   '/api/concrete-volume': { rows: [], nextCursor: null },
   '/api/concrete-volume/totals': {
     loads: 0,
@@ -86,6 +90,7 @@ beforeEach(() => {
       recorded.push((await request.json()) as (typeof recorded)[number]);
       return answerRecord();
     }
+    if (request.method === 'POST' && path === '/api/files') return answerPhoto();
     return json(answers[path] ?? null);
   });
   setPerson(person);
@@ -95,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openForm() {
+async function openForm(more: object = {}) {
   const { blankDraft } = await import('./load-draft.ts');
   const { RecordScreen } = await import('./record-screen.tsx');
   const draft = {
@@ -105,6 +110,7 @@ async function openForm() {
     mixId: ids.mix,
     price: '430,00',
     touched: ['customerId', 'price', 'day', 'time', 'noteNumber'],
+    ...more,
   };
   kept.draft = { draft, waiting: [] };
   render(
@@ -165,4 +171,26 @@ test('a lost answer keeps the load on the device, and it is sent again with the 
   fireEvent.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await waitFor(() => expect(recorded).toHaveLength(2));
   expect(new Set(recorded.map(({ id }) => id)).size).toBe(1);
+});
+
+test("the next note is the server's suggestion until the person types one", async () => {
+  await openForm({ touched: ['customerId', 'price', 'day', 'time'] });
+  await waitFor(() => expect(field('Nota n.º').value).toBe('10235'));
+  type('Nota n.º', '77');
+  expect(field('Nota n.º').value).toBe('77');
+});
+
+test('a photo taken without a network goes before its load, and the load waits for it', async () => {
+  kept.photo = new File(['foto'], 'nota.webp', { type: 'image/webp' });
+  answerPhoto = () => Promise.reject(new TypeError('Failed to fetch'));
+  answerRecord = () => new Promise<Response>(() => undefined);
+  await openForm({ notePhotoId: ids.photo });
+  type('m³ carregado', '8');
+  save();
+  await screen.findByText('No aparelho: vai sozinha quando houver conexão');
+  expect(recorded).toEqual([]);
+  answerPhoto = () => json({ id: ids.photo, name: 'nota.webp', mediaType: 'image/webp', bytes: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar agora' }));
+  await waitFor(() => expect(recorded).toMatchObject([{ notePhotoId: ids.photo }]));
+  expect(kept.photo).toBeUndefined();
 });

@@ -13,7 +13,9 @@ export function fittedSize(width: number, height: number, longest = LONGEST_SIDE
  */
 export async function shrinkPhoto(photo: Blob): Promise<File> {
   const bitmap = await createImageBitmap(photo).catch(() => {
-    throw new Error('Este arquivo não é uma foto que o navegador abra. Use JPEG, PNG ou WebP.');
+    throw new Error(
+      'O navegador não abre este arquivo como foto. Use JPEG, PNG ou WebP (no iPhone: câmera em “Mais compatível”).',
+    );
   });
   const { width, height } = fittedSize(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');

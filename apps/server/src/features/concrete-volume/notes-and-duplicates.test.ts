@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let unit: { id: string };
+let seller: { id: string };
+let customer: { id: string };
+let mix: { id: string };
+let office: Client;
+
+beforeAll(async () => {
+  world = await openWorld('2026-11-18T14:00:00Z');
+  unit = await world.unit();
+  seller = await world.seller({ unit_id: unit.id });
+  customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+  mix = await world.mix();
+  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+});
+afterAll(() => world.close());
+
+let minute = 0;
+const aLoad = (with_: object = {}) => ({
+  id: randomUUID(),
+  customerId: customer.id,
+  mixId: mix.id,
+  loadedAt: new Date(Date.UTC(2026, 10, 10, 0, 15 * minute++)).toISOString(),
+  loadedM3: 8,
+  deliveredM3: 7.5,
+  billedM3: 8,
+  priceCentsPerM3: 51_250,
+  ...with_,
+});
+
+test('a note is taken once per unit and series, also after a cancellation', async () => {
+  const first = await office.concreteVolume.record(aLoad({ noteNumber: 4713 }));
+  await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'lançada em duplicidade' });
+  await expect(office.concreteVolume.record(aLoad({ noteNumber: 4713 }))).rejects.toMatchObject({
+    code: 'NOTE_TAKEN',
+    data: { loadId: first.id },
+  });
+  await expect(
+    office.concreteVolume.record(aLoad({ noteNumber: 4713, noteSeries: '2' })),
+  ).resolves.toMatchObject({ noteSeries: '2' });
+});
+
+test('the next note follows the greatest of the series in the whole plant, cancelled ones too', async () => {
+  const next = (noteSeries: string) => office.concreteVolume.nextNote({ noteSeries });
+  expect(await next('N')).toEqual({ noteNumber: null });
+  const first = await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 900 }));
+  await office.concreteVolume.record(
+    aLoad({ noteSeries: 'N', noteNumber: 7, loadedAt: '2026-11-17T12:00:00Z' }),
+  );
+  await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'nota rasgada' });
+  await world.load({ note_series: 'N', note_number: 5_000 });
+  expect(await next('n')).toEqual({ noteNumber: 901 });
+  await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 999_999_999 }));
+  expect(await next('N')).toEqual({ noteNumber: null });
+  const account = await world.account('seller', { seller_id: seller.id, unit_id: unit.id });
+  const mine = await world.as(account);
+  expect(await mine.concreteVolume.nextNote({ noteSeries: '1' })).toEqual({ noteNumber: null });
+});
+
+test('the same customer, hour and volume is asked about, and taken when confirmed', async () => {
+  const first = await office.concreteVolume.record(aLoad());
+  const again = aLoad({ loadedAt: first.loadedAt });
+  await expect(office.concreteVolume.record(again)).rejects.toMatchObject({
+    code: 'PROBABLE_DUPLICATE',
+    data: { similar: { id: first.id } },
+  });
+  await expect(office.concreteVolume.record({ ...again, acceptDuplicate: true })).resolves.toMatchObject({
+    id: again.id,
+  });
+});
+
+test('trucks of one pour follow each other: notes of their own make them two after two minutes', async () => {
+  const at = (minutes: string, noteNumber?: number) =>
+    aLoad({ loadedAt: `2026-11-16T08:${minutes}:00Z`, noteSeries: 'P', noteNumber });
+  await office.concreteVolume.record(at('00', 1));
+  await expect(office.concreteVolume.record(at('01', 2))).rejects.toMatchObject({
+    code: 'PROBABLE_DUPLICATE',
+  });
+  await expect(office.concreteVolume.record(at('06', 2))).resolves.toBeDefined();
+  await expect(office.concreteVolume.record(at('12'))).rejects.toMatchObject({
+    code: 'PROBABLE_DUPLICATE',
+  });
+});
