@@ -3,6 +3,9 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { isContextError, textOf } from './error-kinds.ts';
 import { recoverDeeplyInBrowser } from './recover-in-browser.ts';
 
+/** Sent to the window when a screen is drawn again, so that what it was drawn from is asked for anew. */
+export const SCREEN_RETRIED_EVENT = 'traco:screen-retried';
+
 interface Props {
   children: ReactNode;
   /** The second retry's deep recovery; answers false when one was done a moment ago. */
@@ -61,6 +64,7 @@ export class GeneralErrorBoundary extends Component<Props, State> {
 
   private retry = async () => {
     const retries = this.state.retries + 1;
+    window.dispatchEvent(new Event(SCREEN_RETRIED_EVENT));
     if (retries === 1) return this.setState({ retries, failed: false, error: undefined });
     this.setState({ retries });
     const recovering = retries === 2 && (await (this.props.recover ?? recoverDeeplyInBrowser)());

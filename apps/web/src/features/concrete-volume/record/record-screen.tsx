@@ -91,7 +91,10 @@ function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept:
     focus();
     notify(
       'kept' in answer
-        ? { message: 'Sem conexão: a carga está guardada neste aparelho e vai sozinha.', tone: 'warning' }
+        ? {
+            message: 'A carga não chegou ao servidor: está guardada neste aparelho e vai sozinha.',
+            tone: 'warning',
+          }
         : { message: 'Carga lançada.', tone: 'success' },
     );
   };

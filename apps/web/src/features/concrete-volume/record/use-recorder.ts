@@ -61,6 +61,8 @@ export function useRecorder(kept: WaitingLoad[]) {
     }
   }, [send]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited before goes as soon as the form opens
+  useEffect(() => void sendWaiting(), []);
   const isWaiting = waiting.some(({ status }) => status === 'offline');
   useEffect(() => {
     if (!isWaiting) return;
