@@ -50,7 +50,11 @@ export async function recordLoad(page: Page, fields: Partial<LoadFields> = {}): 
 }
 
 /** Alters a load as the plant does that is signed in. */
-export async function editLoad(page: Page, load: Load, change: Partial<LoadFields>): Promise<Load> {
+export async function editLoad(
+  page: Page,
+  load: Load,
+  change: Partial<LoadFields> & { reason?: string },
+): Promise<Load> {
   const { id, revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 } = load;
   const answer = await page.request.put(`/api/concrete-volume/${id}`, {
     headers: { 'x-traco': '1' },
