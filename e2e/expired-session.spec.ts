@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
@@ -50,8 +50,9 @@ test('a load saved after the session ended is not lost: it goes after signing in
 }) => {
   await enterAs(page, 'unidade');
   const customer = await recordCustomer(page, `Sessão ${randomUUID().slice(0, 8)}`);
+  const note = String(randomInt(500_000, 900_000));
   await openRecordForm(page);
-  await typeLoad(page, { customer: customer.name, volume: '4', day: dayBefore(1) });
+  await typeLoad(page, { customer: customer.name, volume: '4', day: dayBefore(1), note });
   await context.clearCookies({ name: 'traco_session' });
   await page.keyboard.press('Control+Enter');
   await expect(expired(page)).toBeVisible();

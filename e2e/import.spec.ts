@@ -65,6 +65,7 @@ test('a CSV with names and an order of its own is mended in place, imported, and
   await openRows(page, file);
   await expect(count(page, 'Linhas')).toHaveText('3');
   await expect(count(page, 'Com erro')).toHaveText('1');
+  await expect(page.getByText('Pronta', { exact: true })).toHaveCount(2);
   const wrong = page.locator('td[aria-invalid=true]');
   await expect(wrong).toHaveText('80');
   await wrong.click();
