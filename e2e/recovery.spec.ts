@@ -51,6 +51,23 @@ test('code that fails to load is asked for again, and the screen opens without a
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a style that fails to load is asked for again: no screen stands without its style', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  await expect(page.getByText('Entregue hoje').first()).toBeVisible();
+  let asked = 0;
+  await page.route(/\/assets\/page-[^/]*\.css/, (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.continue();
+  });
+  await goToOdometer(page);
+  await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
+  expect(asked).toBe(3);
+  await expect(page.locator('link[rel=stylesheet][href*="?retry="]')).toHaveCount(1);
+});
+
 test('code that stays away shows the fallback, is recovered from once, and opens when it is back', async ({
   page,
 }) => {
