@@ -49,6 +49,38 @@ export async function recordLoad(page: Page, fields: Partial<LoadFields> = {}): 
   });
 }
 
+/** Alters a load as the plant does that is signed in. */
+export async function editLoad(
+  page: Page,
+  load: Load,
+  change: Partial<LoadFields> & { reason?: string },
+): Promise<Load> {
+  const { id, revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 } = load;
+  const answer = await page.request.put(`/api/concrete-volume/${id}`, {
+    headers: { 'x-traco': '1' },
+    data: {
+      ...{ revision, noteSeries, noteNumber, loadedAt, loadedM3, deliveredM3, billedM3 },
+      sellerId: load.seller.id,
+      customerId: load.customer.id,
+      siteId: load.site?.id ?? null,
+      mixId: load.mix.id,
+      vehicleId: load.vehicle?.id ?? null,
+      driverId: load.driver?.id ?? null,
+      priceCentsPerM3: load.priceCentsPerM3,
+      payment: load.payment,
+      notes: load.notes,
+      reason: 'Conferido no ticket da balança',
+      ...change,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Load;
+}
+
+/** Cancels a load as the plant does that is signed in. */
+export const cancelLoad = (page: Page, { id, revision }: Load): Promise<Load> =>
+  post(page, `/api/concrete-volume/${id}/cancel`, { revision, reason: 'Lançada por engano' });
+
 /** Records a customer of the plant that is signed in, looked after by its first seller unless told. */
 export async function recordCustomer(page: Page, name: string, sellerId?: string): Promise<CustomerOption> {
   const [seller] = await get<{ id: string }[]>(page, '/api/catalogue/sellers');

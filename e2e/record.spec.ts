@@ -108,6 +108,27 @@ test('a closed month is refused at the date, and what was typed stays', async ({
   expect(await loadsOf(page, customer.id)).toBe(0);
 });
 
+test('a month that was closed meanwhile is refused by the server, at the date', async ({ page }) => {
+  const [closed] = await get<{ month: string }[]>(page, '/api/closed-months');
+  const customer = await recordCustomer(page, newName('Tarde'));
+  await page.route('**/api/closed-months**', (route) => route.fulfill({ json: [] }));
+  await openRecordForm(page);
+  const [year, month] = (closed?.month ?? '').split('-');
+  await typeLoad(page, {
+    customer: customer.name,
+    volume: '8',
+    day: `15/${month}/${year}`,
+    note: newNote(),
+  });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
+  await expect(
+    page.getByText('Este mês está fechado: a carga não pode entrar, sair nem mudar.'),
+  ).toBeVisible();
+  await expect(fieldOf(page, 'Data')).toBeFocused();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(customer.name);
+  expect(await loadsOf(page, customer.id)).toBe(0);
+});
+
 test('a customer and his site are registered on the way, without leaving the load', async ({ page }) => {
   const name = newName('Novato');
   const [seller] = await get<{ name: string }[]>(page, '/api/catalogue/sellers');

@@ -30,6 +30,15 @@ export function setPerson(next: SignedIn | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls `act` when another person than the last one signs in on this page. */
+export function whenPersonChanges(act: () => void): void {
+  let accountId = person?.accountId;
+  listeners.add(() => {
+    if (accountId && person && person.accountId !== accountId) act();
+    accountId = person?.accountId ?? accountId;
+  });
+}
+
 /** Who is signed in, as the server said it in this page session. */
 export const usePerson = (): Me | null =>
   useSyncExternalStore(

@@ -8,10 +8,21 @@ import { contract } from '@traco/contract/contract';
 /** Every call of the contract, typed; instants and days come as text. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
+let onSignedOut: () => void = () => undefined;
+
+/** Says what happens when the server no longer knows the person, whatever was called. */
+export const whenSignedOut = (act: () => void): void => {
+  onSignedOut = act;
+};
+
 const link = new OpenAPILink(contract, {
   url: `${location.origin}/api`,
   headers: { 'x-traco': '1' },
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch: async (request, init) => {
+    const answer = await fetch(request, { ...init, credentials: 'same-origin' });
+    if (answer.status === 401) onSignedOut();
+    return answer;
+  },
 });
 
 /** Calls the server: `client.concreteVolume.record({ … })`. Refusals are thrown with their `code`. */

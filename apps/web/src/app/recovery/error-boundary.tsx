@@ -4,6 +4,9 @@ import { isContextError, textOf } from './error-kinds.ts';
 import { recoverDeeplyInBrowser } from './recover-in-browser.ts';
 import { SupportLine } from './support-line.tsx';
 
+/** Sent to the window when a screen is drawn again, so that what it was drawn from is asked for anew. */
+export const SCREEN_RETRIED_EVENT = 'traco:screen-retried';
+
 interface Props {
   children: ReactNode;
   /** The second retry's deep recovery; answers false when one was done a moment ago. */
@@ -63,6 +66,7 @@ export class GeneralErrorBoundary extends Component<Props, State> {
 
   private retry = async () => {
     const retries = this.state.retries + 1;
+    window.dispatchEvent(new Event(SCREEN_RETRIED_EVENT));
     if (retries === 1) return this.setState({ retries, failed: false, error: undefined });
     this.setState({ retries });
     const recovering = retries === 2 && (await (this.props.recover ?? recoverDeeplyInBrowser)());

@@ -1,6 +1,7 @@
 import { LAZY_PAGE_RETRIES, lazyPageDelay } from '@traco/contract/constants';
 import type { ComponentType } from 'react';
 import { withRetries } from '../startup/with-retries.ts';
+import { isStyleFailure, mendStyles } from './mend-styles.ts';
 
 /** How a screen's page is loaded: the module's default export is the page. */
 export type PageLoader = () => Promise<{ default: ComponentType }>;
@@ -16,17 +17,20 @@ export async function loadPage(
 ): Promise<ComponentType> {
   let attempt = 0;
   let address: string | undefined;
+  let lacksStyle = false;
   const plan = {
     retries: LAZY_PAGE_RETRIES,
     delay: lazyPageDelay,
     sleep,
     onFailure: (error: unknown) => {
       address ??= addressIn(error);
+      lacksStyle ||= isStyleFailure(error);
       console.warn('A page could not be loaded; trying again', error);
     },
   };
   return withRetries(async () => {
     attempt += 1;
+    if (lacksStyle) await mendStyles(document, attempt);
     const module = await (address ? importFresh(address, attempt) : load());
     return module.default ?? (await load()).default;
   }, plan);

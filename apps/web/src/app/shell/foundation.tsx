@@ -6,13 +6,19 @@ import type { ReactNode } from 'react';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
+import { whenSignedOut } from '../../lib/api.ts';
 import { createQueryClient } from '../query-client.ts';
-import { endSession } from '../session.ts';
+import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
+import { endSession, whenPersonChanges } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { theme, themeVariables } from '../theme.ts';
 
 /** The client of all data queries of this page session. */
 export const queryClient = createQueryClient(endSession);
+whenSignedOut(endSession);
+whenPersonChanges(() => queryClient.clear());
+// What a screen that failed was drawn from may be why it failed; nobody looks at it any more.
+window.addEventListener(SCREEN_RETRIED_EVENT, () => queryClient.removeQueries({ type: 'inactive' }));
 const schemes = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY });
 
 /** What every screen beyond signing in stands on: theme, words and dates in Portuguese, queries, dialogs. */

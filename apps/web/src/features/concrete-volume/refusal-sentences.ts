@@ -9,8 +9,8 @@ export function sentenceFor(error: unknown): string {
   return 'O servidor não respondeu. Nada foi perdido, tente de novo.';
 }
 
-/** The call never reached the server, or its answer never came back: sending again may help. */
+/** The server did not answer, or not to somebody who is signed in no more: sending again may help. */
 export const mayBeSentAgain = (error: unknown): boolean =>
-  !(error instanceof ORPCError) || error.status >= 500 || error.status === 429;
+  !(error instanceof ORPCError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
 const isOffline = (error: unknown) => !(error instanceof ORPCError);

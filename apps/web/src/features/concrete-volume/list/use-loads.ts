@@ -37,6 +37,7 @@ export function useLoads({ filter, sort, by }: ListView) {
   pageCount.current = pages.data?.pages.length ?? 1;
   const loads = useMemo(() => pages.data?.pages.flatMap(({ rows }) => rows) ?? [], [pages.data]);
   const { fetchNextPage, refetch } = pages;
+  const { refetch: refetchTotals } = totals;
   return {
     loads,
     totals: totals.data,
@@ -46,7 +47,10 @@ export function useLoads({ filter, sort, by }: ListView) {
     hasMore: pages.hasNextPage && !pages.isPlaceholderData,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
-    refresh: useCallback(() => void refetch(), [refetch]),
+    refresh: useCallback(() => {
+      if (by === null) void refetch();
+      void refetchTotals();
+    }, [by, refetch, refetchTotals]),
     updatedAt: by === null ? pages.dataUpdatedAt : totals.dataUpdatedAt,
     hasNews: !isLive && by === null && totals.dataUpdatedAt > pages.dataUpdatedAt + 5_000,
   };

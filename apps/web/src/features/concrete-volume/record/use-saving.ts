@@ -45,7 +45,10 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     focus('customerId');
     notify(
       'kept' in answer
-        ? { message: 'Sem conexão: a carga está guardada neste aparelho e vai sozinha.', tone: 'warning' }
+        ? {
+            message: 'A carga não chegou ao servidor: está guardada neste aparelho e vai sozinha.',
+            tone: 'warning',
+          }
         : { message: 'Carga lançada.', tone: 'success' },
     );
   };
