@@ -41,7 +41,8 @@ export interface TypedLoad {
 }
 
 /** Fills the form with the keyboard only and leaves the focus on the price. */
-export async function typeLoad(page: Page, { customer, volume, time, day, note }: TypedLoad) {
+export async function typeLoad(page: Page, load: TypedLoad) {
+  const { customer, volume, time, day, note } = load;
   if (day) {
     await tabTo(page, 'Data');
     await page.keyboard.type(day);
@@ -58,6 +59,7 @@ export async function typeLoad(page: Page, { customer, volume, time, day, note }
   await chooseByTyping(page, customer, new RegExp(`^${customer}`));
   await tabTo(page, 'Produto');
   await chooseByTyping(page, 'C25', /^C25/);
+  await expect(fieldOf(page, 'Produto')).toHaveValue(/^C25/);
   await tabTo(page, 'm³ carregado');
   await page.keyboard.type(volume);
   await tabTo(page, 'Preço por m³');

@@ -119,7 +119,7 @@ function useClock(): Date {
   return now;
 }
 
-/** Writes to the device a moment after the last key, and at once when the page goes. */
+/** Writes to the device a moment after the last key, at once when a load leaves the form or the page goes. */
 function useKeeping(accountId: string, draft: LoadDraft, waiting: readonly WaitingLoad[]) {
   const latest = useRef(() => {});
   latest.current = () => {
@@ -134,6 +134,8 @@ function useKeeping(accountId: string, draft: LoadDraft, waiting: readonly Waiti
     const timer = setTimeout(() => latest.current(), KEEP_MS);
     return () => clearTimeout(timer);
   }, [accountId, draft, waiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that waits must not be lost to a reload
+  useEffect(() => latest.current(), [waiting]);
   useEffect(() => {
     const keep = () => latest.current();
     window.addEventListener('pagehide', keep);
