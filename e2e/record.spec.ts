@@ -56,7 +56,7 @@ test('a load is recorded with the keyboard only, and stands in the last entries 
   await expect
     .poll(async () => figureIn(await dayFigure(page, 'Entregue hoje').textContent()))
     .toBeCloseTo(delivered + 7.5, 5);
-  await expect(fieldOf(page, 'Data')).toBeFocused();
+  await expect(fieldOf(page, 'm³ carregado')).toBeFocused();
 });
 
 test('saving twice at once makes one load, by mouse and by keyboard', async ({ page }) => {
