@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { LOCK_OUT_FAILURES, LOCK_OUT_WAITS_MS } from '@traco/contract/constants';
 
 /** Failures in a row of one name, address or account. */
@@ -45,7 +44,7 @@ function isForgotten({ lastAt, failures }: FailureCount, now: Date): boolean {
  * 2^64 addresses of such a network.
  */
 export function addressOf(ipAddress: string): string {
-  if (!isIPv6(ipAddress)) return ipAddress;
+  if (!ipAddress.includes(':')) return ipAddress;
   const [head = '', tail] = ipAddress.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
   const before = groups(head);
