@@ -13,7 +13,7 @@ import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
 import { serveHealth } from './platform/health.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
 import { unexpected } from './platform/unexpected.ts';
@@ -107,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         storage,
         request: {
           sessionToken: sessionTokenOf(request),
+          device: identity.cookie.readDevice(request.cookies[DEVICE_COOKIE]),
           ipAddress: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           id: request.id,

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import { refusalOf } from './admission.ts';
 import type { Identity } from './identity.ts';
+import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
 
@@ -21,6 +22,7 @@ export interface DoorContext {
 /** What the server itself saw of the request. */
 export interface RequestFacts {
   sessionToken: string | null;
+  device: KnownDevice | null;
   ipAddress: string;
   userAgent: string;
   /** What the log knows the request by; told with what nobody foresaw. */

@@ -1,7 +1,7 @@
 import type { Credentials, Me } from '@traco/contract/identity';
 import type { PasswordProblem } from '@traco/contract/password';
 import type { Actor } from './actor.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { KnownDevice, SessionCookie } from './session-cookie.ts';
 
 /** A try to sign in, and what the server saw of it. */
 export interface SignInAttempt extends Credentials {
@@ -11,11 +11,13 @@ export interface SignInAttempt extends Credentials {
   userAgent: string;
   /** The stored token of the session that this browser had; it ends when the new one begins. */
   replaces: string | null;
+  /** The account whose known device this browser is. */
+  device: KnownDevice | null;
 }
 
 /** A session began, or the try was refused: the reason stays unsaid, only how long to wait. */
 export type SignInOutcome =
-  | { kind: 'signed-in'; person: Me; token: string; seconds: number }
+  | { kind: 'signed-in'; person: Me; token: string; seconds: number; isNewDevice: boolean }
   | { kind: 'refused'; waitSeconds: number };
 
 /** What became of a change of one's own password. */

@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const SESSION_COOKIE = 'traco_session';
+/** Says which device an account signed in from before; it opens nothing. */
+export const DEVICE_COOKIE = 'traco_device';
+const DEVICE_DAYS = 400;
 
 /** A session's secret: the browser has the token, the table only its SHA-256. */
 export interface SessionToken {
@@ -16,6 +19,16 @@ export interface SessionCookie {
   clear(): string;
   /** What the table keeps of the token inside a cookie whose signature is right, or null. */
   read(cookie: string | undefined): string | null;
+  /** The `Set-Cookie` header that makes this browser a known device of an account. */
+  setDevice(accountId: string): string;
+  /** Whose known device this browser is, by a cookie whose signature is right, or null. */
+  readDevice(cookie: string | undefined): KnownDevice | null;
+}
+
+/** A browser from which the account signed in before. */
+export interface KnownDevice {
+  accountId: string;
+  deviceId: string;
 }
 
 /** A fresh token of 32 random bytes. */
@@ -26,18 +39,30 @@ export function newSessionToken(): SessionToken {
 
 /** @param secret at least 32 random bytes, kept by the installation */
 export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
-  const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64url');
-  const header = (value: string, seconds: number) =>
-    `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const isSigned = (text: string, signature: string) => {
+    const given = Buffer.from(signature);
+    const right = Buffer.from(sign(text));
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+  const header = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
-    set: (token, seconds) => header(`${token}.${sign(token)}`, seconds),
-    clear: () => header('', 0),
+    set: (token, seconds) => header(SESSION_COOKIE, `${token}.${sign(token)}`, seconds),
+    clear: () => header(SESSION_COOKIE, '', 0),
     read(cookie) {
       const [token, signature, ...more] = cookie?.split('.') ?? [];
       if (!token || !signature || more.length > 0) return null;
-      const given = Buffer.from(signature);
-      const right = Buffer.from(sign(token));
-      return given.length === right.length && timingSafeEqual(given, right) ? storedForm(token) : null;
+      return isSigned(token, signature) ? storedForm(token) : null;
+    },
+    setDevice(accountId) {
+      const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
+      return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, DEVICE_DAYS * 86_400);
+    },
+    readDevice(cookie) {
+      const [accountId, deviceId, signature, ...more] = cookie?.split('.') ?? [];
+      if (!accountId || !deviceId || !signature || more.length > 0) return null;
+      return isSigned(`device ${accountId}.${deviceId}`, signature) ? { accountId, deviceId } : null;
     },
   };
 }

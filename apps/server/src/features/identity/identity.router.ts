@@ -14,8 +14,11 @@ const enter = async (
     ipAddress: request.ipAddress,
     userAgent: request.userAgent,
     replaces: request.sessionToken,
+    device: request.device,
   });
-  if (outcome.kind === 'signed-in') request.setCookie(identity.cookie.set(outcome.token, outcome.seconds));
+  if (outcome.kind === 'refused') return outcome;
+  request.setCookie(identity.cookie.set(outcome.token, outcome.seconds));
+  if (outcome.isNewDevice) request.setCookie(identity.cookie.setDevice(outcome.person.accountId));
   return outcome;
 };
 

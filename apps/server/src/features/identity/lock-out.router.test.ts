@@ -76,6 +76,28 @@ describe('the lock-out', () => {
     expect(await waits(fail(browser('2804:14c:1:3::1'), 'outro'))).toBe(0);
   });
 
+  test('whoever guesses at a name does not lock its owner out of a device that he uses', async () => {
+    const account = await withPassword('seller');
+    const own = browser();
+    expect((await own.signIn(account.username)).statusCode).toBe(200);
+    for (let failure = 1; failure <= 8; failure++) await fail(browser(), account.username);
+    expect((await browser().signIn(account.username)).statusCode).toBe(422);
+    expect((await own.signIn(account.username)).statusCode).toBe(200);
+  });
+
+  test('a device that guesses is locked by itself, and is known to one account only', async () => {
+    const [account, other] = [await withPassword('seller'), await withPassword('seller')];
+    const own = browser();
+    await own.signIn(account.username);
+    for (let failure = 1; failure <= 5; failure++) await fail(own, account.username);
+    expect((await own.signIn(account.username)).statusCode).toBe(422);
+    expect((await browser().signIn(account.username)).statusCode).toBe(200);
+    const third = browser();
+    await third.signIn(account.username);
+    for (let failure = 1; failure <= 5; failure++) await fail(browser(), other.username);
+    expect((await third.signIn(other.username)).statusCode).toBe(422);
+  });
+
   test('of thirty tries at once only five are told the truth', async () => {
     const account = await withPassword('seller');
     const wrong = Array.from({ length: 30 }, () => fail(browser(), account.username));

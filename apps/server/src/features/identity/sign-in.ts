@@ -15,20 +15,28 @@ import { readSignInName } from './sign-in-name.rules.ts';
 /** Verified in the place of a hash that is not there, so that unknown names take as long. */
 const nobodysHash = hashPassword(crypto.randomUUID());
 
-/** Signs in, or refuses: locked, unknown, wrong, disabled and other door's accounts look the same. */
+/**
+ * Signs in, or refuses: locked, unknown, wrong, disabled and other door's accounts look the same. A known device of
+ * the account counts its failures by itself, so that nobody locks people out of their own devices by guessing.
+ */
 export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
   const name = readSignInName(attempt.user);
-  const guessed = { name: `${name.column}:${name.value}`, ipAddress: attempt.ipAddress };
-  const locked = await secondsLocked(owner, { ...guessed, holder: '' }, now);
+  const holder = await findHolderByName(owner.db, name);
+  const device = holder && attempt.device?.accountId === holder.id ? attempt.device.deviceId : undefined;
+  const guessed = {
+    name: device ? `device:${device}` : `${name.column}:${name.value}`,
+    ipAddress: attempt.ipAddress,
+    holder: device ? `device:${device}` : (holder?.id ?? `${name.column}:${name.value}`),
+  };
+  const locked = await secondsLocked(owner, guessed, now);
   if (locked > 0) return { kind: 'refused', waitSeconds: locked };
 
-  const holder = await findHolderByName(owner.db, name);
   const hash = holder?.hash ?? (await nobodysHash);
   const matches = await verifyPassword({ hash, password: attempt.password });
   const isRight = matches && maySignIn(holder, attempt.door);
-  const wait = await settleTry(owner, { ...guessed, holder: holder?.id ?? guessed.name }, isRight, now);
+  const wait = await settleTry(owner, guessed, isRight, now);
   if (!holder || wait !== null) return { kind: 'refused', waitSeconds: wait ?? 0 };
-  return begin(owner, holder, attempt, hash);
+  return begin(owner, holder, attempt, hash, !device);
 }
 
 /** Partner accounts come in by the partner's door only, and nobody else does. */
@@ -42,6 +50,7 @@ async function begin(
   holder: Holder,
   { door, ipAddress, userAgent, replaces }: SignInAttempt,
   hash: string,
+  isNewDevice: boolean,
 ): Promise<SignInOutcome> {
   const { token, stored } = newSessionToken();
   const seconds = door === 'partner' ? PARTNER_SESSION_MS / 1000 : COOKIE_SECONDS;
@@ -53,7 +62,7 @@ async function begin(
     const session = { stored, accountId: holder.id, seconds, ipAddress, userAgent };
     if (!(await insertSession(db, session, hash))) return { kind: 'refused', waitSeconds: 0 };
     if (replaces) await endSessionByToken(db, replaces);
-    return { kind: 'signed-in', person: await getPerson(db, holder.id), token, seconds };
+    return { kind: 'signed-in', person: await getPerson(db, holder.id), token, seconds, isNewDevice };
   });
 }
 

@@ -25,16 +25,19 @@ export function signingIn(world: () => World) {
     /** A browser at an address of its own: signs in, keeps its cookie, asks. */
     browser(address = `177.43.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
       let cookie = '';
+      let device = '';
       const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
         const answer = await world().app.inject({
           method,
           url: `/api${url}`,
           remoteAddress: address,
-          headers: cookie ? { cookie } : {},
+          headers: { cookie: [cookie, device].filter(Boolean).join('; ') },
           ...(payload ? { payload } : {}),
         });
         const set = answer.cookies.find(({ name }) => name === 'traco_session');
         if (set) cookie = set.value ? `traco_session=${set.value}` : '';
+        const known = answer.cookies.find(({ name }) => name === 'traco_device');
+        if (known) device = `traco_device=${known.value}`;
         return answer;
       };
       return {
