@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
@@ -34,10 +35,17 @@ for (const scheme of ['light', 'dark'] as const)
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle').catch(() => undefined);
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         await expectAccessible(page);
       }
     });
+
+test('every screen that is built is looked at', async () => {
+  const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
+  const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
+  const signedOut = ['/', '/login', '/helay-login'];
+  expect(new Set([...signedOut, ...Object.values(built).flat()])).toEqual(new Set(available));
+});
 
 test('a screen that is not built says so, inside the shell, under its title', async ({ page }) => {
   await signInAs(page, 'admin');

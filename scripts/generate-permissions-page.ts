@@ -52,7 +52,7 @@ ${table(['procedure', 'method', 'address', 'permission'], procedures)}
 const target = new URL('../docs/permissions.md', import.meta.url);
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== page) {
-    console.error('docs/permissions.md is not current: run node scripts/generate-permissions-page.ts');
+    console.error('docs/permissions.md is not current: run npm run pages');
     process.exit(1);
   }
 } else writeFileSync(target, page);

@@ -55,7 +55,7 @@ if (import.meta.main) {
   if (process.argv.includes('--check')) {
     const kept = await readFile(pagePath, 'utf8').catch(() => '');
     if (kept !== page) {
-      console.error('docs/screens.md is out of date: run scripts/generate-screens-page.ts');
+      console.error('docs/screens.md is out of date: run npm run pages');
       process.exitCode = 1;
     }
   } else {

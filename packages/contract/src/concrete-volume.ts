@@ -62,6 +62,9 @@ const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrad
 const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },
 } as const;
+const alreadyCancelled = {
+  ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
+} as const;
 const stale = {
   STALE_REVISION: {
     status: 409,
@@ -230,7 +233,7 @@ export const concreteVolume = {
       ...notFound,
       ...whatMayBeWrong,
       ...stale,
-      ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
+      ...alreadyCancelled,
     }),
   /** Cancels and keeps the note's number. */
   cancel: requires('concrete-volume:edit')
@@ -246,7 +249,7 @@ export const concreteVolume = {
     })
     .input(z.object({ id: Id, revision: z.int(), paid: z.boolean() }))
     .output(Load)
-    .errors({ ...notFound, ...monthClosed, ...stale }),
+    .errors({ ...notFound, ...monthClosed, ...stale, ...alreadyCancelled }),
   /** The unit accepts or rejects a seller's own record. */
   review: requires('concrete-volume:review')
     .route({
@@ -272,6 +275,10 @@ export const concreteVolume = {
       ...notFound,
       ...monthClosed,
       ...stale,
+      NOT_CONTESTABLE: {
+        status: 409,
+        message: 'Só se contesta uma carga aceita e não cancelada.',
+      },
       ALREADY_CONTESTED: { status: 409, message: 'Esta carga já está contestada.' },
     }),
   settleContest: requires('concrete-volume:review')

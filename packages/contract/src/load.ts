@@ -140,3 +140,7 @@ export const LoadFields = z.object({
   notePhotoId: Id.nullish(),
 });
 export type LoadFields = z.infer<typeof LoadFields>;
+
+/** Whether a seller may contest this load: it counts for him, or should; what waits, was refused or cancelled does not. */
+export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
+  state !== 'cancelled' && review === 'accepted';

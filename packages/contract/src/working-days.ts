@@ -149,3 +149,12 @@ export function dayAfterWorkingDays(first: Day, last: Day, count: number): Day {
   }
   return reached;
 }
+
+/**
+ * The days that compare with a stretch of a month: as many working days of the month `monthsBack` before, from its
+ * first day on.
+ */
+export function sameStretchBefore(first: Day, last: Day, monthsBack: number): { from: Day; to: Day } {
+  const from = addMonths(first, -monthsBack);
+  return { from, to: dayAfterWorkingDays(from, monthEnd(from), workingDays(first, last)) };
+}

@@ -40,7 +40,6 @@ const codesOf = async (calls: Promise<unknown>[]) =>
 test('a month waits to close for a load under way, and a load for a month that closes', async () => {
   const writing = await world.pool.connect();
   await writing.query('begin');
-  await writing.query('select app.month_key($1, $2::date)', [unit.id, '2026-10-01']);
   const { id } = await record();
   await writing.query('update loads set notes = $1 where id = $2', ['sem pressa', id]);
   let isClosed = false;
@@ -49,7 +48,8 @@ test('a month waits to close for a load under way, and a load for a month that c
     .then(() => {
       isClosed = true;
     });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
   expect(isClosed).toBe(false);
   await writing.query('commit');
   writing.release();

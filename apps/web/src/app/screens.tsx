@@ -37,7 +37,7 @@ export interface Screen extends ScreenParts {
 const signIn: PageLoader = async () => ({ default: SignInPage });
 const partnerSignIn: PageLoader = async () => ({ default: PartnerSignInPage });
 
-/** Router, menu, search, breadcrumb, titles and the every-screen test read this table. Give a screen its `page` here. */
+/** Router, menu, search, breadcrumb, titles and `docs/screens.md` are made of this table. Give a screen its `page` here. */
 const parts: Record<RoutePath, ScreenParts> = {
   '/': { icon: 'key', page: signIn },
   '/login': { icon: 'key', page: signIn },

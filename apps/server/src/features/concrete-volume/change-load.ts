@@ -1,3 +1,4 @@
+import { mayBeContested } from '@traco/contract/load';
 import { signedInDoor } from '../../platform/door.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
@@ -51,7 +52,8 @@ export const changeHandlers = {
   }),
 
   markPaid: concreteVolume.markPaid.handler(async ({ input, context: { db, now }, errors }) => {
-    await holdLoad(db, input, errors);
+    const load = await holdLoad(db, input, errors);
+    if (load.state === 'cancelled') throw errors.ALREADY_CANCELLED();
     return unlessMonthClosed(volumes.changeLoad(db, input.id, { paidAt: input.paid ? now() : null }), () =>
       errors.MONTH_CLOSED(),
     );
@@ -59,7 +61,7 @@ export const changeHandlers = {
 
   review: concreteVolume.review.handler(async ({ input, context: { db }, errors }) => {
     const load = await holdLoad(db, input, errors);
-    if (load.review !== 'pending') throw errors.NOT_PENDING();
+    if (load.state === 'cancelled' || load.review !== 'pending') throw errors.NOT_PENDING();
     if (!input.accept && !input.reason) throw errors.REASON_REQUIRED();
     return unlessMonthClosed(
       volumes.changeLoad(db, input.id, {
@@ -72,6 +74,7 @@ export const changeHandlers = {
 
   contest: concreteVolume.contest.handler(async ({ input, context: { db, now }, errors }) => {
     const load = await holdLoad(db, input, errors);
+    if (!mayBeContested(load)) throw errors.NOT_CONTESTABLE();
     if (load.contestReason !== null) throw errors.ALREADY_CONTESTED();
     return unlessMonthClosed(
       volumes.changeLoad(db, input.id, { contestedAt: now(), contestReason: input.reason }),

@@ -32,6 +32,30 @@ const aLoad = (with_: object = {}) => ({
   ...with_,
 });
 
+test('a cancelled load is neither paid nor contested', async () => {
+  const first = await office.concreteVolume.record(aLoad());
+  const cancelled = await office.concreteVolume.cancel({
+    id: first.id,
+    revision: 1,
+    reason: 'lançada por engano',
+  });
+  const { id, revision } = cancelled;
+  await expect(office.concreteVolume.markPaid({ id, revision, paid: true })).rejects.toMatchObject({
+    code: 'ALREADY_CANCELLED',
+  });
+  const hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
+  await expect(
+    hers.concreteVolume.contest({ id, revision, reason: 'esta carga é minha' }),
+  ).rejects.toMatchObject({ code: 'NOT_CONTESTABLE' });
+});
+
+test('a load imported with hundredths of a cubic metre keeps them when it is edited', async () => {
+  const load = await office.concreteVolume.record(
+    aLoad({ loadedM3: 7.25, deliveredM3: 7.25, billedM3: 7.25 }),
+  );
+  expect(load.deliveredM3).toBe(7.25);
+});
+
 describe('recording a load', () => {
   test('the plant records a load and it takes the seller of its customer', async () => {
     const load = await office.concreteVolume.record(aLoad({ noteNumber: 4711 }));

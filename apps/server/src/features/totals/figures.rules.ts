@@ -3,10 +3,10 @@ import type { Comparison, MonthFigures, PacedVolume, Volume } from '@traco/contr
 import {
   addDays,
   addMonths,
-  dayAfterWorkingDays,
   daysFrom,
   monthEnd,
   monthStart,
+  sameStretchBefore,
 } from '@traco/contract/working-days';
 import { goalOfDay, goalOfMonth, paced } from './paced.rules.ts';
 import {
@@ -40,10 +40,10 @@ export const dayFigures = (scope: Scope, rows: SumRow[]): PacedVolume =>
 /** This month's finished days against as many working days of the month `monthsBack` before. */
 export function compareMonths(scope: Scope, rows: SumRow[], monthsBack: number): Comparison {
   const finished = finishedDays(scope);
-  const before = finished.map((stretch) => {
-    const from = addMonths(stretch.from, -monthsBack);
-    return { ...stretch, from, to: dayAfterWorkingDays(from, monthEnd(from), workingDaysOf(stretch)) };
-  });
+  const before = finished.map((stretch) => ({
+    ...stretch,
+    ...sameStretchBefore(stretch.from, stretch.to, monthsBack),
+  }));
   const current = volumeOfDays(scope, rows, finished);
   const then = volumeOfDays(scope, rows, before);
   return {

@@ -21,6 +21,6 @@ export const listAddressWith = (opens: Opens, ...columns: ('returned' | 'billed'
     },
   );
 
-/** One load, open in the list of its day. */
-export const loadAddress = (id: string): string =>
-  pathOf('/concrete-volume-list', {}, { from: FIRST_DAY, carga: id });
+/** One load, open in the list of its day, or of this month where the day is not known. */
+export const addressOfLoad = (id: string, day?: string): string =>
+  pathOf('/concrete-volume-list', {}, { from: day, to: day, carga: id });

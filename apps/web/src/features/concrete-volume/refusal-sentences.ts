@@ -6,11 +6,25 @@ export function sentenceFor(error: unknown): string {
     return error.code === 'BAD_REQUEST' ? 'Confira os campos: um deles não foi aceito.' : error.message;
   }
   if (isOffline(error)) return 'Sem conexão: nada foi perdido, tente de novo.';
-  return 'O servidor não respondeu. Nada foi perdido, tente de novo.';
+  if (error instanceof ORPCError) return 'O servidor não respondeu. Nada foi perdido, tente de novo.';
+  console.error('A call failed before it was sent', error);
+  return 'Esta tela falhou. Nada foi perdido: recarregue a página e tente de novo.';
 }
 
-/** The server did not answer, or not to somebody who is signed in no more: sending again may help. */
-export const mayBeSentAgain = (error: unknown): boolean =>
-  !(error instanceof ORPCError) || error.status >= 500 || error.status === 429 || error.status === 401;
+/**
+ * The server did not answer, or not to somebody who is signed in no more: sending again may help. A mistake of our
+ * own is neither: it is told, and not tried for ever.
+ */
+export function mayBeSentAgain(error: unknown): boolean {
+  if (error instanceof ORPCError) return error.status >= 500 || [401, 429].includes(error.status);
+  return isOffline(error);
+}
 
-const isOffline = (error: unknown) => !(error instanceof ORPCError);
+/** What `fetch` throws when nothing came back, by browser: an answer that was cut off counts too. */
+const isOffline = (error: unknown): boolean =>
+  !(error instanceof ORPCError) &&
+  (!navigator.onLine ||
+    (error instanceof Error &&
+      /abort|failed to fetch|load failed|networkerror|network error|internet|connection/i.test(
+        `${error.name} ${error.message}`,
+      )));

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/time-zone';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
-import { listAddress, loadAddress } from '../../domain/volume-figures/list-address.ts';
+import { addressOfLoad, listAddress } from '../../domain/volume-figures/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
 import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { volumeRow } from '../../domain/volume-figures/rank-rows.ts';
@@ -150,7 +150,7 @@ const LastLoads = ({ figures: { lastLoads, day } }: { figures: SellerDashboard }
         title: load.customerName,
         detail: [load.mixName, load.siteName].filter(Boolean).join(' · '),
         end: formatM3(load.deliveredM3),
-        to: loadAddress(load.id),
+        to: addressOfLoad(load.id, on),
       };
     })}
   />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadTotals } from '@traco/contract/load';
+import { workingDays } from '@traco/contract/working-days';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatChange, formatCount, formatDay, formatM3, formatMoney } from '../../lib/formats.ts';
+import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
 import { comparedDays } from './months.ts';
 
 interface Props {
@@ -11,13 +12,18 @@ interface Props {
   totals: LoadTotals | undefined;
 }
 
-/** The month's sums beside the same days of the month before. */
+/** The month's sums beside those of the month before, by the working days that are over. */
 export function MonthComparison({ month, today, totals }: Props) {
   const days = comparedDays(month, today);
-  const before = useQuery(
-    api.concreteVolume.totals.queryOptions({ input: days, meta: changesWith('loads') }),
-  ).data;
+  const sums = (range: { from: string; to: string } | undefined) => ({
+    ...api.concreteVolume.totals.queryOptions({ input: range ?? {}, meta: changesWith('loads') }),
+    enabled: range !== undefined,
+  });
+  const current = useQuery(sums(days?.current)).data;
+  const before = useQuery(sums(days?.before)).data;
   const isRunning = month === today.slice(0, 7);
+  const than =
+    days && isRunning ? `em ${dayWords(workingDays(days.current.from, days.current.to))}` : 'no mês anterior';
   const figures = [
     { label: 'Entregue', of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
     { label: 'Devolvido', of: ({ returnedM3 }: LoadTotals) => returnedM3, shown: formatM3 },
@@ -31,10 +37,10 @@ export function MonthComparison({ month, today, totals }: Props) {
           <dt>{label}</dt>
           <dd>{shown(totals && of(totals))}</dd>
           <dd className="seller-before">
-            {before && totals && (
+            {before && current && (
               <>
-                {of(before) > 0 ? `${formatChange(of(totals) / of(before) - 1)} · ` : ''}
-                {shown(of(before))} {isRunning ? `até ${formatDay(days.to).slice(0, 5)}` : 'no mês anterior'}
+                {of(before) > 0 ? `${formatChange(of(current) / of(before) - 1)} · ` : ''}
+                {shown(of(before))} {than}
               </>
             )}
           </dd>
@@ -43,3 +49,6 @@ export function MonthComparison({ month, today, totals }: Props) {
     </dl>
   );
 }
+
+const dayWords = (days: number): string =>
+  `${days.toLocaleString('pt-BR')} ${days === 1 ? 'dia útil' : 'dias úteis'}`;

@@ -11,7 +11,14 @@ test('the present month ends today, a past one on its last day', () => {
 });
 
 test('the present month is compared with the same days of the month before', () => {
-  expect(comparedDays('2025-11', '2025-11-21')).toEqual({ from: '2025-10-01', to: '2025-10-21' });
-  expect(comparedDays('2025-03', '2025-03-31')).toEqual({ from: '2025-02-01', to: '2025-02-28' });
-  expect(comparedDays('2025-09', '2025-11-21')).toEqual({ from: '2025-08-01', to: '2025-08-31' });
+  // Saturday the 1st and Monday the 3rd: a day and a half; in October Wednesday and no half of Thursday.
+  expect(comparedDays('2025-11', '2025-11-04')).toEqual({
+    current: { from: '2025-11-01', to: '2025-11-03' },
+    before: { from: '2025-10-01', to: '2025-10-01' },
+  });
+  expect(comparedDays('2025-11', '2025-11-01')).toBeNull();
+  expect(comparedDays('2025-09', '2025-11-21')).toEqual({
+    current: { from: '2025-09-01', to: '2025-09-30' },
+    before: { from: '2025-08-01', to: '2025-08-31' },
+  });
 });

@@ -1,3 +1,5 @@
+import { addDays, sameStretchBefore } from '@traco/contract/working-days';
+
 /** The months from this one back, `yyyy-mm`, newest first. */
 export function lastMonths(today: string, count: number): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -13,14 +15,21 @@ export function daysOfMonth(month: string, today: string): { from: string; to: s
   return { from: `${month}-01`, to: last > today && month === today.slice(0, 7) ? today : last };
 }
 
+/** A month's days that are over, and as many working days of the month before. */
+export interface ComparedDays {
+  current: { from: string; to: string };
+  before: { from: string; to: string };
+}
+
 /**
- * The days of the month before that compare with a month: all of it when the month is over, else up to the
- * same day.
+ * What compares with what, as on the seller's panel: a month that is over with the whole month before, the
+ * running one up to yesterday with as many working days. Null on a first day, when nothing is over.
  */
-export function comparedDays(month: string, today: string): { from: string; to: string } {
+export function comparedDays(month: string, today: string): ComparedDays | null {
   const [before = ''] = lastMonths(`${month}-01`, 2).slice(1);
-  const { from, to } = daysOfMonth(before, today);
-  if (month !== today.slice(0, 7)) return { from, to };
-  const sameDay = `${before}-${today.slice(8)}`;
-  return { from, to: sameDay < to ? sameDay : to };
+  const current = daysOfMonth(month, today);
+  if (month !== today.slice(0, 7)) return { current, before: daysOfMonth(before, today) };
+  const over = { from: current.from, to: addDays(today, -1) };
+  if (over.to < over.from) return null;
+  return { current: over, before: sameStretchBefore(over.from, over.to, 1) };
 }

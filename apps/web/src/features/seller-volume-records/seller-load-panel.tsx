@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Load } from '@traco/contract/load';
+import { type Load, mayBeContested } from '@traco/contract/load';
 import { type FormEvent, useState } from 'react';
 import { noteText, paymentWords, statusOf } from '../../domain/load-words.ts';
 import { api, client } from '../../lib/api.ts';
@@ -21,7 +21,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
-  const mayContest = load.contestReason === null && load.state !== 'cancelled' && load.review === 'accepted';
+  const mayContest = load.contestReason === null && mayBeContested(load);
   const lines: [string, string | null | undefined][] = [
     ['Situação', statusOf(load).word],
     ['Data e hora', formatInstant(load.loadedAt, load.unit.timeZone)],

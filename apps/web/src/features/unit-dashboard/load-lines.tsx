@@ -1,7 +1,7 @@
 import { dayIn } from '@traco/contract/time-zone';
 import type { LoadLine } from '@traco/contract/totals';
 import { statusOf } from '../../domain/load-words.ts';
-import { loadAddress } from '../../domain/volume-figures/list-address.ts';
+import { addressOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { LineList } from '../../ui/line-list.tsx';
 
@@ -17,7 +17,7 @@ export const LoadLines = ({ loads, day }: { loads: readonly LoadLine[]; day: str
           .filter(Boolean)
           .join(' · '),
         end: formatM3(deliveredM3),
-        to: loadAddress(id),
+        to: addressOfLoad(id, dayIn(new Date(loadedAt), timeZone)),
       }),
     )}
   />

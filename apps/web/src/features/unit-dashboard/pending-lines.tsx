@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { dayIn } from '@traco/contract/time-zone';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard';
-import { loadAddress } from '../../domain/volume-figures/list-address.ts';
+import { addressOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -35,7 +36,7 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
         title: customerName,
         detail: `${formatTime(loadedAt, timeZone)} · por ${sellerName}`,
         end: formatM3(deliveredM3),
-        to: loadAddress(id),
+        to: addressOfLoad(id, dayIn(new Date(loadedAt), timeZone)),
         action: (
           <Button
             size="compact-sm"

@@ -2,12 +2,12 @@ import { Button, Group, Textarea } from '@mantine/core';
 import type { Load } from '@traco/contract/load';
 import { dayIn } from '@traco/contract/time-zone';
 import { type FormEvent, useRef, useState } from 'react';
+import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { client } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
-import { linkToLoad } from '../link-to.ts';
 import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
 import { sendKeptPhoto } from '../record/kept-photos.ts';
 import { change } from '../record/load-draft.ts';
@@ -130,7 +130,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
         }
         below={{
           noteNumber: refusal?.noteHolderId && (
-            <ScreenLink to={linkToLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
+            <ScreenLink to={addressOfLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
           ),
         }}
       />

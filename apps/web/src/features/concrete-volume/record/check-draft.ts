@@ -87,7 +87,7 @@ function volumeProblem(typed: string, least: number): string | undefined {
       : 'O volume não pode ser negativo.';
   }
   if (value > LOAD_M3.most) return `O volume máximo por carga é ${LOAD_M3.most} m³.`;
-  if (Math.abs(value * 10 - Math.round(value * 10)) > 1e-6) return 'Use passos de 0,1 m³.';
+  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return 'Use no máximo duas casas decimais.';
   return undefined;
 }
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { Load } from '@traco/contract/load';
 import { noteText } from '../../../domain/load-words.ts';
+import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
-import { linkToLoad } from '../link-to.ts';
 
 /** Says that a load looks the same, shows it, and lets the person record this one all the same. */
 export function DuplicateWarning({ load, onAccept }: { load: Load; onAccept: () => void }) {
@@ -18,7 +18,7 @@ export function DuplicateWarning({ load, onAccept }: { load: Load; onAccept: () 
         <Button variant="default" onClick={onAccept}>
           Lançar assim mesmo
         </Button>
-        <ScreenLink to={linkToLoad(load.id)}>Ver a outra carga</ScreenLink>
+        <ScreenLink to={addressOfLoad(load.id, load.dayOn)}>Ver a outra carga</ScreenLink>
       </Group>
     </Callout>
   );

@@ -2,11 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { parseBrazilianNumber } from '../../../domain/brazilian-number.ts';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatM3, formatMoney, formatTime } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
-import { linkToLoad } from '../link-to.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { deviceZone } from '../use-lookups.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
@@ -90,7 +90,7 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
           const status = statusOf(load);
           return (
             <li key={load.id}>
-              <ScreenLink to={linkToLoad(load.id)}>
+              <ScreenLink to={addressOfLoad(load.id, load.dayOn)}>
                 <span className="entry-time">{formatTime(load.loadedAt, zone)}</span>
                 <span className="entry-who">
                   <b>{load.customer.name}</b>

@@ -58,7 +58,8 @@ test('more delivered than loaded is said at the delivered volume', () => {
 test.each([
   ['0,4', 'O volume mínimo é 0,5 m³.'],
   ['12,5', 'O volume máximo por carga é 12 m³.'],
-  ['7,55', 'Use passos de 0,1 m³.'],
+  ['7,555', 'Use no máximo duas casas decimais.'],
+  ['7,25', undefined],
   ['oito', 'Escreva o volume em m³, como 8 ou 7,5.'],
   ['', 'Informe o volume em m³.'],
 ])('a drum of "%s" m³ is refused', (typed, sentence) => {

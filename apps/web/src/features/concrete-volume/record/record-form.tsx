@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
-import { linkToLoad } from '../link-to.ts';
 import type { useScope } from '../use-lookups.ts';
 import { totalCentsOf } from './check-draft.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
@@ -87,7 +87,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
             onCustomer={form.chooseCustomer}
             below={{
               noteNumber: refusal?.noteHolderId && (
-                <ScreenLink to={linkToLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
+                <ScreenLink to={addressOfLoad(refusal.noteHolderId)}>Ver a outra carga</ScreenLink>
               ),
             }}
           />
