@@ -92,7 +92,7 @@ const sessionNotFound = { SESSION_NOT_FOUND: { status: 404, message: 'Sessão n�
 
 /** Who is connected: registration, heartbeat, and what the office may end. */
 export const activeSessions = {
-  register: requires('signed in')
+  register: requires('signed in', { whilePasswordMustChange: true })
     .route({ method: 'POST', path: '/active-sessions', summary: 'Registra a sessão deste aparelho' })
     .input(NewActiveSession)
     .output(ActiveSession)
@@ -100,7 +100,7 @@ export const activeSessions = {
       TYPE_NOT_REGISTERED: { status: 422, message: 'Este tipo de usuário não registra sessão.' },
       SESSION_ID_TAKEN: { status: 409, message: 'Este identificador de sessão já está em uso.' },
     }),
-  heartbeat: requires('signed in')
+  heartbeat: requires('signed in', { whilePasswordMustChange: true })
     .route({
       method: 'POST',
       path: '/functions/update-session-heartbeat',
@@ -108,7 +108,7 @@ export const activeSessions = {
     })
     .input(z.object({ session_id: SessionId }))
     .output(z.object({ ended: z.boolean() })),
-  getLocationInfo: requires('signed in')
+  getLocationInfo: requires('signed in', { whilePasswordMustChange: true })
     .route({ method: 'POST', path: '/functions/get-location-info', summary: 'De onde é um endereço IP' })
     .input(z.object({ ip_address: text(64) }))
     .output(z.object({ location: z.string().nullable() }))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   DrumM3,
   Load,
+  LoadChangeField,
   LoadFields,
   LoadTotals,
   NoteNumber,
@@ -196,7 +197,7 @@ export const concreteVolume = {
           who: z.string(),
           action: z.enum(['insert', 'update', 'delete']),
           changes: z.array(
-            z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+            z.object({ field: LoadChangeField, before: z.string().nullable(), after: z.string().nullable() }),
           ),
         }),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordProblems } from './password.ts';
-import { openWithoutTransaction, requires } from './procedure.ts';
+import { requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { partnerUserTypes, roles } from './roles.ts';
 
@@ -51,12 +51,12 @@ const refusedAccount = {
 
 /** Signing in and out, passwords, and an admin's care of accounts. */
 export const identity = {
-  signIn: openWithoutTransaction()
+  signIn: requires('open to all', { transaction: false })
     .route({ method: 'POST', path: '/identity/sign-in', summary: 'Entra no sistema' })
     .input(Credentials)
     .output(Me)
     .errors(refusedSignIn),
-  partnerSignIn: openWithoutTransaction()
+  partnerSignIn: requires('open to all', { transaction: false })
     .route({ method: 'POST', path: '/identity/partner-sign-in', summary: 'Entra no painel do parceiro' })
     .input(Credentials)
     .output(Me)
@@ -67,7 +67,7 @@ export const identity = {
   me: requires('open to all')
     .route({ method: 'GET', path: '/identity/me', summary: 'Quem está no sistema, ou ninguém' })
     .output(Me.nullable()),
-  changePassword: requires('signed in')
+  changePassword: requires('signed in', { whilePasswordMustChange: true })
     .route({ method: 'POST', path: '/identity/change-password', summary: 'Troca a própria senha' })
     .input(z.object({ current: z.string().min(1).max(128), next: z.string().max(128) }))
     .output(z.object({ endedSessions: z.int() }))

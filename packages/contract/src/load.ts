@@ -74,6 +74,34 @@ export const Load = z.object({
 });
 export type Load = z.infer<typeof Load>;
 
+/** What the history of a load tells of; everything else of a row is no news to a person. */
+export const LoadChangeField = z.enum([
+  'sellerId',
+  'customerId',
+  'siteId',
+  'mixId',
+  'vehicleId',
+  'driverId',
+  'noteSeries',
+  'noteNumber',
+  'loadedAt',
+  'loadedM3',
+  'deliveredM3',
+  'billedM3',
+  'returnedM3',
+  'priceCentsPerM3',
+  'payment',
+  'paidAt',
+  'notes',
+  'notePhotoId',
+  'state',
+  'review',
+  'cancelReason',
+  'contestReason',
+  'changeReason',
+]);
+export type LoadChangeField = z.infer<typeof LoadChangeField>;
+
 /** Sums over loads that count (accepted, neither cancelled nor refused). */
 export const LoadTotals = z.object({
   loads: z.int(),

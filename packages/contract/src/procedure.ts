@@ -8,6 +8,8 @@ export interface ProcedureMeta {
   permission: Permission;
   /** False: open to all, and slow without asking the database as the actor (signing in): holds no transaction. */
   transaction?: false;
+  /** A person with a temporary password may do this before changing it: come in, be named, change it. */
+  whilePasswordMustChange?: true;
 }
 
 /** The refusals that the door itself can answer, to any procedure. */
@@ -22,15 +24,8 @@ export const doorErrors = {
  * Begins a procedure of the contract: it names its permission, or it does not compile.
  * @param permission a name of `permissions.ts`, or an explicit `open to all`
  */
-export const requires = (permission: Permission) =>
-  oc.$meta<ProcedureMeta>({ permission }).errors(doorErrors);
-
-/**
- * Begins a procedure that is open to all and holds no transaction while it works: the handler has no `db` and no
- * actor, and reaches the database by a service of the assembly.
- */
-export const openWithoutTransaction = () =>
-  oc.$meta<ProcedureMeta>({ permission: 'open to all', transaction: false }).errors(doorErrors);
+export const requires = (permission: Permission, more: Omit<ProcedureMeta, 'permission'> = {}) =>
+  oc.$meta<ProcedureMeta>({ permission, ...more }).errors(doorErrors);
 
 /** A page of a list: rows, and the cursor of the next page or null. */
 export const page = <Row extends z.ZodType>(row: Row) =>

@@ -52,13 +52,13 @@ const noDatabase = new Proxy({} as Database, {
 export const door = implement(contract)
   .$context<DoorContext>()
   .$config({ initialInputValidationIndex: 1 })
-  .use(({ context, next, procedure, path }) => {
-    const { permission, transaction } = procedure['~orpc'].meta as ProcedureMeta;
+  .use(({ context, next, procedure }) => {
+    const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { pool, ...rest } = context;
-    if (transaction === false)
+    if (meta.transaction === false)
       return next({ context: { ...rest, db: noDatabase, actor: null } as HandlerContext });
     return asActor(pool, context.request.sessionToken, (actor, db) => {
-      const refusal = refusalOf(actor, permission, path.join('.'));
+      const refusal = refusalOf(actor, meta);
       if (refusal) throw refusal;
       return Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext }));
     });

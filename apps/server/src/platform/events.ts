@@ -13,6 +13,8 @@ const RECHECK_MS = 60_000;
 /** Open streams of one signed-in browser: its tabs, and one on the wall. */
 const STREAMS_PER_SESSION = 12;
 
+const LISTENING = { permission: 'signed in' } as const;
+
 interface EventsParts {
   pool: pg.Pool;
   changes: Changes;
@@ -39,7 +41,7 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
     const token = sessionTokenOf(request);
     const findActor = () => asActor<Actor | null>(pool, token, async (actor) => actor);
     let actor = await findActor();
-    const refusal = refusalOf(actor, 'signed in', 'events');
+    const refusal = refusalOf(actor, LISTENING);
     if (refusal || !actor) return reply.code(refusal?.status ?? 401).send(refusal?.toJSON());
     const { sessionId } = actor;
     if ((perSession.get(sessionId) ?? 0) >= STREAMS_PER_SESSION)
@@ -60,7 +62,7 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
     const keepAlive = setInterval(() => stream.write(': ok\n\n'), KEEP_ALIVE_MS);
     const lookAgain = async () => {
       actor = await findActor();
-      if (!refusalOf(actor, 'signed in', 'events')) return;
+      if (!refusalOf(actor, LISTENING)) return;
       send('signed-out', {});
       stream.end();
     };
