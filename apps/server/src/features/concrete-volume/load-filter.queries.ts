@@ -1,18 +1,8 @@
 import type { LoadFilter } from '@traco/contract/concrete-volume';
 import { type SQL, sql } from 'drizzle-orm';
+import { loadKinds } from '../../database/load-kinds.queries.ts';
 
 const DEFAULT_DAYS = 31;
-
-const kinds: Record<LoadFilter['kind'], SQL> = {
-  all: sql`l.state <> 'cancelled'`,
-  counting: sql`l.counts`,
-  pending: sql`l.review = 'pending' and l.state <> 'cancelled'`,
-  contested: sql`l.contested_at is not null`,
-  cancelled: sql`l.state = 'cancelled'`,
-  refused: sql`l.state = 'refused'`,
-  under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
-  without_note: sql`l.note_number is null and l.counts`,
-};
 
 const dayPlus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -30,7 +20,7 @@ export function withPeriod<Filter extends LoadFilter>(filter: Filter, now: Date)
 
 /** The `where` of a filter over `loads l`. Days are the unit's; the wider instants let an index serve. */
 export function whereOf(filter: LoadFilter): SQL {
-  const conditions: SQL[] = [kinds[filter.kind]];
+  const conditions: SQL[] = [loadKinds[filter.kind]];
   if (filter.unitId) conditions.push(sql`l.unit_id = ${filter.unitId}`);
   if (filter.sellerId) conditions.push(sql`l.seller_id = ${filter.sellerId}`);
   if (filter.customerId) conditions.push(sql`l.customer_id = ${filter.customerId}`);

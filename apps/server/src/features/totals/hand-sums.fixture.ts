@@ -62,7 +62,7 @@ const kinds: Record<Opens['kind'], (load: LedgerLoad) => boolean> = {
   all: (load) => load.state !== 'cancelled',
   counting: (load) => load.counts,
   pending: (load) => load.review === 'pending' && load.state !== 'cancelled',
-  contested: (load) => load.contested,
+  contested: (load) => load.contested && load.state !== 'cancelled',
   cancelled: (load) => load.state === 'cancelled',
   refused: (load) => load.state === 'refused',
   under_way: (load) => onTheWay.includes(load.state),

@@ -1,8 +1,9 @@
 import type { LoadLine } from '@traco/contract/totals';
 import { monthStart } from '@traco/contract/working-days';
 import { type SQL, sql } from 'drizzle-orm';
+import { loadKinds } from '../../database/load-kinds.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { asLines, count, loadsOfDay, ofScope, pending, since, underWay } from './load-parts.queries.ts';
+import { asLines, count, loadsOfDay, ofScope, since } from './load-parts.queries.ts';
 import { type Scope, underWayFrom } from './standing.rules.ts';
 
 /** A customer of the month; money in centavos. `total` counts all of them. */
@@ -36,16 +37,20 @@ const oldestFirst = sql`l.loaded_at, l.id`;
 const newestFirst = sql`l.loaded_at desc, l.id desc`;
 
 const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
-  pending: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${pending}`),
-  contested: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and l.contested_at is not null`),
-  withoutNote: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and l.note_number is null and l.counts`),
-  refused: ({ standings }) => count(loadsOfDay(standings), sql`l.state = 'refused'`),
+  pending: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.pending}`),
+  contested: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.contested}`),
+  withoutNote: (scope) => count(sql`loads l`, sql`${ofScope(scope)} and ${loadKinds.without_note}`),
+  refused: ({ standings }) => count(loadsOfDay(standings), loadKinds.refused),
   underWay: (scope) =>
-    count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${underWay}`),
+    count(sql`loads l`, sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`),
   underWayLines: (scope) =>
-    asLines(sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${underWay}`, oldestFirst, 20),
-  pendingLines: (scope) => asLines(sql`${ofScope(scope)} and ${pending}`, oldestFirst, 20),
-  lastLines: (scope) => asLines(sql`${ofScope(scope)} and l.state <> 'cancelled'`, newestFirst, 10),
+    asLines(
+      sql`${ofScope(scope)} and ${since(underWayFrom(scope))} and ${loadKinds.under_way}`,
+      oldestFirst,
+      20,
+    ),
+  pendingLines: (scope) => asLines(sql`${ofScope(scope)} and ${loadKinds.pending}`, oldestFirst, 20),
+  lastLines: (scope) => asLines(sql`${ofScope(scope)} and ${loadKinds.all}`, newestFirst, 10),
   hours: ({ standings }) => sql`(select coalesce(json_agg(h order by h.hour), '[]') from (
     select extract(hour from l.loaded_at at time zone ${standings[0]?.timeZone ?? 'UTC'})::int as hour,
       sum(l.delivered_m3) as m3 from ${loadsOfDay(standings)} where l.counts group by 1) h)`,

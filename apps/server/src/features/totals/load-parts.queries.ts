@@ -25,9 +25,6 @@ export const loadsOfDay = (standings: Standing[]): SQL => {
 export const since = (day: string): SQL =>
   sql`l.day_on >= ${day} and l.loaded_at >= ${day}::date::timestamp at time zone 'UTC' - interval '1 day'`;
 
-export const underWay = sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`;
-export const pending = sql`l.review = 'pending' and l.state <> 'cancelled'`;
-
 const nameOf = (table: string, key: string): SQL =>
   sql.raw(`(select name from ${table} where id = l.${key})`);
 

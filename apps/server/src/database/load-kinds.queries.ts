@@ -1,0 +1,17 @@
+import type { LoadKind } from '@traco/contract/concrete-volume';
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Which loads are of a kind, as a condition on `loads l`. The list filters by it and the panels count by it, so that
+ * a figure and the list that it opens are the same loads.
+ */
+export const loadKinds: Readonly<Record<LoadKind, SQL>> = {
+  all: sql`l.state <> 'cancelled'`,
+  counting: sql`l.counts`,
+  pending: sql`l.review = 'pending' and l.state <> 'cancelled'`,
+  contested: sql`l.contested_at is not null and l.state <> 'cancelled'`,
+  cancelled: sql`l.state = 'cancelled'`,
+  refused: sql`l.state = 'refused'`,
+  under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
+  without_note: sql`l.note_number is null and l.counts`,
+};
