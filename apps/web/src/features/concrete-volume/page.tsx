@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RecordScreen } from './record/record-screen.tsx';
 import { useScope } from './use-lookups.ts';
-import './concrete-volume.css';
+import './styles/concrete-volume.css';
 
 const ImportScreen = lazy(() => import('./import/import-screen.tsx'));
 

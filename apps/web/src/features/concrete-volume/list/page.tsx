@@ -1,5 +1,5 @@
 import { ListScreen } from './list-screen.tsx';
-import '../concrete-volume.css';
+import '../styles/concrete-volume.css';
 
 /** `/concrete-volume-list`: the ledger of loads. */
 export default function ConcreteVolumeListPage() {
