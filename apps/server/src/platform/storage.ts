@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { StorageSettings } from './environment/environment.ts';
@@ -6,10 +6,9 @@ import type { StorageSettings } from './environment/environment.ts';
 /** Where files lie: a folder, or any S3. */
 export type FileStore = Disk;
 
-/** A store in a folder of this machine, made for its owner alone. */
+/** A store in a folder of this machine; one that is missing is made for its owner alone. */
 export function diskStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
   return new Disk(new FSDriver({ location: folder, visibility: 'private' }));
 }
 
