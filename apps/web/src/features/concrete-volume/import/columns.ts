@@ -66,7 +66,16 @@ export const importColumns: readonly ImportColumn[] = [
   }),
   column('customer', 'Cliente', 220, 'Construtora Horizonte Ltda', {
     required: true,
-    synonyms: ['cliente', 'nome do cliente', 'razao social', 'comprador', 'tomador', 'nome'],
+    synonyms: [
+      'cliente',
+      'nome do cliente',
+      'razao social',
+      'comprador',
+      'tomador',
+      'fregues',
+      'contratante',
+      'nome',
+    ],
   }),
   column('document', 'CPF/CNPJ', 160, '11.222.333/0001-81', {
     synonyms: [
@@ -141,6 +150,11 @@ export const importColumns: readonly ImportColumn[] = [
       'valor m3',
       'preco unitario',
       'valor unitario',
+      'valor unit',
+      'vlr unit',
+      'vlr unitario',
+      'vl unit',
+      'preco unit',
       'unitario',
       'vlr m3',
       'preco por m3',

@@ -31,6 +31,8 @@ export function MatchColumns({
   onReady,
 }: Props) {
   const missing = missingColumns(match);
+  const used = new Set(Object.values(match));
+  const unused = sheet.headers.filter((header, index) => header && !used.has(index));
   const choices = [
     { value: '', label: 'Não tem no arquivo' },
     ...sheet.headers.map((header, index) => ({
@@ -72,7 +74,7 @@ export function MatchColumns({
             <Table.Tr key={key} data-missing={required && match[key] === undefined}>
               <Table.Th scope="row">
                 {label}
-                {required && <small> obrigatória</small>}
+                {required && <small> (precisa)</small>}
               </Table.Th>
               <Table.Td>
                 <NativeSelect
@@ -88,9 +90,10 @@ export function MatchColumns({
           ))}
         </Table.Tbody>
       </Table>
-      {missing.length > 0 && (
+      {match.price === undefined && (
         <Callout tone="warning">
-          Falta dizer qual coluna traz: {missing.map(({ label }) => label).join(', ')}.
+          O arquivo não traz preço: cada carga entra com o preço de tabela do seu produto.
+          {unused.length > 0 && ` Colunas sem uso: ${unused.join(', ')}.`}
         </Callout>
       )}
       {isUnitMissing && <Callout tone="warning">Escolha acima a unidade das cargas.</Callout>}
@@ -99,7 +102,11 @@ export function MatchColumns({
       )}
       <div className="save-bar">
         <p className="save-total">
-          <span>{name}</span>
+          <span>
+            {missing.length > 0
+              ? `Falta dizer qual coluna traz: ${missing.map(({ label }) => label).join(', ')}.`
+              : name}
+          </span>
         </p>
         <Button variant="default" onClick={onBack}>
           Trocar arquivo

@@ -21,7 +21,7 @@ interface Props {
 
 const kindWords = {
   all: 'Não canceladas',
-  counting: 'Que contam',
+  counting: 'Contabilizadas',
   pending: 'Pendentes',
   contested: 'Contestadas',
   cancelled: 'Canceladas',
@@ -72,7 +72,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           <NativeSelect
             aria-label="Unidade"
             value={filter.unitId ?? ''}
-            data={options('Toda unidade', lookups.units)}
+            data={options('Todas as unidades', lookups.units)}
             onChange={(event) => set({ unitId: event.currentTarget.value, sellerId: null })}
           />
         )}
@@ -80,7 +80,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           <NativeSelect
             aria-label="Vendedor"
             value={filter.sellerId ?? ''}
-            data={options('Todo vendedor', lookups.sellers)}
+            data={options('Todos os vendedores', lookups.sellers)}
             onChange={(event) => set({ sellerId: event.currentTarget.value })}
           />
         )}
@@ -88,7 +88,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           aria-label="Produto"
           value={filter.mixId ?? ''}
           data={options(
-            'Todo produto',
+            'Todos os produtos',
             lookups.mixes.map(({ id, code }) => ({ id, name: code })),
           )}
           onChange={(event) => set({ mixId: event.currentTarget.value })}

@@ -96,18 +96,20 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
               <Button variant="default" onClick={onEdit}>
                 Alterar
               </Button>
-              <Button
-                variant="default"
-                loading={isSending}
-                onClick={() =>
-                  void send(
-                    () => client.concreteVolume.markPaid({ ...which, paid: load.paidAt === null }),
-                    load.paidAt === null ? 'Carga marcada como paga.' : 'Carga marcada em aberto.',
-                  )
-                }
-              >
-                {load.paidAt === null ? 'Marcar como paga' : 'Marcar em aberto'}
-              </Button>
+              {load.review === 'accepted' && load.state !== 'refused' && (
+                <Button
+                  variant="default"
+                  loading={isSending}
+                  onClick={() =>
+                    void send(
+                      () => client.concreteVolume.markPaid({ ...which, paid: load.paidAt === null }),
+                      load.paidAt === null ? 'Carga marcada como paga.' : 'Carga marcada em aberto.',
+                    )
+                  }
+                >
+                  {load.paidAt === null ? 'Marcar como paga' : 'Marcar em aberto'}
+                </Button>
+              )}
               <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
                 Cancelar carga
               </Button>

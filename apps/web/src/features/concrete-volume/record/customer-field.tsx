@@ -8,6 +8,8 @@ import type { LoadFieldsProps } from './load-fields.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 
 const NEW = 'cadastrar';
+/** The search takes as much; a longer name is found by its beginning. */
+const MOST_SEARCHED = 80;
 /** Stands for the answer that is on its way; choosing it does nothing. */
 const SEARCHING = 'procurando';
 
@@ -20,7 +22,7 @@ export function CustomerField(props: LoadFieldsProps) {
   const ofUnit = draft.unitId ? { unitId: draft.unitId } : {};
   const found = useQuery(
     api.catalogue.customers.queryOptions({
-      input: { search, ...ofUnit },
+      input: { search: search.slice(0, MOST_SEARCHED), ...ofUnit },
       enabled: !choosesUnit || draft.unitId !== '',
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -37,11 +39,12 @@ export function CustomerField(props: LoadFieldsProps) {
   }
   const documents = new Map(options.map(({ value, document }) => [value, document]));
   const isSearching = typed !== '' && typed !== draft.customerName;
-  const isSettled = typed === search && !found.isFetching;
+  const isOffline = found.fetchStatus === 'paused' || found.isError;
+  const isSettled = typed === search && !found.isFetching && !found.isPlaceholderData && !isOffline;
   const offersNew = isSearching && typed.trim().length >= 2;
   const last = isSettled
     ? { value: NEW, label: `Cadastrar “${typed.trim()}”` }
-    : { value: SEARCHING, label: 'Procurando…' };
+    : { value: SEARCHING, label: isOffline ? 'Sem conexão: só os já vistos aqui' : 'Procurando…' };
   const list = useHighlightedFirst(`${isSettled} ${options.map(({ value }) => value).join()}`);
   return (
     <>

@@ -20,3 +20,8 @@ test('nothing kept, or what cannot be read, begins a blank form', () => {
     expect(tidyKept(found)).toEqual({ draft: null, waiting: [] });
   }
 });
+
+test('a load that left the form while the session ended is not in the form a second time', () => {
+  const waiting = [{ draft, fields: null, acceptDuplicate: false, status: 'offline', sentence: null }];
+  expect(tidyKept({ draft, waiting })).toMatchObject({ draft: null, waiting: [{ draft: { id: 'id-1' } }] });
+});

@@ -22,15 +22,15 @@ export const draftName = (accountId: string) => `concrete-volume/${accountId}`;
 
 /**
  * What was kept, made fit to use: what cannot be read is as if nothing was; a load that was being sent when
- * the page went waits to be sent again.
+ * the page went waits to be sent again, and is no draft any more.
  */
 export function tidyKept(found: unknown): KeptDrafts {
   const { draft, waiting } = (found ?? {}) as Partial<KeptDrafts>;
+  const left = (Array.isArray(waiting) ? waiting : []).filter((one) => isDraft(one?.draft));
+  const hasLeft = isDraft(draft) && left.some((one) => one.draft.id === draft.id);
   return {
-    draft: isDraft(draft) ? draft : null,
-    waiting: (Array.isArray(waiting) ? waiting : [])
-      .filter((one) => isDraft(one?.draft))
-      .map((one) => (one.status === 'sending' ? { ...one, status: 'offline' } : one)),
+    draft: isDraft(draft) && !hasLeft ? draft : null,
+    waiting: left.map((one) => (one.status === 'sending' ? { ...one, status: 'offline' } : one)),
   };
 }
 

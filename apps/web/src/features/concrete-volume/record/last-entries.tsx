@@ -130,7 +130,7 @@ const waitingWords = {
   sending: 'Enviando…',
   offline: 'No aparelho: vai sozinha quando houver conexão',
   refused: 'Não entrou',
-  aside: 'Rascunho posto de lado',
+  aside: 'Rascunho guardado',
 } as const;
 
 function WaitingLine({ waiting: { draft, status, sentence }, mayMend, onMend, onSend }: LineProps) {

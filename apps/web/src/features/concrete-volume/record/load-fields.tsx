@@ -45,6 +45,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           label="Unidade"
           data={lookups.units.map(({ id, name }) => ({ value: id, label: name }))}
           {...choose('unitId')}
+          allowDeselect={false}
           data-field="unitId"
         />
       )}
@@ -105,6 +106,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
             label="Vendedor"
             data={lookups.sellers.map(({ id, name }) => ({ value: id, label: name }))}
             {...choose('sellerId')}
+            allowDeselect={false}
             data-field="sellerId"
           />
         )}
@@ -112,6 +114,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           label="Produto"
           data={lookups.mixes.map(({ id, name, code }) => ({ value: id, label: `${code} · ${name}` }))}
           {...choose('mixId')}
+          allowDeselect={false}
           data-field="mixId"
         />
       </SimpleGrid>

@@ -118,7 +118,9 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
               title="Ctrl+Enter"
               aria-keyshortcuts="Control+Enter"
             >
-              Salvar e lançar outra
+              <span>
+                Salvar e <span className="wide-only">lançar </span>outra
+              </span>
             </Button>
             <Button onClick={() => void save(false)} loading={isSaving} disabled={isForbidden}>
               Salvar

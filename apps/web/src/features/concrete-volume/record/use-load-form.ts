@@ -80,7 +80,7 @@ export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waitin
     showProblems: setProblems,
     suggestNote: (noteNumber: string) => setDraft((kept) => ({ ...kept, noteNumber })),
     open: (other: LoadDraft, found: DraftProblems = {}) => {
-      setDraft(other);
+      setDraft(asItWas(other));
       setProblems(found);
     },
     next: (keepsPour: boolean) => {
@@ -93,6 +93,12 @@ export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waitin
   };
 }
 export type LoadForm = ReturnType<typeof useLoadForm>;
+
+/** A load that comes back to be mended keeps its note and its time, whoever wrote them. */
+const asItWas = (draft: LoadDraft): LoadDraft => ({
+  ...draft,
+  touched: [...new Set<DraftField>([...draft.touched, 'day', 'time', 'noteNumber'])],
+});
 
 /** Date and time of an untouched draft are those of the plant's clock. */
 function withClock(draft: LoadDraft, clock: string): LoadDraft {

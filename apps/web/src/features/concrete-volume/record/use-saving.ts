@@ -1,3 +1,4 @@
+import type { Load } from '@traco/contract/load';
 import { useState } from 'react';
 import { notify } from '../../../lib/notices.ts';
 import { loadFieldsOf } from './check-draft.ts';
@@ -35,7 +36,7 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
       focus('loadedM3');
       const answer = await recorder.send(draft, input, false);
       if ('refusal' in answer)
-        notify({ message: 'A carga anterior não entrou. Corrija-a ao lado.', tone: 'warning' });
+        notify({ message: 'A carga anterior não entrou: corrija-a em “Neste aparelho”.', tone: 'warning' });
       return;
     }
     setSaving(true);
@@ -49,9 +50,12 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
             message: 'A carga não chegou ao servidor: está guardada neste aparelho e vai sozinha.',
             tone: 'warning',
           }
-        : { message: 'Carga lançada.', tone: 'success' },
+        : { message: savedWords(answer.load), tone: 'success' },
     );
   };
 
   return { save, isSaving, refusal, forgetRefusal: () => setRefusal(null) };
 }
+
+const savedWords = ({ review }: Load): string =>
+  review === 'pending' ? 'Enviada: conta depois que a unidade confirmar.' : 'Carga lançada.';

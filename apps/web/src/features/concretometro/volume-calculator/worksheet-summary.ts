@@ -22,11 +22,11 @@ export interface PricedMix {
   priceCentsPerM3: number;
 }
 
-/** Words the worksheet: complete elements, then the totals. Prices only when a product was chosen. */
+/** Words the worksheet: its elements (the incomplete ones as such), then the totals. Prices only when a product was chosen. */
 export function summarise(worksheet: Worksheet, result: WorksheetResult, mix?: PricedMix): WorksheetSummary {
-  const elements = worksheet.pieces.flatMap((piece): SummaryLine[] => {
+  const elements = worksheet.pieces.map((piece): SummaryLine => {
     const m3 = result.piecesM3[piece.id];
-    return m3 === undefined ? [] : [[describePiece(piece), cubic(m3, 2)]];
+    return [describePiece(piece), m3 === undefined ? 'sem medidas, fora da soma' : cubic(m3, 2)];
   });
   const totals: SummaryLine[] = [
     ['Volume líquido', cubic(result.netM3, 2)],
@@ -69,7 +69,7 @@ export function describePiece({ kind, quantity, sizes }: Piece): string {
     if (!typed.trim()) return [];
     return unit === 'count' ? [`${typed.trim()} degraus`] : [`${typed.trim()} ${unit}`];
   });
-  return `${quantity.trim()} × ${elementLabels[kind].name} ${given.join(' × ')}`;
+  return `${quantity.trim()} × ${elementLabels[kind].name} ${given.join(' × ')}`.trim();
 }
 
 const number = (value: number, least = 0, most = Math.max(least, 2)) =>

@@ -82,6 +82,12 @@ describe('the calculator of volumes', () => {
     );
   });
 
+  test('says of an element without measures that it is not in the sum', () => {
+    const pillars: Piece = { ...slab, id: 'without', kind: 'column', quantity: '12', sizes: {} };
+    const whole = { ...worksheet, pieces: [...worksheet.pieces, pillars] };
+    expect(summaryText(summarise(whole, addUp(whole)))).toContain('12 × Pilar: sem medidas, fora da soma');
+  });
+
   test('counts equal loads together', () => {
     expect(describeLoads([8, 8, 5.5])).toBe('3 cargas: 2 × 8,0 + 5,5 m³');
     expect(describeLoads([3])).toBe('1 carga: 3,0 m³');
