@@ -36,7 +36,7 @@ export function statusOf(
   load: Pick<Load, 'state' | 'review' | 'contestReason' | 'paidAt' | 'invoicedAt'>,
 ): LoadStatus {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
-  if (load.review === 'rejected') return { word: 'Recusada pela unidade', tone: 'red' };
+  if (load.review === 'rejected') return { word: 'Recusada', tone: 'red' };
   if (load.review === 'pending') return { word: 'Pendente', tone: 'yellow' };
   if (load.contestReason !== null) return { word: 'Contestada', tone: 'orange' };
   if (load.state === 'refused') return { word: stateWords.refused, tone: 'red' };

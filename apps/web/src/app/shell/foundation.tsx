@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
@@ -13,6 +13,8 @@ import { endSession, whenPersonChanges } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { theme, themeVariables } from '../theme.ts';
 
+// A page opened without a network must notice when there is one: its queries go on by themselves then.
+onlineManager.setOnline(navigator.onLine);
 /** The client of all data queries of this page session. */
 export const queryClient = createQueryClient(endSession);
 whenSignedOut(endSession);

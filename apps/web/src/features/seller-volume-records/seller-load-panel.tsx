@@ -37,7 +37,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
     ['Valor', formatMoney(load.totalCents)],
     ['Pagamento', load.payment && paymentWords[load.payment]],
     ['Sua contestação', load.contestReason],
-    ['Motivo da última alteração', load.changeReason],
+    [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', load.changeReason],
     ['Motivo do cancelamento', load.cancelReason],
   ];
   const send = async (event: FormEvent) => {

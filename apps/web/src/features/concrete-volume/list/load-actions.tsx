@@ -125,7 +125,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
             autosize
             minRows={2}
             maxLength={300}
-            data-autofocus
+            autoFocus={asked !== null}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="flex-end" mt="sm">

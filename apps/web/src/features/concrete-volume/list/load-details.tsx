@@ -33,7 +33,7 @@ export function LoadDetails({ load }: { load: Load }) {
   const reasons: [string, string | null][] = [
     ['Motivo do cancelamento', load.cancelReason],
     ['Contestação', load.contestReason],
-    ['Motivo da última alteração', load.changeReason],
+    [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', load.changeReason],
   ];
   return (
     <div className="load-details">

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatCpfOrCnpj } from '@traco/contract/identifiers';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { focusAfterDialog } from './enter-moves.ts';
 import type { LoadFieldsProps } from './load-fields.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
 
@@ -91,6 +92,7 @@ export function CustomerField(props: LoadFieldsProps) {
           onCustomer={(id, name, sellerId) => {
             setNewName(null);
             onCustomer(id, name, sellerId);
+            focusAfterDialog('siteId');
           }}
         />
       )}

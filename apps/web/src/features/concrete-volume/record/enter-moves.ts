@@ -24,7 +24,17 @@ export function onEnter(event: KeyboardEvent<HTMLFormElement>, save: () => void)
     ?.focus();
 }
 
-/** Puts the cursor into a field of the form, once it is drawn. */
-export function focusField(form: HTMLFormElement | null, field: string): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus());
+/** Puts the cursor into a field of the form, once it is drawn; what stands there is replaced by typing. */
+export function focusField(form: ParentNode | null, field: string): void {
+  requestAnimationFrame(() => {
+    const found = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    found?.focus();
+    if (found instanceof HTMLInputElement) found.select();
+  });
 }
+
+const DIALOG_LEAVES_MS = 60;
+
+/** The same when a dialog over the form has just been closed, which gives the cursor back to nobody. */
+export const focusAfterDialog = (field: string): void =>
+  void setTimeout(() => focusField(document, field), DIALOG_LEAVES_MS);

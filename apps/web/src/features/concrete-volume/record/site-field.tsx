@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../../lib/api.ts';
 import { sentenceFor } from '../refusal-sentences.ts';
+import { focusAfterDialog } from './enter-moves.ts';
 
 const NEW = 'cadastrar';
 
@@ -56,6 +57,7 @@ export function SiteField({ customerId, value, error, onChange }: Props) {
           customerId={customerId}
           onClose={() => setNewName(null)}
           onSite={(id) => {
+            focusAfterDialog('mixId');
             setNewName(null);
             onChange(id);
           }}
