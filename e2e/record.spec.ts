@@ -152,7 +152,7 @@ test('a customer and his site are registered on the way, without leaving the loa
   await expect(dialog).toBeHidden();
   await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
 
-  await tabTo(page, 'Obra');
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
   await page.keyboard.type('Casa nova');
   await expect(page.getByRole('option', { name: 'Cadastrar “Casa nova”' })).toHaveAttribute(
     'data-combobox-selected',
@@ -163,6 +163,7 @@ test('a customer and his site are registered on the way, without leaving the loa
   await expect(site.getByLabel('Nome da obra')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(site).toBeHidden();
+  await expect(fieldOf(page, 'Produto')).toBeFocused();
   await expect(fieldOf(page, 'Obra')).toHaveValue('Casa nova');
 });
 
