@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRow } from '@traco/contract/concrete-volume';
+import type { ImportOutcome, ImportRow } from '@traco/contract/import-loads';
 import { signedInDoor } from '../../platform/door.ts';
 import { readImportCatalogue } from './import-catalogue.queries.ts';
 import { makeCustomersAndSites } from './import-customers.queries.ts';

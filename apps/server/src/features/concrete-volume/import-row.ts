@@ -1,5 +1,5 @@
-import type { ImportRow } from '@traco/contract/concrete-volume';
 import { CpfOrCnpj } from '@traco/contract/identifiers';
+import type { ImportRow } from '@traco/contract/import-loads';
 import { DrumM3, PartM3, PricePerM3 } from '@traco/contract/load';
 import { dayIn, instantOf } from '@traco/contract/time-zone';
 import { isInTheFuture } from './concrete-volume.rules.ts';

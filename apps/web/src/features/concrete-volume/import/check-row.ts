@@ -1,5 +1,5 @@
-import type { ImportRow } from '@traco/contract/concrete-volume';
 import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/identifiers';
+import type { ImportRow } from '@traco/contract/import-loads';
 import { LOAD_M3 } from '@traco/contract/load';
 import { parseDay, parseDayAndTime, parseTime } from '../../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRow } from '@traco/contract/concrete-volume';
+import type { ImportOutcome, ImportRow } from '@traco/contract/import-loads';
 import { checkRow, columnOfField, importRowOf } from './check-row.ts';
 import type { ColumnKey, ImportColumn } from './columns.ts';
 import { isDone, isSendable, type SheetRow } from './sheet-row.ts';

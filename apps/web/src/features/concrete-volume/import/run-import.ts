@@ -1,4 +1,4 @@
-import { IMPORT_ROWS, type ImportOutcome } from '@traco/contract/concrete-volume';
+import { IMPORT_ROWS, type ImportOutcome } from '@traco/contract/import-loads';
 
 /** What running an import needs of the screen. */
 export interface ImportRun<Row> {
