@@ -50,8 +50,13 @@ const parts: Record<keyof LoadFigures, (scope: Scope) => SQL> = {
       20,
     ),
   pendingLines: (scope) => asLines(sql`${ofScope(scope)} and ${loadKinds.pending}`, oldestFirst, 20),
+  // A seller sees his own that wait too; on a plant's wall stands only what was delivered.
   lastLines: (scope) =>
-    asLines(sql`${ofScope(scope)} and ${loadKinds.all} and l.review = 'accepted'`, newestFirst, 10),
+    asLines(
+      sql`${ofScope(scope)} and ${scope.sellerId ? loadKinds.all : sql`${loadKinds.all} and l.review = 'accepted'`}`,
+      newestFirst,
+      10,
+    ),
   hours: ({ standings }) => sql`(select coalesce(json_agg(h order by h.hour), '[]') from (
     select extract(hour from l.loaded_at at time zone ${standings[0]?.timeZone ?? 'UTC'})::int as hour,
       sum(l.delivered_m3) as m3 from ${loadsOfDay(standings)} where l.counts group by 1) h)`,
