@@ -28,8 +28,10 @@ describe('CPF', () => {
     for (let digit = 0; digit < 10; digit++) expect(ids.isCpf(String(digit).repeat(11))).toBe(false);
   });
 
-  test('one wrong digit is always noticed', () => {
-    const wrong = fc.tuple(cpfs, fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }));
+  // A check digit 0 stands for the remainders 0 and 1: there, the rule itself lets a few slips through.
+  test('one wrong digit is noticed, wherever the first check digit is no 0', () => {
+    const telling = cpfs.filter((cpf) => cpf[9] !== '0');
+    const wrong = fc.tuple(telling, fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }));
     fc.assert(fc.property(wrong, ([cpf, at, by]) => !ids.isCpf(changedDigit(cpf, at, by))));
   });
 
