@@ -1,4 +1,5 @@
 import os from 'node:os';
+import path from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
 import { sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
@@ -32,7 +33,7 @@ export async function overhear(installation: Installation, cookie: string, asked
     databaseUrl: installation.databaseUrl,
     now: () => new Date(),
     identity: { cookie: sessionCookie(installation.secret, false) },
-    storage: diskStore(os.tmpdir()),
+    storage: diskStore(path.join(os.tmpdir(), 'traco-bench-files')),
   });
   const answer = await app.inject({
     method: asked.method,

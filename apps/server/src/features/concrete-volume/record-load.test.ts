@@ -49,7 +49,7 @@ test('a cancelled load is neither paid nor contested', async () => {
   ).rejects.toMatchObject({ code: 'NOT_CONTESTABLE' });
 });
 
-test('a load imported with hundredths of a cubic metre keeps them when it is edited', async () => {
+test('hundredths of a cubic metre are kept', async () => {
   const load = await office.concreteVolume.record(
     aLoad({ loadedM3: 7.25, deliveredM3: 7.25, billedM3: 7.25 }),
   );

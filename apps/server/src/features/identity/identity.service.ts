@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { lockAccount, updateAccount } from './accounts.queries.ts';
 import { purgeCounts } from './lock-out.queries.ts';
+import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { endSession, endSessionsOf, purgeSessions } from './sessions.queries.ts';
@@ -40,7 +42,9 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
     async signIn(attempt) {
       await purgeNowAndThen();
       try {
-        return await verifying.pass(attempt.ipAddress, () => signIn(owner, attempt, now()));
+        return await verifying.pass(addressOf(plainAddress(attempt.ipAddress)), () =>
+          signIn(owner, attempt, now()),
+        );
       } catch (error) {
         if (error instanceof GateFull) return { kind: 'refused', waitSeconds: BUSY_SECONDS };
         throw error;

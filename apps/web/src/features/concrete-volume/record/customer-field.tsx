@@ -40,12 +40,12 @@ export function CustomerField(props: LoadFieldsProps) {
   }
   const documents = new Map(options.map(({ value, document }) => [value, document]));
   const isSearching = typed !== '' && typed !== draft.customerName;
-  const isOffline = found.fetchStatus === 'paused' || found.isError;
-  const isSettled = typed === search && !found.isFetching && !found.isPlaceholderData && !isOffline;
+  const isUnanswered = found.fetchStatus === 'paused' || found.isError;
+  const isSettled = typed === search && !found.isFetching && !found.isPlaceholderData && !isUnanswered;
   const offersNew = isSearching && typed.trim().length >= 2;
   const last = isSettled
     ? { value: NEW, label: `Cadastrar “${typed.trim()}”` }
-    : { value: SEARCHING, label: isOffline ? 'Sem conexão: só os já vistos aqui' : 'Procurando…' };
+    : { value: SEARCHING, label: isUnanswered ? 'Sem resposta: só os já vistos aqui' : 'Procurando…' };
   const list = useHighlightedFirst(`${isSettled} ${options.map(({ value }) => value).join()}`);
   return (
     <>
