@@ -142,7 +142,7 @@ test('a screen that throws is drawn again, then recovered deeply, then the page 
   await expect(page.getByText('Tentativa 2 de 3')).toBeVisible();
   await page.unrouteAll();
   await retry(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /\d m³/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^[\d.]+,\d m³$/ })).toBeAttached();
   expect(await findTrace(page)).toBe(true);
 });
 
@@ -153,7 +153,7 @@ test('a screen that threw once is drawn again without losing the page', async ({
   await expect(oops(page)).toBeVisible();
   await page.unrouteAll();
   await retry(page).click();
-  await expect(page.getByRole('status').filter({ hasText: /\d m³/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^[\d.]+,\d m³$/ })).toBeAttached();
 });
 
 test('a start that finds no code is recovered deeply once, and then says so', async ({ page }) => {
