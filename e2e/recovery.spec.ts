@@ -24,6 +24,9 @@ async function codeOfOdometer(page: Page): Promise<string> {
   return address;
 }
 
+/** No changes arrive from other tests: what fails here stays so until the person tries again. */
+const hearNothing = (page: Page) => page.route('**/api/events', (route) => route.abort());
+
 /** Something that a deep recovery clears. */
 const leaveTrace = (page: Page) =>
   page.evaluate(async () => {
@@ -92,8 +95,10 @@ test('code that stays away shows the fallback, is recovered from once, and opens
 
 test('a list that the server fails to answer says so and comes back', async ({ page }) => {
   await enterAs(page, 'unidade');
+  const list = /\/api\/concrete-volume(\/totals)?\?/;
   let asked = 0;
-  await page.route(/\/api\/concrete-volume(\/totals)?\?/, (route) => {
+  await hearNothing(page);
+  await page.route(list, (route) => {
     if (!route.request().url().includes('/totals')) asked += 1;
     return route.fulfill({ status: 500, body: '' });
   });
@@ -101,7 +106,7 @@ test('a list that the server fails to answer says so and comes back', async ({ p
   await expect(page.getByText('A lista não foi carregada')).toBeVisible();
   await expect(page.getByText('O servidor não respondeu. Nada foi perdido, tente de novo.')).toBeVisible();
   expect(asked).toBe(3);
-  await page.unrouteAll();
+  await page.unroute(list);
   await page.getByRole('button', { name: /^Tentar (de novo|novamente)$/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'm³' }).first()).toBeVisible();
   await expect(page.getByText('A lista não foi carregada')).toBeHidden();
@@ -109,10 +114,12 @@ test('a list that the server fails to answer says so and comes back', async ({ p
 
 test('figures that the server fails to answer say so and come back', async ({ page }) => {
   await enterAs(page, 'unidade');
-  await page.route('**/api/unit-dashboard**', (route) => route.fulfill({ status: 500, body: '' }));
+  const figures = '**/api/unit-dashboard**';
+  await hearNothing(page);
+  await page.route(figures, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/unit-dashboard');
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar os números');
-  await page.unrouteAll();
+  await page.unroute(figures);
   await retry(page).click();
   await expect(page.getByText('Entregue hoje').first()).toBeVisible();
 });
