@@ -1,0 +1,65 @@
+import type { Day } from './day.ts';
+
+/** What somebody changes of a planned day; what is not named stays. */
+export interface DayChange {
+  loads: readonly LoadChange[];
+  pours: readonly PourChange[];
+}
+
+/** A load's new beginning (minutes of the day) or truck. */
+export interface LoadChange {
+  id: string;
+  loadAt?: number;
+  truckId?: string | null;
+}
+
+/** A pour's new beginning at the site (minutes of the day) or pump. */
+export interface PourChange {
+  id: string;
+  startsAt?: number;
+  pumpId?: string | null;
+}
+
+/** The day with the change in it. */
+export function withChange(day: Day, change: DayChange): Day {
+  return {
+    ...day,
+    loads: change.loads.length ? merged(day.loads, change.loads) : day.loads,
+    pours: change.pours.length ? merged(day.pours, change.pours) : day.pours,
+  };
+}
+
+/** What undoes the change on this day. */
+export function inverseOf(day: Day, change: DayChange): DayChange {
+  return { loads: before(day.loads, change.loads), pours: before(day.pours, change.pours) };
+}
+
+/** A whole pour moved by so many minutes: its beginning, and each load that has not begun. */
+export const shiftOfPour = (day: Day, pourId: string, minutes: number): DayChange => ({
+  pours: day.pours
+    .filter(({ id }) => id === pourId)
+    .map(({ id, startsAt }) => ({ id, startsAt: startsAt + minutes })),
+  loads: day.loads
+    .filter((load) => load.pourId === pourId && !load.begun)
+    .map(({ id, loadAt }) => ({ id, loadAt: loadAt + minutes })),
+});
+
+function merged<Row extends { id: string }>(rows: readonly Row[], changes: readonly Partial<Row>[]): Row[] {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return rows.map((row) => {
+    const change = byId.get(row.id);
+    return change ? { ...row, ...change } : row;
+  });
+}
+
+function before<Row extends { id: string }, Change extends { id: string }>(
+  rows: readonly Row[],
+  changes: readonly Change[],
+): Change[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return changes.flatMap((change) => {
+    const row = byId.get(change.id) as Record<string, unknown> | undefined;
+    if (!row) return [];
+    return [Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])) as unknown as Change];
+  });
+}
