@@ -5,11 +5,14 @@ import { catalogue } from './catalogue.ts';
 import { closedMonths } from './closed-months.ts';
 import { concreteVolume } from './concrete-volume.ts';
 import { concretometro } from './concretometro.ts';
+import { dayBoard } from './day-board.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
 import { logos } from './logos.ts';
 import { names } from './names.ts';
+import { pourConfirmation } from './pour-confirmation.ts';
+import { pours } from './pours.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 
@@ -30,4 +33,7 @@ export const contract = {
   adminDashboard,
   unitDashboard,
   sellerDashboard,
+  pours,
+  pourConfirmation,
+  dayBoard,
 };

@@ -27,6 +27,10 @@ export const permissions = {
   'unit-dashboard:read': ['admin', 'supervisor', 'unit'],
   'seller-dashboard:read': ['supervisor', 'seller'],
   'seller-volume-records:contest': ['seller'],
+  'pour:list': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'pour:request': ['admin', 'supervisor', 'unit', 'seller'],
+  'day-board:read': ['admin', 'supervisor', 'unit', 'manager'],
+  'day-board:change': ['admin', 'supervisor', 'unit', 'manager'],
   'closed-month:close': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;
 

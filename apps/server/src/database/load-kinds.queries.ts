@@ -6,11 +6,12 @@ import { type SQL, sql } from 'drizzle-orm';
  * a figure and the list that it opens are the same loads.
  */
 export const loadKinds: Readonly<Record<LoadKind, SQL>> = {
-  all: sql`l.state <> 'cancelled'`,
+  all: sql`l.state not in ('cancelled', 'scheduled')`,
   counting: sql`l.counts`,
   pending: sql`l.review = 'pending' and l.state <> 'cancelled'`,
   contested: sql`l.contested_at is not null and l.state <> 'cancelled'`,
-  cancelled: sql`l.state = 'cancelled'`,
+  // A planned load that was taken off the board before it was mixed was never a load with a note.
+  cancelled: sql`l.state = 'cancelled' and (l.note_number is not null or l.pour_id is null)`,
   refused: sql`l.state = 'refused'`,
   under_way: sql`l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`,
   without_note: sql`l.note_number is null and l.counts`,

@@ -68,6 +68,66 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     sha256: 'x',
     storage_key: 'notes/x',
   });
+  const { rows } = await world.pool.query('select mix_id from loads where id = $1', [load.id]);
+  const mixId = rows[0].mix_id;
+  const pourId = randomUUID();
+  const ofSeller = { unit_id: unitId, seller_id: sellerId };
+  const ofDriver = { unit_id: unitId, driver_id: driverId };
+  await insert('pours', {
+    id: pourId,
+    ...ofSeller,
+    customer_id: site.customer_id,
+    site_id: site.id,
+    mix_id: mixId,
+    starts_at: '2026-11-18T12:00:00Z',
+    ends_at: '2026-11-18T14:00:00Z',
+    m3: 16,
+    load_m3: 8,
+    interval_minutes: 64,
+    element: 'slab',
+    pumped: false,
+    travel_minutes: 20,
+    travel_source: 'setting',
+    price_cents_per_m3: 52_000,
+  });
+  await insert('pour_changes', { id: randomUUID(), ...ofSeller, pour_id: pourId, fields: {} });
+  await insert('pour_confirmations', {
+    id: randomUUID(),
+    ...ofSeller,
+    pour_id: pourId,
+    token_hash: 'x',
+    expires_at: '2026-11-18T12:00:00Z',
+  });
+  const priceListId = randomUUID();
+  await insert('price_lists', { id: priceListId, unit_id: unitId, name: 'Lista', valid_from: '2026-11-01' });
+  await insert('price_list_items', {
+    id: randomUUID(),
+    unit_id: unitId,
+    price_list_id: priceListId,
+    mix_id: mixId,
+    price_cents_per_m3: 52_000,
+    floor_cents_per_m3: 50_000,
+  });
+  await insert('shifts', {
+    id: randomUUID(),
+    ...ofDriver,
+    day_on: '2026-11-18',
+    planned_starts_at: '2026-11-18T09:00:00Z',
+  });
+  await insert('absences', {
+    id: randomUUID(),
+    ...ofDriver,
+    kind: 'day_off',
+    from_on: '2026-11-18',
+    to_on: '2026-11-18',
+  });
+  await insert('driver_events', {
+    id: randomUUID(),
+    ...ofDriver,
+    kind: 'praise',
+    on_day: '2026-11-18',
+    description: 'Elogio da obra',
+  });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

@@ -1,5 +1,6 @@
 import type { Day, PlannedLoad, PlannedPour } from './day.ts';
 import { type Conflict, type DrivenDay, driveDay } from './find-conflicts.ts';
+import type { Bottleneck } from './fit.ts';
 import { simulateDay } from './simulate-day.ts';
 
 /** A pour that somebody would like to have, not yet in the day. */
@@ -9,9 +10,6 @@ export interface PourWish extends PlannedPour {
   /** Minutes between two trucks at the site. */
   intervalMinutes: number;
 }
-
-/** What stands in the way. */
-export type Bottleneck = 'trucks' | 'plant' | 'pump' | 'clock' | 'hours' | 'truck_size';
 
 /** The answer to "cabe ou não cabe?". */
 export interface Fit {

@@ -1,8 +1,12 @@
+import { creditStates } from '@traco/contract/customer';
+import type { SiteContact } from '@traco/contract/site';
+import { pumpKinds, vehicleStates, vehicleTypes } from '@traco/contract/vehicle';
 import {
   boolean,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -55,6 +59,10 @@ export const customers = pgTable(
     document: text('document'),
     phone: text('phone'),
     email: text('email'),
+    /** Whether the office lets him buy on credit; a blocked customer's pour is not confirmed without a reason. */
+    credit: text('credit', { enum: creditStates }).notNull().default('approved'),
+    creditNote: text('credit_note').notNull().default(''),
+    notes: text('notes').notNull().default(''),
     active: boolean('active').notNull().default(true),
     revision: revision(),
     createdAt: createdAt(),
@@ -82,6 +90,12 @@ export const sites = pgTable(
     city: text('city').notNull().default(''),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    accessNotes: text('access_notes').notNull().default(''),
+    contacts: jsonb('contacts').$type<SiteContact[]>().notNull().default([]),
+    /** Largest drum that can get there; null: any. */
+    largestTruckM3: cubicMetres('largest_truck_m3'),
+    /** Minutes from the plant when somebody knows better than history and map; null otherwise. */
+    travelMinutes: integer('travel_minutes'),
     active: boolean('active').notNull().default(true),
     revision: revision(),
     createdAt: createdAt(),
@@ -141,13 +155,15 @@ export const vehicles = pgTable(
     driverId: uuid('driver_id').references(() => drivers.id),
     plate: text('plate').notNull().unique(),
     fleetNumber: text('fleet_number').notNull(),
-    type: text('type', { enum: ['mixer', 'pump', 'loader', 'other'] }).notNull(),
+    type: text('type', { enum: vehicleTypes }).notNull(),
+    /** Of a pump only; its boom's reach in metres, and what it places in an hour. */
+    pumpKind: text('pump_kind', { enum: pumpKinds }),
+    reachMetres: integer('reach_metres'),
+    pumpM3PerHour: integer('pump_m3_per_hour'),
     drumM3: cubicMetres('drum_m3').notNull(),
-    state: text('state', {
-      enum: ['available', 'on_trip', 'restricted', 'in_maintenance', 'stopped', 'inactive'],
-    })
-      .notNull()
-      .default('available'),
+    state: text('state', { enum: vehicleStates }).notNull().default('available'),
+    /** Why it is not available, as whoever stopped it said. */
+    stateReason: text('state_reason').notNull().default(''),
     revision: revision(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
+export { absences, driverEvents, shifts } from './crew.ts';
 export { files, logos } from './files.ts';
 export {
   accounts,
@@ -12,5 +13,7 @@ export {
 } from './identity.ts';
 export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
+export { pourChanges, pourConfirmations, pours } from './pours.ts';
+export { priceListItems, priceLists } from './price-lists.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { units } from './units.ts';

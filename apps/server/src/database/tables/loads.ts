@@ -27,6 +27,7 @@ import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
 import { files } from './files.ts';
 import { accounts } from './identity.ts';
 import { drivers, partners, sellers } from './people.ts';
+import { pours } from './pours.ts';
 import { units } from './units.ts';
 
 /**
@@ -59,6 +60,11 @@ export const loads = pgTable(
     review: text('review', { enum: loadReviews }).notNull().default('accepted'),
     noteSeries: text('note_series').notNull().default('1'),
     noteNumber: integer('note_number'),
+    /** The pour that it was planned for, its turn among the pour's loads (from 1), and when mixing was to begin. */
+    pourId: uuid('pour_id').references(() => pours.id),
+    turn: integer('turn'),
+    plannedAt: instant('planned_at'),
+    /** When mixing began; while it is only scheduled, when it is to begin. */
     loadedAt: instant('loaded_at').notNull(),
     dayOn: date('day_on').notNull().default('1970-01-01'),
     loadedM3: cubicMetres('loaded_m3').notNull(),
@@ -97,6 +103,9 @@ export const loads = pgTable(
     index('loads_customer_time').on(table.customerId, table.loadedAt),
     index('loads_driver_time').on(table.driverId, table.loadedAt),
     index('loads_partner_time').on(table.partnerId, table.loadedAt),
+    index('loads_pour').on(table.pourId, table.turn),
+    index('loads_site_time').on(table.siteId, table.loadedAt),
+    index('loads_vehicle_time').on(table.vehicleId, table.loadedAt),
     index('loads_pending').on(table.unitId, table.loadedAt).where(sql`review = 'pending'`),
     index('loads_contested').on(table.unitId, table.loadedAt).where(sql`contested_at is not null`),
     index('loads_refused').on(table.unitId, table.loadedAt).where(sql`state = 'refused'`),
@@ -105,7 +114,7 @@ export const loads = pgTable(
       admin: everyRow,
       supervisor: everyRow,
       unit: ownUnit(),
-      manager: readOnly(ownUnit()),
+      manager: ownUnit(),
       seller: ownSeller(),
       driver: readOnly(ownDriver()),
       helay: readOnly(ownPartner()),

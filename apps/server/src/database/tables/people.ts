@@ -1,3 +1,4 @@
+import { equipmentKinds } from '@traco/contract/driver';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   everyRow,
@@ -96,6 +97,14 @@ export const drivers = pgTable(
     licenceNumber: text('licence_number'),
     licenceCategory: text('licence_category'),
     licenceExpiresOn: date('licence_expires_on'),
+    /** "Exerce atividade remunerada" stands on the licence. */
+    licencePaidWork: boolean('licence_paid_work').notNull().default(true),
+    toxicologyExpiresOn: date('toxicology_expires_on'),
+    medicalExpiresOn: date('medical_expires_on'),
+    admittedOn: date('admitted_on'),
+    pixKey: text('pix_key'),
+    /** What he may operate. */
+    equipment: text('equipment', { enum: equipmentKinds }).array().notNull().default(['mixer']),
     employeeNumber: integer('employee_number'),
   },
   (table) => [

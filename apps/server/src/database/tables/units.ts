@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { UnitSettings } from '@traco/contract/unit-settings';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownUnit, readOnly, servedUnits, visibleTo } from '../visible-to.ts';
 import { createdAt, id, revision } from './columns.ts';
 
@@ -21,6 +22,8 @@ export const units = pgTable(
     capacityM3PerHour: integer('capacity_m3_per_hour').notNull().default(60),
     /** Whether its sellers may record a load by hand (it then waits for the unit's confirmation). */
     sellersMayRecord: boolean('sellers_may_record').notNull().default(true),
+    /** What differs from the company's defaults (`unitSettingsOf`). */
+    settings: jsonb('settings').$type<Partial<UnitSettings>>().notNull().default({}),
     active: boolean('active').notNull().default(true),
     revision: revision(),
     createdAt: createdAt(),

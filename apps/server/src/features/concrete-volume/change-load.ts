@@ -1,10 +1,10 @@
 import { mayBeContested } from '@traco/contract/load';
 import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed, unlessNoteTaken } from '../../platform/refused-writes.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { holdLoad } from './hold-load.ts';
 import { resolveReferences } from './references.queries.ts';
-import { unlessMonthClosed, unlessNoteTaken } from './refused-writes.ts';
 
 const { concreteVolume } = signedInDoor;
 

@@ -96,7 +96,7 @@ export async function findSimilar(
     and l.loaded_at between ${at} - interval '10 minutes' and ${at} + interval '10 minutes'
     and (l.note_number is null or ${load.noteNumber ?? null}::integer is null
       or l.loaded_at between ${at} - interval '2 minutes' and ${at} + interval '2 minutes')
-    and l.loaded_m3 = ${load.loadedM3} and l.state <> 'cancelled' order by l.loaded_at limit 1`;
+    and l.loaded_m3 = ${load.loadedM3} and l.state not in ('cancelled', 'scheduled') order by l.loaded_at limit 1`;
   return (await readLoads(db, page, sql`l.id`))[0];
 }
 

@@ -1,8 +1,8 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { resolveReferences } from './references.queries.ts';
-import { unlessMonthClosed } from './refused-writes.ts';
 
 /**
  * Records one load. A seller's own record waits for his unit; a second send of the id answers with the first

@@ -1,0 +1,104 @@
+import { absenceKinds, driverEventKinds } from '@traco/contract/driver';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { vehicles } from './catalogue.ts';
+import { createdAt, id, instant, revision } from './columns.ts';
+import { files } from './files.ts';
+import { accounts } from './identity.ts';
+import { drivers } from './people.ts';
+import { units } from './units.ts';
+
+const ofDriver = () => ({
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  driverId: uuid('driver_id')
+    .notNull()
+    .references(() => drivers.id),
+});
+
+const crewSight = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: readOnly(ownUnit()),
+  manager: ownUnit(),
+  seller: noRow,
+  driver: readOnly(ownDriver()),
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/** A driver's working day: with which truck and helper, from when to when. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    id: id(),
+    ...ofDriver(),
+    dayOn: date('day_on').notNull(),
+    vehicleId: uuid('vehicle_id').references(() => vehicles.id),
+    helperName: text('helper_name').notNull().default(''),
+    /** As planned, and as it was. */
+    plannedStartsAt: instant('planned_starts_at').notNull(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('shifts_driver_day').on(table.driverId, table.dayOn),
+    index('shifts_unit_day').on(table.unitId, table.dayOn),
+    index('shifts_vehicle_day').on(table.vehicleId, table.dayOn),
+    ...visibleTo('shifts', crewSight),
+  ],
+);
+
+/** Days on which a driver is not there. */
+export const absences = pgTable(
+  'absences',
+  {
+    id: id(),
+    ...ofDriver(),
+    kind: text('kind', { enum: absenceKinds }).notNull(),
+    fromOn: date('from_on').notNull(),
+    toOn: date('to_on').notNull(),
+    notes: text('notes').notNull().default(''),
+    fileId: uuid('file_id').references(() => files.id),
+    /** Taken back: the row stays for the history. */
+    withdrawnAt: instant('withdrawn_at'),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('absences_driver').on(table.driverId, table.fromOn),
+    index('absences_unit').on(table.unitId, table.toOn),
+    check('absences_span', sql`to_on >= from_on`),
+    ...visibleTo('absences', crewSight),
+  ],
+);
+
+/** What happened with a driver: a fine, damage, an accident, praise, training. */
+export const driverEvents = pgTable(
+  'driver_events',
+  {
+    id: id(),
+    ...ofDriver(),
+    kind: text('kind', { enum: driverEventKinds }).notNull(),
+    onDay: date('on_day').notNull(),
+    amountCents: integer('amount_cents').notNull().default(0),
+    description: text('description').notNull(),
+    fileId: uuid('file_id').references(() => files.id),
+    acknowledgedAt: instant('acknowledged_at'),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('driver_events_driver').on(table.driverId, table.onDay),
+    index('driver_events_unit').on(table.unitId, table.onDay),
+    ...visibleTo('driver_events', crewSight),
+  ],
+);

@@ -1,0 +1,74 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { drivers, loads, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A load as a move sees it. */
+export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  await db.execute(
+    sql`select 1 from loads where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
+  );
+  return db
+    .select({
+      id: loads.id,
+      unitId: loads.unitId,
+      pourId: loads.pourId,
+      turn: loads.turn,
+      state: loads.state,
+      m3: loads.loadedM3,
+      plannedAt: loads.plannedAt,
+      vehicleId: loads.vehicleId,
+      driverId: loads.driverId,
+      revision: loads.revision,
+    })
+    .from(loads)
+    .where(inArray(loads.id, [...ids]));
+};
+export type HeldLoad = Awaited<ReturnType<typeof listHeldLoads>>[number];
+
+/** Changes a planned load; its moment in the ledger follows the plan. */
+export async function changePlannedLoad(
+  db: Database,
+  id: string,
+  change: {
+    plannedAt?: Date;
+    vehicleId?: string | null;
+    driverId?: string | null;
+    m3?: number;
+    partnerId?: string | null;
+  },
+): Promise<void> {
+  const { m3, plannedAt, ...others } = change;
+  await db
+    .update(loads)
+    .set({
+      ...others,
+      ...(plannedAt ? { plannedAt, loadedAt: plannedAt } : {}),
+      ...(m3 === undefined ? {} : { loadedM3: m3, deliveredM3: m3, billedM3: m3 }),
+      revision: sql`${loads.revision} + 1`,
+    })
+    .where(eq(loads.id, id));
+}
+
+/** Takes a planned load off the day. */
+export const dropPlannedLoad = (db: Database, id: string, reason: string, at: Date) =>
+  db
+    .update(loads)
+    .set({ state: 'cancelled', cancelReason: reason, cancelledAt: at, revision: sql`${loads.revision} + 1` })
+    .where(eq(loads.id, id));
+
+/** Whose truck or driver it is: the partner's, or null for the company's own. */
+export async function findPartnerOf(
+  db: Database,
+  vehicleId: string | null,
+  driverId: string | null,
+): Promise<string | null> {
+  const [vehicle] = vehicleId
+    ? await db.select({ partnerId: vehicles.partnerId }).from(vehicles).where(eq(vehicles.id, vehicleId))
+    : [];
+  if (vehicle?.partnerId) return vehicle.partnerId;
+  const [driver] = driverId
+    ? await db.select({ partnerId: drivers.partnerId }).from(drivers).where(eq(drivers.id, driverId))
+    : [];
+  return driver?.partnerId ?? null;
+}

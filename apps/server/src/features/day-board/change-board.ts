@@ -1,0 +1,133 @@
+import { dayIn } from '@traco/contract/time-zone';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { dayOfFacts, findPlant, type LoadFact, readDay } from '../day-plan/day-plan.service.ts';
+import { changePour, findPour, listPoursById, lockPour } from '../pours/pours.service.ts';
+import { type Assignment, blocksOfAssignments } from './assignment-blocks.rules.ts';
+import * as board from './board-loads.queries.ts';
+import { toBoardLoad } from './to-board.rules.ts';
+
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** Moves and assignments of one gesture: all of them, or none. */
+export const changeHandler = signedInDoor.dayBoard.change.handler(
+  async ({ input, context: { db, now }, errors }) => {
+    const held = new Map(
+      (
+        await board.listHeldLoads(
+          db,
+          input.loads.map(({ id }) => id),
+        )
+      ).map((load) => [load.id, load]),
+    );
+    if (input.loads.some(({ id }) => !held.has(id))) throw errors.LOAD_NOT_FOUND();
+    const seen = [];
+    for (const { id } of [...input.pours].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+      const pour = (await lockPour(db, id)) && (await findPour(db, id));
+      if (!pour) throw errors.POUR_NOT_FOUND();
+      seen.push(pour);
+    }
+    const pours = new Map(seen.map((pour) => [pour.id, pour]));
+    const stale = [
+      ...input.loads.filter(({ id, revision }) => held.get(id)?.revision !== revision),
+      ...input.pours.filter(({ id, revision }) => pours.get(id)?.revision !== revision),
+    ].map(({ id }) => id);
+    if (stale.length) throw errors.STALE_REVISION({ data: { ids: stale } });
+    if (input.loads.some(({ id }) => held.get(id)!.state !== 'scheduled')) throw errors.ALREADY_BEGUN();
+    const past = now().getTime() - CLOCK_TOLERANCE_MS;
+    const moments = [
+      ...input.loads.map(({ plannedAt }) => plannedAt),
+      ...input.pours.map(({ startsAt }) => startsAt),
+    ];
+    if (moments.some((at) => at !== undefined && Date.parse(at) < past)) throw errors.IN_THE_PAST();
+
+    for (const { id, startsAt, pumpId } of input.pours) {
+      const pour = pours.get(id)!;
+      if (pumpId && !(await isFitPump(db, pour.unit.id, pour.dayOn, pumpId))) throw errors.PUMP_NOT_FOUND();
+      const shift = startsAt ? Date.parse(startsAt) - Date.parse(pour.startsAt) : 0;
+      await changePour(db, id, {
+        ...(startsAt
+          ? { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(pour.endsAt) + shift) }
+          : {}),
+        ...(pumpId === undefined ? {} : { pumpId }),
+      });
+    }
+    const writing = async () => {
+      for (const { id, plannedAt, vehicleId, driverId } of input.loads) {
+        const load = held.get(id)!;
+        const truck = vehicleId === undefined ? load.vehicleId : vehicleId;
+        const driver = driverId === undefined ? load.driverId : driverId;
+        await board.changePlannedLoad(db, id, {
+          ...(plannedAt ? { plannedAt: new Date(plannedAt) } : {}),
+          vehicleId: truck,
+          driverId: driver,
+          partnerId: await board.findPartnerOf(db, truck, driver),
+        });
+      }
+    };
+    await unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
+
+    const changed = await board.listHeldLoads(
+      db,
+      input.loads.map(({ id }) => id),
+    );
+    const assigned = changed.filter(({ id }) => {
+      const asked = input.loads.find((load) => load.id === id)!;
+      return asked.vehicleId || asked.driverId || asked.plannedAt;
+    });
+    const blocks = await blocksOf(db, assigned);
+    if (blocks.length) throw errors.BLOCKED({ data: { blocks } });
+    return {
+      loads: changed.map((load) => toBoardLoad(toFact(load))),
+      pours: await listPoursById(
+        db,
+        input.pours.map(({ id }) => id),
+      ),
+    };
+  },
+);
+
+/** A planned load as the facts have it. */
+export const toFact = (load: board.HeldLoad): LoadFact => ({
+  id: load.id,
+  pourId: load.pourId!,
+  turn: load.turn ?? 0,
+  m3: load.m3,
+  plannedAt: load.plannedAt!,
+  loadedAt: load.plannedAt!,
+  state: load.state,
+  noteNumber: null,
+  vehicleId: load.vehicleId,
+  driverId: load.driverId,
+  revision: load.revision,
+  steps: null,
+});
+
+async function isFitPump(db: Database, unitId: string, dayOn: string, pumpId: string): Promise<boolean> {
+  const plant = (await findPlant(db, unitId))!;
+  const { facts } = await readDay(db, plant, dayOn);
+  return facts.vehicles.some(
+    ({ id, type, state }) => id === pumpId && type === 'pump' && mayBePlanned(state),
+  );
+}
+
+/** What stands against the changed loads' trucks and drivers on the days on which they now are. */
+async function blocksOf(db: Database, loads: readonly board.HeldLoad[]) {
+  const assigned = loads.filter(({ vehicleId, driverId }) => vehicleId || driverId);
+  const unitId = assigned[0]?.unitId;
+  if (!unitId) return [];
+  const plant = (await findPlant(db, unitId))!;
+  const days = new Map<string, Assignment[]>();
+  for (const { id, vehicleId, driverId, plannedAt } of assigned) {
+    const dayOn = dayIn(plannedAt!, plant.timeZone);
+    days.set(dayOn, [...(days.get(dayOn) ?? []), { loadId: id, vehicleId, driverId, plannedAt: plannedAt! }]);
+  }
+  const found = [];
+  for (const [dayOn, assignments] of days) {
+    const { frame, facts } = await readDay(db, plant, dayOn);
+    found.push(...blocksOfAssignments(assignments, facts, dayOfFacts(facts, frame), dayOn));
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { dayIn } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/working-days';
+import { signedInDoor } from '../../platform/door.ts';
+import { findPlant, listPlants } from '../day-plan/day-plan.service.ts';
+import { changeHandler } from './change-board.ts';
+import { loadHandlers } from './plan-loads.ts';
+import { readBoard, readOverview } from './read-board.ts';
+
+const { dayBoard } = signedInDoor;
+
+export const dayBoardRouter = dayBoard.router({
+  change: changeHandler,
+  ...loadHandlers,
+
+  read: dayBoard.read.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    if (!plant) throw errors.UNIT_NOT_FOUND();
+    return readBoard(db, plant, input.day ?? dayIn(now(), plant.timeZone), now());
+  }),
+
+  overview: dayBoard.overview.handler(async ({ input, context: { db, now } }) => {
+    const plants = (await listPlants(db)).filter(({ id }) => !input.unitId || id === input.unitId);
+    const overviews = [];
+    for (const plant of plants) {
+      const from = input.from ?? dayIn(now(), plant.timeZone);
+      for (let turn = 0; turn < input.days; turn += 1)
+        overviews.push(await readOverview(db, plant, addDays(from, turn), now()));
+    }
+    return overviews;
+  }),
+});

@@ -1,0 +1,66 @@
+import type { DayBoard, DayOverview } from '@traco/contract/day-board';
+import { driveDay } from '@traco/contract/day-plan/find-conflicts';
+import { pumpUses } from '@traco/contract/day-plan/pump-uses';
+import { isProvisional } from '@traco/contract/pour-states';
+import { dayIn } from '@traco/contract/time-zone';
+import type { Database } from '../../platform/transaction.ts';
+import { dayOfFacts, type Plant, readDay } from '../day-plan/day-plan.service.ts';
+import { listPoursById } from '../pours/pours.service.ts';
+import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
+
+/** A unit's day with everything that the board draws. */
+export async function readBoard(db: Database, plant: Plant, dayOn: string, now: Date): Promise<DayBoard> {
+  const { frame, facts } = await readDay(db, plant, dayOn);
+  const { id, name, timeZone, capacityM3PerHour, latitude, longitude, settings } = plant;
+  return {
+    unit: { id, name, timeZone, capacityM3PerHour, latitude, longitude },
+    settings,
+    dayOn,
+    beginsAt: frame.beginsAt.toISOString(),
+    now: now.toISOString(),
+    mixers: toBoardVehicles(facts, 'mixer'),
+    pumps: toBoardVehicles(facts, 'pump'),
+    drivers: facts.drivers.map((driver) => toBoardDriver(driver, dayOn)),
+    pours: await listPoursById(
+      db,
+      facts.pours.map((pour) => pour.id),
+    ),
+    loads: facts.loads.map(toBoardLoad),
+  };
+}
+
+/** A unit's day in a card: what is booked, what it could take, what is wrong. */
+export async function readOverview(
+  db: Database,
+  plant: Plant,
+  dayOn: string,
+  now: Date,
+): Promise<DayOverview> {
+  const { frame, facts } = await readDay(db, plant, dayOn);
+  const isRunning = dayOn === dayIn(now, plant.timeZone);
+  const day = dayOfFacts(facts, frame, isRunning ? now : undefined);
+  const { loads, conflicts } = driveDay(day);
+  const pours = await listPoursById(
+    db,
+    facts.pours.map((pour) => pour.id),
+  );
+  const m3Of = (some: typeof pours) => some.reduce((sum, { m3, releasedM3 }) => sum + m3 - releasedM3, 0);
+  const firm = pours.filter(({ state }) => !isProvisional(state));
+  return {
+    unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
+    dayOn,
+    m3: m3Of(pours),
+    confirmedM3: m3Of(firm),
+    capacityM3: Math.round(((plant.rules.closesAt - plant.rules.opensAt) / 60) * plant.capacityM3PerHour),
+    loads: facts.loads.length,
+    pours: pours.length,
+    pumpsBooked: new Set(pumpUses(loads, day).flatMap(({ pumpId }) => pumpId ?? [])).size,
+    pumps: day.pumps.length,
+    trucks: day.trucks.length,
+    conflicts: conflicts.length,
+    waiting: pours.filter(({ state }) => isProvisional(state)).length,
+    unconfirmed: pours.filter(
+      ({ state, customerConfirmedAt }) => state === 'confirmed' && !customerConfirmedAt,
+    ).length,
+  };
+}

@@ -1,0 +1,44 @@
+import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board';
+import {
+  begunSteps,
+  blocksOfDriver,
+  type DayFacts,
+  type DriverFact,
+  type LoadFact,
+} from '../day-plan/day-plan.service.ts';
+
+/** A load of the facts as the board shows it. */
+export const toBoardLoad = (load: LoadFact): BoardLoad => ({
+  id: load.id,
+  pourId: load.pourId,
+  turn: load.turn,
+  m3: load.m3,
+  state: load.state,
+  noteNumber: load.noteNumber,
+  plannedAt: load.plannedAt.toISOString(),
+  begun: begunSteps(load),
+  vehicleId: load.vehicleId,
+  driverId: load.driverId,
+  revision: load.revision,
+});
+
+/** The day's vehicles of a type, each with its driver of the day: of the shift, or else his regular one. */
+export function toBoardVehicles({ vehicles, drivers }: DayFacts, type: 'mixer' | 'pump'): BoardVehicle[] {
+  const onShift = new Map(
+    drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [[shiftVehicleId, id]] : [])),
+  );
+  return vehicles
+    .filter((vehicle) => vehicle.type === type)
+    .map(({ type: _, ...vehicle }) => ({
+      ...vehicle,
+      driverId: onShift.get(vehicle.id) ?? vehicle.driverId,
+    }));
+}
+
+export const toBoardDriver = (driver: DriverFact, dayOn: string): BoardDriver => ({
+  id: driver.id,
+  name: driver.name,
+  equipment: driver.equipment,
+  blocks: blocksOfDriver(driver, dayOn),
+  shiftStartsAt: driver.shiftStartsAt?.toISOString() ?? null,
+});

@@ -1,0 +1,160 @@
+import type { EquipmentKind } from '@traco/contract/driver';
+import type { LoadState } from '@traco/contract/load';
+import type { PourState } from '@traco/contract/pour-states';
+import type { PumpKind, VehicleState, VehicleType } from '@traco/contract/vehicle';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A planned pour as the day's facts have it. */
+export interface PourFact {
+  id: string;
+  state: PourState;
+  startsAt: Date;
+  endsAt: Date;
+  m3: number;
+  travelMinutes: number;
+  pumped: boolean;
+  pumpId: string | null;
+  largestTruckM3: number | null;
+}
+
+/** A planned load, with the moments at which its steps have begun. */
+export interface LoadFact {
+  id: string;
+  pourId: string;
+  turn: number;
+  m3: number;
+  plannedAt: Date;
+  loadedAt: Date;
+  state: LoadState;
+  noteNumber: number | null;
+  vehicleId: string | null;
+  driverId: string | null;
+  revision: number;
+  steps: Partial<Record<LoadState, string>> | null;
+}
+
+export interface VehicleFact {
+  id: string;
+  type: VehicleType;
+  plate: string;
+  fleetNumber: string;
+  drumM3: number;
+  state: VehicleState;
+  stateReason: string;
+  partner: string | null;
+  pumpKind: PumpKind | null;
+  driverId: string | null;
+}
+
+export interface DriverFact {
+  id: string;
+  name: string;
+  active: boolean;
+  licenceCategory: string | null;
+  licenceExpiresOn: string | null;
+  licencePaidWork: boolean;
+  toxicologyExpiresOn: string | null;
+  medicalExpiresOn: string | null;
+  equipment: EquipmentKind[];
+  absent: boolean;
+  shiftStartsAt: Date | null;
+  lastEndedAt: Date | null;
+  shiftVehicleId: string | null;
+}
+
+/** Everything that a unit's day is planned from. */
+export interface DayFacts {
+  pours: PourFact[];
+  loads: LoadFact[];
+  vehicles: VehicleFact[];
+  drivers: DriverFact[];
+}
+
+const instant = (value: unknown) => (value ? new Date(value as string) : null);
+const number = (value: unknown) => (value === null ? null : Number(value));
+
+/**
+ * Reads a unit's day: four questions, whatever the day holds. What others have in it is there without names and
+ * prices (`app.planned_pours`).
+ * @param day `yyyy-mm-dd` in the unit's calendar
+ * @param from @param to the instants between which its pours begin
+ */
+export async function readDayFacts(
+  db: Database,
+  unitId: string,
+  day: string,
+  from: Date,
+  to: Date,
+): Promise<DayFacts> {
+  const span = sql`${unitId}::uuid, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz`;
+  const pours = await db.execute<Record<string, unknown>>(sql`select * from app.planned_pours(${span})`);
+  const loads = await db.execute<Record<string, unknown>>(
+    sql`select * from app.planned_loads(${span}) order by planned_at, id`,
+  );
+  const vehicles = await db.execute<Record<string, unknown>>(sql`
+    select v.id, v.type, v.plate, v.fleet_number, v.drum_m3, v.state, v.state_reason, v.pump_kind, v.driver_id,
+      p.name as partner
+    from vehicles v left join partners p on p.id = v.partner_id
+    where v.unit_id = ${unitId} and v.type in ('mixer', 'pump') and v.state <> 'inactive' order by v.fleet_number`);
+  const drivers = await db.execute<Record<string, unknown>>(sql`
+    select d.id, d.name, d.active, d.licence_category, d.licence_expires_on::text, d.licence_paid_work,
+      d.toxicology_expires_on::text, d.medical_expires_on::text, d.equipment, t.absent, t.starts_at, t.last_ended_at,
+      t.vehicle_id
+    from drivers d join app.duties(${unitId}::uuid, ${day}::date) t on t.driver_id = d.id
+    where d.unit_id = ${unitId} and d.active order by d.name`);
+  return {
+    pours: pours.rows.map((row) => ({
+      id: row.id as string,
+      state: row.state as PourState,
+      startsAt: instant(row.starts_at)!,
+      endsAt: instant(row.ends_at)!,
+      m3: Number(row.m3),
+      travelMinutes: row.travel_minutes as number,
+      pumped: row.pumped as boolean,
+      pumpId: row.pump_id as string | null,
+      largestTruckM3: number(row.largest_truck_m3),
+    })),
+    loads: loads.rows.map((row) => ({
+      id: row.id as string,
+      pourId: row.pour_id as string,
+      turn: (row.turn as number | null) ?? 0,
+      m3: Number(row.m3),
+      plannedAt: instant(row.planned_at ?? row.loaded_at)!,
+      loadedAt: instant(row.loaded_at)!,
+      state: row.state as LoadState,
+      noteNumber: row.note_number as number | null,
+      vehicleId: row.vehicle_id as string | null,
+      driverId: row.driver_id as string | null,
+      revision: row.revision as number,
+      steps: row.steps as LoadFact['steps'],
+    })),
+    vehicles: vehicles.rows.map((row) => ({
+      id: row.id as string,
+      type: row.type as VehicleType,
+      plate: row.plate as string,
+      fleetNumber: row.fleet_number as string,
+      drumM3: Number(row.drum_m3),
+      state: row.state as VehicleState,
+      stateReason: row.state_reason as string,
+      partner: row.partner as string | null,
+      pumpKind: row.pump_kind as PumpKind | null,
+      driverId: row.driver_id as string | null,
+    })),
+    drivers: drivers.rows.map((row) => ({
+      id: row.id as string,
+      name: row.name as string,
+      active: row.active as boolean,
+      licenceCategory: row.licence_category as string | null,
+      licenceExpiresOn: row.licence_expires_on as string | null,
+      licencePaidWork: row.licence_paid_work as boolean,
+      toxicologyExpiresOn: row.toxicology_expires_on as string | null,
+      medicalExpiresOn: row.medical_expires_on as string | null,
+      equipment: row.equipment as EquipmentKind[],
+      absent: row.absent as boolean,
+      shiftStartsAt: instant(row.starts_at),
+      lastEndedAt: instant(row.last_ended_at),
+      shiftVehicleId: row.vehicle_id as string | null,
+    })),
+  };
+}

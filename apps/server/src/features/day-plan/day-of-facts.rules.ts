@@ -1,0 +1,120 @@
+import type { Day, LoadTimes } from '@traco/contract/day-plan/day';
+import { blocksOf, type DriverBlock } from '@traco/contract/driver';
+import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import type { DayFacts, DriverFact, LoadFact, PourFact } from './day-facts.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The plant and the first instant of its day. */
+export interface DayFrame {
+  dayOn: string;
+  beginsAt: Date;
+  settings: UnitSettings;
+  rules: Day['rules'];
+}
+
+/** Minutes of the day at which an instant lies. */
+export const minuteOf = (at: Date | string, beginsAt: Date): number =>
+  Math.round((new Date(at).getTime() - beginsAt.getTime()) / MINUTE_MS);
+
+/** The instant of a minute of the day. */
+export const instantAt = (minute: number, beginsAt: Date): Date =>
+  new Date(beginsAt.getTime() + minute * MINUTE_MS);
+
+/** Why a driver may not be sent on this day. */
+export const blocksOfDriver = (
+  driver: DriverFact,
+  dayOn: string,
+  startsAt = driver.shiftStartsAt,
+): DriverBlock[] =>
+  blocksOf(driver, dayOn, driver.equipment.includes('mixer') ? 'mixer' : (driver.equipment[0] ?? 'mixer'), {
+    absent: driver.absent,
+    lastEndedAt: driver.lastEndedAt?.getTime(),
+    startsAt: startsAt?.getTime(),
+  });
+
+/**
+ * The day that is simulated, from the facts: trucks are those that are fit and have a fit driver, their own or one
+ * that is left over.
+ * @param now given for a running day: what has not begun cannot begin before it
+ */
+export function dayOfFacts(facts: DayFacts, frame: DayFrame, now?: Date): Day {
+  const { rules, beginsAt } = frame;
+  return {
+    rules,
+    trucks: fitTrucks(facts, frame.dayOn),
+    pumps: facts.vehicles
+      .filter(({ type, state }) => type === 'pump' && mayBePlanned(state))
+      .map(({ id }) => ({ id })),
+    pours: facts.pours.map((pour) => toPlanned(pour, frame)),
+    loads: facts.loads.map((load) => toLoad(load, beginsAt)),
+    ...(now ? { now: minuteOf(now, beginsAt) } : {}),
+  };
+}
+
+function fitTrucks({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'] {
+  const mixers = vehicles.filter(({ type, state }) => type === 'mixer' && mayBePlanned(state));
+  const fit = new Set(
+    drivers
+      .filter((driver) => driver.equipment.includes('mixer') && blocksOfDriver(driver, dayOn).length === 0)
+      .map(({ id }) => id),
+  );
+  const driverOf = new Map(
+    drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [[shiftVehicleId, id]] : [])),
+  );
+  const own = (vehicle: (typeof mixers)[number]) => driverOf.get(vehicle.id) ?? vehicle.driverId;
+  const manned = mixers.filter((vehicle) => fit.has(own(vehicle) ?? ''));
+  const used = new Set(manned.map(own));
+  const spare = [...fit].filter((id) => !used.has(id)).length;
+  const unmanned = mixers.filter((vehicle) => !manned.includes(vehicle)).slice(0, spare);
+  return [...manned, ...unmanned].map(({ id, drumM3 }) => ({ id, m3: drumM3 }));
+}
+
+const toPlanned = (pour: PourFact, { settings, beginsAt }: DayFrame): Day['pours'][number] => ({
+  id: pour.id,
+  startsAt: minuteOf(pour.startsAt, beginsAt),
+  travelMinutes: pour.travelMinutes,
+  returnMinutes: pour.travelMinutes,
+  dischargeMinutesPerM3: dischargeMinutesPerM3(settings, pour.pumped),
+  pumped: pour.pumped,
+  pumpId: pour.pumpId,
+  largestTruckM3: pour.largestTruckM3,
+});
+
+const toLoad = (load: LoadFact, beginsAt: Date): Day['loads'][number] => ({
+  id: load.id,
+  pourId: load.pourId,
+  m3: load.m3,
+  loadAt: minuteOf(load.plannedAt, beginsAt),
+  truckId: load.vehicleId,
+  ...(load.state === 'scheduled' ? {} : { begun: begunOf(load, beginsAt) }),
+});
+
+const stepTimes = {
+  loading: 'loadingAt',
+  en_route: 'enRouteAt',
+  on_site: 'onSiteAt',
+  discharging: 'dischargingAt',
+  washing: 'washingAt',
+  returning: 'returningAt',
+  closed: 'backAt',
+} as const;
+
+/** The steps that a load has begun, by the names of the simulation. */
+export function begunSteps(load: Pick<LoadFact, 'steps' | 'loadedAt' | 'state'>) {
+  const begun: Partial<Record<keyof LoadTimes, string>> = {};
+  if (load.state === 'scheduled') return begun;
+  begun.loadingAt = load.loadedAt.toISOString();
+  for (const [state, name] of Object.entries(stepTimes)) {
+    const at = load.steps?.[state as keyof typeof stepTimes];
+    if (at) begun[name] = new Date(at).toISOString();
+  }
+  return begun;
+}
+
+function begunOf(load: LoadFact, beginsAt: Date): Partial<LoadTimes> {
+  return Object.fromEntries(
+    Object.entries(begunSteps(load)).map(([name, at]) => [name, minuteOf(at, beginsAt)]),
+  );
+}

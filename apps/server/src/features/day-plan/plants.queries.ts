@@ -1,0 +1,44 @@
+import type { Day } from '@traco/contract/day-plan/day';
+import { dayRulesOf, type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import { asc, eq } from 'drizzle-orm';
+import { units } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A unit as planning needs it. */
+export interface Plant {
+  id: string;
+  name: string;
+  timeZone: string;
+  capacityM3PerHour: number;
+  latitude: number | null;
+  longitude: number | null;
+  settings: UnitSettings;
+  rules: Day['rules'];
+}
+
+const columns = {
+  id: units.id,
+  name: units.name,
+  timeZone: units.timeZone,
+  capacityM3PerHour: units.capacityM3PerHour,
+  latitude: units.latitude,
+  longitude: units.longitude,
+  settings: units.settings,
+};
+
+const toPlant = (row: Omit<Plant, 'rules' | 'settings'> & { settings: Partial<UnitSettings> }): Plant => {
+  const settings = unitSettingsOf(row.settings);
+  return { ...row, settings, rules: dayRulesOf(settings, row.capacityM3PerHour) };
+};
+
+/** Every unit that this actor sees, by name. */
+export const listPlants = async (db: Database): Promise<Plant[]> =>
+  (await db.select(columns).from(units).where(eq(units.active, true)).orderBy(asc(units.name))).map(toPlant);
+
+/** The unit, or the first by name when none is named; undefined when it does not exist for this actor. */
+export async function findPlant(db: Database, unitId: string | null | undefined): Promise<Plant | undefined> {
+  const rows = unitId
+    ? await db.select(columns).from(units).where(eq(units.id, unitId))
+    : await db.select(columns).from(units).where(eq(units.active, true)).orderBy(asc(units.name)).limit(1);
+  return rows[0] && toPlant(rows[0]);
+}

@@ -1,0 +1,72 @@
+import type { UnitSettings } from '@traco/contract/unit-settings';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import { type Travel, travelOf } from './travel.rules.ts';
+
+const TRIPS = 60;
+const FEWEST_TRIPS = 3;
+const HOURS_AROUND = 1;
+
+/** The unit as far as ways from it are concerned. */
+export interface PlantPlace {
+  timeZone: string;
+  settings: UnitSettings;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * The way from the plant to a site at an hour of the day: the median of the last 60 trips there that began within
+ * an hour of it, of any hour when those are fewer than three, and then the map.
+ * @param hour hour of the plant's day at which the truck leaves, 0 to 23
+ */
+export async function findTravel(
+  db: Database,
+  plant: PlantPlace,
+  siteId: string | null | undefined,
+  hour: number,
+): Promise<Travel> {
+  if (!siteId) return travelOf({ typed: null, median: null, plant: null, site: null }, plant.settings);
+  const { rows } = await db.execute<{
+    travel_minutes: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    at_hour: number | null;
+    trips_at_hour: number;
+    ever: number | null;
+    trips: number;
+  }>(sql`
+    select o.travel_minutes, o.latitude, o.longitude, t.at_hour, t.trips_at_hour, t.ever, t.trips
+    from sites o cross join lateral (
+      select percentile_cont(0.5) within group (order by minutes) filter (where is_near) as at_hour,
+        count(*) filter (where is_near)::int as trips_at_hour,
+        percentile_cont(0.5) within group (order by minutes) as ever, count(*)::int as trips
+      from (
+        select extract(epoch from arrived.at - departed.at) / 60 as minutes,
+          abs(extract(hour from departed.at at time zone ${plant.timeZone}) - ${hour}) <= ${HOURS_AROUND} as is_near
+        from (select l.id from loads l where l.site_id = o.id and l.counts order by l.loaded_at desc limit ${TRIPS}) l
+          cross join lateral (select min(s.device_at) as at from load_steps s where s.load_id = l.id and s.state = 'en_route') departed
+          cross join lateral (select min(s.device_at) as at from load_steps s where s.load_id = l.id and s.state = 'on_site') arrived
+        where arrived.at > departed.at
+      ) trips
+    ) t
+    where o.id = ${siteId}`);
+  const row = rows[0];
+  const place = (latitude: number | null | undefined, longitude: number | null | undefined) =>
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  const median =
+    row && row.trips_at_hour >= FEWEST_TRIPS
+      ? row.at_hour
+      : row && row.trips >= FEWEST_TRIPS
+        ? row.ever
+        : null;
+  return travelOf(
+    {
+      typed: row?.travel_minutes ?? null,
+      median: median === null ? null : Number(median),
+      plant: place(plant.latitude, plant.longitude),
+      site: place(row?.latitude, row?.longitude),
+    },
+    plant.settings,
+  );
+}

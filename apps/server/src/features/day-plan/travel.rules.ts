@@ -1,0 +1,46 @@
+import type { Coordinates } from '@traco/contract/site';
+import type { UnitSettings } from '@traco/contract/unit-settings';
+
+/** How long a way takes, minutes, and how that is known. */
+export interface Travel {
+  minutes: number;
+  source: 'typed' | 'history' | 'coordinates' | 'setting';
+}
+
+/** What is known of a way. */
+export interface WayKnown {
+  /** What somebody typed at the site, minutes. */
+  typed: number | null;
+  /** Median of the trips there at about this hour, minutes. */
+  median: number | null;
+  plant: Coordinates | null;
+  site: Coordinates | null;
+}
+
+const EARTH_KM = 6371;
+const LEAST_MINUTES = 3;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies (haversine). */
+export function kilometresBetween(one: Coordinates, other: Coordinates): number {
+  const north = radians(other.latitude - one.latitude);
+  const east = radians(other.longitude - one.longitude);
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The way to a site: what somebody typed, else the trips of the past, else the map, else the unit's setting. */
+export function travelOf({ typed, median, plant, site }: WayKnown, settings: UnitSettings): Travel {
+  if (typed !== null) return { minutes: typed, source: 'typed' };
+  if (median !== null) return { minutes: Math.max(LEAST_MINUTES, Math.round(median)), source: 'history' };
+  if (plant && site) {
+    const km = kilometresBetween(plant, site) * settings.roadFactor;
+    return {
+      minutes: Math.max(LEAST_MINUTES, Math.round((km / settings.roadKmPerHour) * 60)),
+      source: 'coordinates',
+    };
+  }
+  return { minutes: settings.travelMinutes, source: 'setting' };
+}

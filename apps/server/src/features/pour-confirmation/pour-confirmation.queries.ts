@@ -1,0 +1,70 @@
+import type { ConfirmationAnswer, ConfirmationChecklist } from '@traco/contract/pour';
+import type { PublicPour } from '@traco/contract/pour-confirmation';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { pourConfirmations } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** Keeps a new link; the older ones of this pour that nobody answered die at once. */
+export async function replaceLink(
+  db: Database,
+  row: typeof pourConfirmations.$inferInsert,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(pourConfirmations)
+    .set({ expiresAt: at })
+    .where(and(eq(pourConfirmations.pourId, row.pourId), isNull(pourConfirmations.answer)));
+  await db.insert(pourConfirmations).values(row);
+}
+
+/** What the link shows; undefined when it is unknown or dead. */
+export async function findPublicPour(db: Database, hash: string, at: Date): Promise<PublicPour | undefined> {
+  const { rows } = await db.execute<Record<string, unknown>>(
+    sql`select * from app.find_confirmation(${hash}, ${at.toISOString()}::timestamptz)`,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const iso = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
+  return {
+    number: row.number as number,
+    unitName: row.unit_name as string,
+    unitPhone: null,
+    sellerName: row.seller_name as string,
+    sellerPhone: row.seller_phone as string | null,
+    customerName: row.customer_name as string,
+    siteName: row.site_name as string,
+    address: row.address as string,
+    startsAt: iso(row.starts_at)!,
+    timeZone: row.time_zone as string,
+    m3: Number(row.m3),
+    mixName: row.mix_name as string,
+    slumpMm: row.slump_mm as number,
+    element: row.element as PublicPour['element'],
+    pumped: row.pumped as boolean,
+    intervalMinutes: row.interval_minutes as number,
+    loads: Number(row.loads),
+    contactName: row.contact_name as string,
+    answer: row.answer as ConfirmationAnswer | null,
+    answeredAt: iso(row.answered_at),
+    open: row.is_open as boolean,
+  };
+}
+
+/** Keeps the answer, once; false when there was one already or the pour is no longer open. */
+export async function keepAnswer(
+  db: Database,
+  hash: string,
+  at: Date,
+  given: {
+    answer: ConfirmationAnswer;
+    checklist: ConfirmationChecklist;
+    m3: number | null;
+    name: string;
+    message: string;
+  },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ kept: boolean }>(sql`select app.answer_confirmation(${hash},
+    ${at.toISOString()}::timestamptz, ${given.answer}, ${JSON.stringify(given.checklist)}::jsonb, ${given.m3}::numeric,
+    ${given.name}, ${given.message}) as kept`);
+  return rows[0]?.kept ?? false;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { isPlanned } from '@traco/contract/pour-states';
+import { v7 as uuidv7 } from 'uuid';
+import { door, signedInDoor } from '../../platform/door.ts';
+import { findPour } from '../pours/pours.service.ts';
+import { hashOfToken } from './confirmation-token.rules.ts';
+import * as links from './pour-confirmation.queries.ts';
+
+const TOKEN_BYTES = 32;
+
+export const pourConfirmationRouter = door.pourConfirmation.router({
+  send: signedInDoor.pourConfirmation.send.handler(async ({ input, context: { db, now }, errors }) => {
+    const pour = await findPour(db, input.id);
+    if (!pour) throw errors.POUR_NOT_FOUND();
+    if (
+      !isPlanned(pour.state) ||
+      pour.state === 'in_progress' ||
+      Date.parse(pour.startsAt) <= now().getTime()
+    )
+      throw errors.WRONG_STATE();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    // The link lives until the first truck should be there.
+    const expiresAt = new Date(pour.startsAt);
+    await links.replaceLink(
+      db,
+      {
+        id: uuidv7(),
+        unitId: pour.unit.id,
+        sellerId: pour.seller.id,
+        pourId: pour.id,
+        tokenHash: hashOfToken(token),
+        expiresAt,
+      },
+      now(),
+    );
+    return { token, expiresAt: expiresAt.toISOString(), path: `/confirm-pour/${token}` };
+  }),
+
+  read: door.pourConfirmation.read.handler(async ({ input, context: { db, now }, errors }) => {
+    const pour = await links.findPublicPour(db, hashOfToken(input.token), now());
+    if (!pour) throw errors.LINK_DEAD();
+    return pour;
+  }),
+
+  answer: door.pourConfirmation.answer.handler(async ({ input, context: { db, now }, errors }) => {
+    const { token, answer, checklist, name, message, m3 } = input;
+    const hash = hashOfToken(token);
+    const pour = await links.findPublicPour(db, hash, now());
+    if (!pour || (!pour.open && !pour.answer)) throw errors.LINK_DEAD();
+    const { pumpPlace, ...always } = checklist;
+    const complete = Object.values(always).every(Boolean) && (!pour.pumped || pumpPlace);
+    if (answer === 'confirmed' && !complete) throw errors.CHECKLIST_INCOMPLETE();
+    if (answer !== 'confirmed' && !message) throw errors.MESSAGE_REQUIRED();
+    const kept = await links.keepAnswer(db, hash, now(), {
+      answer,
+      checklist,
+      m3: m3 ?? null,
+      name,
+      message,
+    });
+    if (!kept) throw errors.ALREADY_ANSWERED();
+    return (await links.findPublicPour(db, hash, now()))!;
+  }),
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let hers: Client;
+let office: Client;
+let nobody: Client;
+let pour: { id: string; revision: number };
+const checklist = { formReady: true, accessFree: true, pumpPlace: false, crewThere: true };
+const NOW = '2026-11-18T14:00:00Z';
+
+beforeAll(async () => {
+  world = await openWorld(NOW);
+  nobody = await world.as(null);
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  world.setNow(NOW);
+  const unit = await world.unit();
+  const seller = await world.seller({ unit_id: unit.id });
+  const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
+  const site = await world.site({ unit_id: unit.id, seller_id: seller.id, customer_id: customer.id });
+  hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
+  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+  pour = await hers.pours.request({
+    id: randomUUID(),
+    customerId: customer.id,
+    siteId: site.id,
+    mixId: (await world.mix()).id,
+    startsAt: '2026-11-19T10:30:00Z',
+    m3: 16,
+    loadM3: 8,
+    intervalMinutes: 64,
+    element: 'slab',
+    pumped: false,
+    contactName: 'Mestre João',
+    contactPhone: '15987654321',
+  });
+});
+
+const answer = (token: string, with_: object = {}) =>
+  nobody.pourConfirmation.answer({ token, answer: 'confirmed', checklist, name: 'João da Obra', ...with_ });
+
+test('the customer opens the link without a login, sees his pour and no price, and confirms it once', async () => {
+  const { token, path } = await hers.pourConfirmation.send({ id: pour.id });
+  expect(path).toBe(`/confirm-pour/${token}`);
+  const shown = await nobody.pourConfirmation.read({ token });
+  expect(shown).toMatchObject({ m3: 16, loads: 2, open: true, answer: null });
+  expect(JSON.stringify(shown)).not.toMatch(/cents|price/i);
+  expect(await answer(token)).toMatchObject({ answer: 'confirmed' });
+  await expect(answer(token)).rejects.toMatchObject({ code: 'ALREADY_ANSWERED' });
+  expect(await hers.pours.get({ id: pour.id })).toMatchObject({
+    confirmation: 'confirmed',
+    customerConfirmedAt: '2026-11-18T14:00:00.000Z',
+  });
+});
+
+test('another final volume and a wish for change reach the office as a request', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(token, { m3: 18.5 });
+  expect(await office.pours.changes({ id: pour.id })).toMatchObject([
+    { state: 'open', fields: { m3: 18.5 }, askedBy: null },
+  ]);
+});
+
+test('what is not ready is told: a confirmation needs every tick, a change its words', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await expect(answer(token, { checklist: { ...checklist, formReady: false } })).rejects.toMatchObject({
+    code: 'CHECKLIST_INCOMPLETE',
+  });
+  await expect(answer(token, { answer: 'change' })).rejects.toMatchObject({ code: 'MESSAGE_REQUIRED' });
+  expect(await answer(token, { answer: 'change', message: 'A forma não fica pronta' })).toMatchObject({
+    answer: 'change',
+  });
+  expect((await hers.pours.get({ id: pour.id })).customerConfirmedAt).toBeNull();
+});
+
+test('unknown, replaced and expired links look alike, and a cancelled pour cannot be confirmed', async () => {
+  const dead = { code: 'LINK_DEAD', status: 404 };
+  await expect(nobody.pourConfirmation.read({ token: 'x'.repeat(43) })).rejects.toMatchObject(dead);
+  const first = await hers.pourConfirmation.send({ id: pour.id });
+  const second = await hers.pourConfirmation.send({ id: pour.id });
+  await expect(nobody.pourConfirmation.read({ token: first.token })).rejects.toMatchObject(dead);
+  world.setNow('2026-11-19T10:31:00Z');
+  await expect(nobody.pourConfirmation.read({ token: second.token })).rejects.toMatchObject(dead);
+  world.setNow(NOW);
+  await office.pours.step({ id: pour.id, revision: 1, to: 'cancelled', reason: 'customer_forgot' });
+  expect(await nobody.pourConfirmation.read({ token: second.token })).toMatchObject({ open: false });
+  await expect(answer(second.token)).rejects.toMatchObject(dead);
+});
+
+test('the database keeps no token, only its hash', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  const { rows } = await world.pool.query('select * from pour_confirmations where pour_id = $1', [pour.id]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

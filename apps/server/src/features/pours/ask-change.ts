@@ -1,0 +1,124 @@
+import type { Pour, PourChangeFields } from '@traco/contract/pour';
+import { mayBeAskedToChange } from '@traco/contract/pour-states';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
+import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
+import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
+import * as asked from './pour-changes.queries.ts';
+import * as rows from './pours.queries.ts';
+import { isInThePast } from './pours.rules.ts';
+import { replanPour } from './replan-pour.ts';
+import { hasLoadsUnderWay } from './under-way.queries.ts';
+
+const { pours } = signedInDoor;
+const MINUTE_MS = 60_000;
+
+/** What is confirmed is changed by asking; the office grants, which changes the pour at once, or refuses. */
+export const changeHandlers = {
+  changes: pours.changes.handler(async ({ input, context: { db }, errors }) => {
+    if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
+    return asked.listAskedChanges(db, input.id);
+  }),
+
+  askChange: pours.askChange.handler(async ({ input, context: { db, actor }, errors }) => {
+    const already = await asked.findAskedChange(db, input.changeId);
+    if (already) return already;
+    const pour = (await rows.lockPour(db, input.id)) && (await rows.findPour(db, input.id));
+    if (!pour) throw errors.POUR_NOT_FOUND();
+    if (!mayBeAskedToChange(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
+    const fields = onlyDifferent(pour, input.fields);
+    if (Object.keys(fields).length === 0 && !input.message) throw errors.NOTHING_ASKED();
+    if (await asked.hasOpenChange(db, pour.id)) throw errors.ALREADY_ASKED();
+    await asked.insertAskedChange(db, {
+      id: input.changeId,
+      unitId: pour.unit.id,
+      sellerId: pour.seller.id,
+      pourId: pour.id,
+      fields,
+      message: input.message,
+      askedBy: actor.accountId,
+    });
+    return (await asked.findAskedChange(db, input.changeId))!;
+  }),
+
+  answerChange: pours.answerChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const change = await asked.findAskedChange(db, input.changeId, true);
+    if (!change) throw errors.CHANGE_NOT_FOUND();
+    if (change.state !== 'open') throw errors.ALREADY_ANSWERED();
+    if (actor.role === 'seller' && input.decision !== 'withdrawn') throw errors.NOT_YOURS_TO_TAKE();
+    if (input.decision === 'refused' && !input.answer) throw errors.ANSWER_REQUIRED();
+    if (input.decision === 'accepted') {
+      await rows.lockPour(db, change.pourId);
+      const pour = (await rows.findPour(db, change.pourId))!;
+      const plant = (await findPlant(db, pour.unit.id))!;
+      const wanted = { ...pour, ...change.fields };
+      const movesDay =
+        change.fields.startsAt !== undefined ||
+        change.fields.m3 !== undefined ||
+        change.fields.intervalMinutes !== undefined;
+      if (change.fields.startsAt && isInThePast(change.fields.startsAt, now())) throw errors.IN_THE_PAST();
+      if (movesDay && (await hasLoadsUnderWay(db, pour.id))) throw errors.LOADS_ON_THE_ROAD();
+      if (movesDay && !input.overrideReason) {
+        const fit = await fitOfPour(
+          db,
+          plant,
+          { ...wanted, siteId: pour.site.id, pumpId: pour.pump?.id, exceptPourId: pour.id },
+          now(),
+        );
+        if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });
+      }
+      await unlessMonthClosed(grant(db, plant, pour, change.fields, input.overrideReason, now()), () =>
+        errors.MONTH_CLOSED(),
+      );
+    }
+    await asked.settleAskedChange(db, change.id, {
+      state: input.decision,
+      answer: input.answer,
+      answeredAt: now(),
+    });
+    return (await asked.findAskedChange(db, change.id))!;
+  }),
+};
+
+/** What really would be another than it is. */
+function onlyDifferent(pour: Pour, fields: PourChangeFields): PourChangeFields {
+  const current: Record<string, unknown> = { ...pour, mixId: pour.mix.id };
+  const same = (name: string, value: unknown) =>
+    name === 'startsAt' ? Date.parse(String(value)) === Date.parse(pour.startsAt) : current[name] === value;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && !same(name, value)),
+  );
+}
+
+/** Makes the change: the pour's columns, and its planned loads anew where they follow from them. */
+async function grant(
+  db: Database,
+  plant: Plant,
+  pour: Pour,
+  fields: PourChangeFields,
+  overrideReason: string,
+  now: Date,
+): Promise<void> {
+  const { startsAt, ...others } = fields;
+  const change: Partial<rows.NewPour> = { ...others, ...(overrideReason ? { overrideReason } : {}) };
+  let shift = 0;
+  if (startsAt) {
+    const travel = await travelOfWish(db, plant, { siteId: pour.site.id, startsAt });
+    shift = Math.round((Date.parse(startsAt) - Date.parse(pour.startsAt)) / MINUTE_MS);
+    Object.assign(change, {
+      startsAt: new Date(startsAt),
+      endsAt: new Date(Date.parse(pour.endsAt) + shift * MINUTE_MS),
+      travelMinutes: travel.minutes,
+      travelSource: travel.source,
+      customerConfirmedAt: null,
+    });
+    shift -= travel.minutes - pour.travelMinutes;
+  }
+  const changed = await rows.changePour(db, pour.id, change);
+  if (fields.m3 !== undefined || fields.intervalMinutes !== undefined || fields.mixId !== undefined) {
+    await cancelPlannedLoads(db, pour.id, 'Programação alterada', now);
+    await replanPour(db, plant, changed);
+  } else if (shift !== 0) await shiftPlannedLoads(db, pour.id, shift, true);
+}

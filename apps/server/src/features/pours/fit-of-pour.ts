@@ -1,0 +1,113 @@
+import { checkFit, type PourWish, withWish } from '@traco/contract/day-plan/check-fit';
+import type { Day } from '@traco/contract/day-plan/day';
+import type { FitAnswer } from '@traco/contract/day-plan/fit';
+import { simulateDay } from '@traco/contract/day-plan/simulate-day';
+import { splitLoads } from '@traco/contract/day-plan/split-loads';
+import { dayIn } from '@traco/contract/time-zone';
+import { dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
+import type { Database } from '../../platform/transaction.ts';
+import {
+  type DayFrame,
+  dayOfFacts,
+  findTravel,
+  instantAt,
+  minuteOf,
+  type Plant,
+  readDay,
+  type Travel,
+} from '../day-plan/day-plan.service.ts';
+
+/** What somebody would like to have poured. */
+export interface Wish {
+  siteId?: string | null | undefined;
+  startsAt: string;
+  m3: number;
+  loadM3?: number | undefined;
+  intervalMinutes?: number | undefined;
+  pumped: boolean;
+  pumpId?: string | null | undefined;
+  largestTruckM3?: number | null | undefined;
+  exceptPourId?: string | undefined;
+}
+
+/** The interval at which trucks follow each other when nobody says one: the discharge of a usual load. */
+export const usualInterval = ({ settings }: Plant, pumped: boolean, loadM3: number): number =>
+  Math.max(5, Math.ceil(loadM3 * dischargeMinutesPerM3(settings, pumped)));
+
+/** The way of a wish, at the hour at which its first truck leaves. */
+export function travelOfWish(
+  db: Database,
+  plant: Plant,
+  wish: Pick<Wish, 'siteId' | 'startsAt'>,
+): Promise<Travel> {
+  const leaves = new Date(Date.parse(wish.startsAt) - plant.settings.travelMinutes * 60_000);
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: plant.timeZone }).format(
+      leaves,
+    ),
+  );
+  return findTravel(db, plant, wish.siteId, hour);
+}
+
+/** "Cabe ou não cabe?": the day as it stands, simulated with the wish in it. */
+export async function fitOfPour(db: Database, plant: Plant, wish: Wish, now: Date): Promise<FitAnswer> {
+  const dayOn = dayIn(new Date(wish.startsAt), plant.timeZone);
+  const travel = await travelOfWish(db, plant, wish);
+  const { frame, facts } = await readDay(db, plant, dayOn);
+  const whole = dayOfFacts(facts, frame, dayOn <= dayIn(now, plant.timeZone) ? now : undefined);
+  const day = wish.exceptPourId ? without(whole, wish.exceptPourId) : whole;
+  const planned = toPlannedWish(plant, wish, travel, frame);
+  const { loadsM3, lastIsSmall, ...pour } = planned;
+  const fit = checkFit(day, { ...pour, loadsM3 });
+  const driven = simulateDay(withWish(day, { ...pour, loadsM3 })).filter(
+    ({ load }) => load.pourId === pour.id,
+  );
+  const at = (minute: number) => instantAt(minute, frame.beginsAt).toISOString();
+  return {
+    fits: fit.fits,
+    bottleneck: fit.bottleneck,
+    earliestAt: fit.earliestAt === null ? null : at(fit.earliestAt),
+    latestBefore: fit.latestBefore === null ? null : at(fit.latestBefore),
+    loadsM3: [...loadsM3],
+    lastIsSmall,
+    trucksNeeded: fit.trucksNeeded,
+    trucksOfDay: day.trucks.length,
+    conflicts: fit.conflicts.length,
+    dischargedAt: at(Math.max(...driven.map(({ times }) => times.washingAt))),
+    endsAt: at(fit.endsAt),
+    oldestMinutes: Math.max(...driven.map(({ ageAtEnd }) => ageAtEnd)),
+    lifeMinutes: plant.settings.lifeMinutes,
+    travelMinutes: travel.minutes,
+    travelSource: travel.source,
+    plantM3PerHour: plant.capacityM3PerHour,
+  };
+}
+
+function toPlannedWish(
+  plant: Plant,
+  wish: Wish,
+  travel: Travel,
+  { beginsAt }: DayFrame,
+): PourWish & { lastIsSmall: boolean } {
+  const loadM3 = wish.loadM3 ?? plant.settings.loadM3;
+  const { m3: loadsM3, lastIsSmall } = splitLoads(wish.m3, loadM3, plant.settings.smallestLoadM3);
+  return {
+    id: 'wish',
+    startsAt: minuteOf(wish.startsAt, beginsAt),
+    travelMinutes: travel.minutes,
+    returnMinutes: travel.minutes,
+    dischargeMinutesPerM3: dischargeMinutesPerM3(plant.settings, wish.pumped),
+    pumped: wish.pumped,
+    pumpId: wish.pumpId ?? null,
+    largestTruckM3: wish.largestTruckM3 ?? null,
+    intervalMinutes: wish.intervalMinutes ?? usualInterval(plant, wish.pumped, loadM3),
+    loadsM3,
+    lastIsSmall,
+  };
+}
+
+const without = (day: Day, pourId: string): Day => ({
+  ...day,
+  pours: day.pours.filter(({ id }) => id !== pourId),
+  loads: day.loads.filter((load) => load.pourId !== pourId),
+});

@@ -1,0 +1,68 @@
+import type { PourChange } from '@traco/contract/pour';
+import { eq, sql } from 'drizzle-orm';
+import { pourChanges } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+type Row = typeof pourChanges.$inferSelect & { askedByName: string | null };
+
+const toChange = (row: Row): PourChange => ({
+  id: row.id,
+  pourId: row.pourId,
+  fields: row.fields,
+  message: row.message,
+  state: row.state,
+  answer: row.answer,
+  askedBy: row.askedByName,
+  createdAt: row.createdAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  revision: row.revision,
+});
+
+const columns = {
+  row: pourChanges,
+  askedByName: sql<string | null>`(select a.name from accounts a where a.id = ${pourChanges.askedBy})`,
+};
+
+/** What was asked to be changed of a pour, newest first. */
+export async function listAskedChanges(db: Database, pourId: string): Promise<PourChange[]> {
+  const rows = await db
+    .select(columns)
+    .from(pourChanges)
+    .where(eq(pourChanges.pourId, pourId))
+    .orderBy(sql`${pourChanges.createdAt} desc`)
+    .limit(100);
+  return rows.map(({ row, askedByName }) => toChange({ ...row, askedByName }));
+}
+
+/** The change asked for, if it exists for this actor; held until the end of the request when `held`. */
+export async function findAskedChange(
+  db: Database,
+  id: string,
+  held = false,
+): Promise<PourChange | undefined> {
+  if (held) await db.execute(sql`select 1 from pour_changes where id = ${id} for update`);
+  const [found] = await db.select(columns).from(pourChanges).where(eq(pourChanges.id, id));
+  return found && toChange({ ...found.row, askedByName: found.askedByName });
+}
+
+/** Whether somebody asked already and nobody has answered. */
+export async function hasOpenChange(db: Database, pourId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from pour_changes where pour_id = ${pourId} and state = 'open' limit 1`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Inserts unless the id is taken. */
+export const insertAskedChange = (db: Database, row: typeof pourChanges.$inferInsert) =>
+  db.insert(pourChanges).values(row).onConflictDoNothing();
+
+export const settleAskedChange = (
+  db: Database,
+  id: string,
+  change: Pick<typeof pourChanges.$inferInsert, 'state' | 'answer' | 'answeredAt'>,
+) =>
+  db
+    .update(pourChanges)
+    .set({ ...change, revision: sql`${pourChanges.revision} + 1` })
+    .where(eq(pourChanges.id, id));

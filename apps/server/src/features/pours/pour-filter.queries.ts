@@ -1,0 +1,84 @@
+import type { Pour } from '@traco/contract/pour';
+import type { PourFilter, PourKind } from '@traco/contract/pours';
+import { Id, Instant } from '@traco/contract/quantities';
+import { addDays } from '@traco/contract/working-days';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+/** Hours before its beginning from which a pour without the customer's word is at risk. */
+const RISK_HOURS = 36;
+
+const kinds = (now: Date): Record<PourKind, SQL> => ({
+  planned: sql`p.state not in ('cancelled', 'suspended')`,
+  all: sql`true`,
+  waiting: sql`p.state in ('requested', 'under_review', 'rescheduled')`,
+  risk: sql`p.state in ('confirmed', 'rescheduled') and p.customer_confirmed_at is null
+    and p.starts_at > ${now.toISOString()}::timestamptz
+    and p.starts_at < ${new Date(now.getTime() + RISK_HOURS * 3_600_000).toISOString()}::timestamptz`,
+  changes: sql`exists (select from pour_changes h where h.pour_id = p.id and h.state = 'open')`,
+  cancelled: sql`p.state in ('cancelled', 'suspended')`,
+});
+
+/** The `where` of a filter over `pours p`. Days are the unit's; the wider instants let an index serve. */
+export function whereOfPours(filter: PourFilter, now: Date): SQL {
+  const conditions: SQL[] = [kinds(now)[filter.kind]];
+  if (filter.unitId) conditions.push(sql`p.unit_id = ${filter.unitId}`);
+  if (filter.sellerId) conditions.push(sql`p.seller_id = ${filter.sellerId}`);
+  if (filter.customerId) conditions.push(sql`p.customer_id = ${filter.customerId}`);
+  if (filter.state) conditions.push(sql`p.state = ${filter.state}`);
+  if (filter.from)
+    conditions.push(
+      sql`p.day_on >= ${filter.from} and p.starts_at >= ${addDays(filter.from, -1)}::timestamptz`,
+    );
+  if (filter.to)
+    conditions.push(sql`p.day_on <= ${filter.to} and p.starts_at < ${addDays(filter.to, 2)}::timestamptz`);
+  if (filter.search) conditions.push(searchOf(filter.search));
+  return sql.join(conditions, sql` and `);
+}
+
+function searchOf(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  return sql`(p.number = ${number}::integer
+    or exists (select from customers c where c.id = p.customer_id and c.name ilike ${pattern})
+    or exists (select from sites o where o.id = p.site_id and o.name ilike ${pattern}))`;
+}
+
+/** What sums without a first or last day would grow with history: then it is the month around today. */
+export function withSpan<Filter extends PourFilter>(filter: Filter, now: Date): Filter {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    ...filter,
+    from: filter.from ?? addDays(filter.to ?? today, -31),
+    to: filter.to ?? addDays(filter.from ?? today, 31),
+  };
+}
+
+export type PourSort = 'startsAt' | '-startsAt';
+
+/** The `order by` of a sort over `p`; the id makes it total. */
+export const orderOfPours = (sort: PourSort): SQL =>
+  sort === '-startsAt' ? sql`p.starts_at desc, p.id desc` : sql`p.starts_at, p.id`;
+
+const Cursor = z.tuple([z.enum(['startsAt', '-startsAt']), Instant, Id]);
+
+/** The cursor that stands behind this row. */
+export const cursorBehindPour = (sort: PourSort, pour: Pour): string =>
+  Buffer.from(JSON.stringify([sort, pour.startsAt, pour.id])).toString('base64url');
+
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
+export function behindPour(sort: PourSort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const parsed = parse(cursor);
+  if (!parsed || parsed[0] !== sort) return undefined;
+  const sign = sort === '-startsAt' ? sql`<` : sql`>`;
+  return sql`(p.starts_at, p.id) ${sign} (${parsed[1]}::timestamptz, ${parsed[2]}::uuid)`;
+}
+
+function parse(cursor: string) {
+  try {
+    return Cursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { PourFields } from '@traco/contract/pour';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What the rows that a pour points to say that it takes over. */
+export interface PourReferences {
+  sellerId: string;
+  /** The list's price of that day and the lowest without approval, in centavos. */
+  listCentsPerM3: number;
+  floorCentsPerM3: number | null;
+  siteLargestTruckM3: number | null;
+}
+
+type Field = 'unitId' | 'customerId' | 'siteId' | 'mixId' | 'pumpId';
+
+/**
+ * Looks up everything a pour points to, as this actor sees it, in one query: what is another unit's does not exist.
+ * The price is that of the newest published list of the unit that holds on the day, else the mix's own.
+ */
+export async function resolvePour(
+  db: Database,
+  unitId: string,
+  wanted: Pick<PourFields, 'customerId' | 'siteId' | 'mixId' | 'pumpId' | 'startsAt'>,
+): Promise<{ resolved: PourReferences } | { missing: Field }> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select u.id as "unitId", c.id as "customerId", c.seller_id, o.id as "siteId", o.largest_truck_m3, m.id as "mixId",
+      m.price_cents_per_m3 as base_cents, v.id as "pumpId", i.price_cents_per_m3 as list_cents, i.floor_cents_per_m3
+    from (select 1) one
+      left join units u on u.id = ${unitId} and u.active
+      left join customers c on c.id = ${wanted.customerId} and c.unit_id = u.id and c.active
+      left join sites o on o.id = ${wanted.siteId} and o.customer_id = c.id and o.active
+      left join mixes m on m.id = ${wanted.mixId} and m.active
+      left join vehicles v on v.id = ${wanted.pumpId ?? null} and v.unit_id = u.id and v.type = 'pump'
+      left join lateral (
+        select i.price_cents_per_m3, i.floor_cents_per_m3 from price_lists t join price_list_items i on i.price_list_id = t.id
+        where t.unit_id = u.id and t.published_at is not null and i.mix_id = m.id
+          and t.valid_from <= (${wanted.startsAt}::timestamptz at time zone u.time_zone)::date
+        order by t.valid_from desc limit 1) i on true`);
+  const row = rows[0]!;
+  const asked: Field[] = [
+    'unitId',
+    'customerId',
+    'siteId',
+    'mixId',
+    ...(wanted.pumpId ? (['pumpId'] as const) : []),
+  ];
+  const missing = asked.find((field) => row[field] === null);
+  if (missing) return { missing };
+  return {
+    resolved: {
+      sellerId: row.seller_id as string,
+      listCentsPerM3: (row.list_cents ?? row.base_cents) as number,
+      floorCentsPerM3: row.floor_cents_per_m3 as number | null,
+      siteLargestTruckM3: row.largest_truck_m3 === null ? null : Number(row.largest_truck_m3),
+    },
+  };
+}

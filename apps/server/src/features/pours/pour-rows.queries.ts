@@ -1,0 +1,146 @@
+import type { Pour } from '@traco/contract/pour';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What one row of the query gives; numbers of PostgreSQL's `numeric` come as text. */
+interface PourRow extends Record<string, unknown> {
+  id: string;
+  number: number;
+  unit_id: string;
+  unit_name: string;
+  time_zone: string;
+  seller_id: string;
+  seller_name: string | null;
+  customer_id: string;
+  customer_name: string | null;
+  credit: string | null;
+  site_id: string;
+  site_name: string | null;
+  address: string | null;
+  city: string | null;
+  mix_id: string;
+  mix_name: string;
+  mix_code: string;
+  pump_id: string | null;
+  pump_plate: string | null;
+  pump_fleet_number: string | null;
+  state: Pour['state'];
+  starts_at: Date;
+  ends_at: Date;
+  day_on: string;
+  m3: string;
+  released_m3: string;
+  delivered_m3: string | null;
+  loads: number;
+  load_m3: string;
+  interval_minutes: number;
+  element: Pour['element'];
+  pumped: boolean;
+  pump_kind: Pour['pumpKind'];
+  pipe_metres: number | null;
+  largest_truck_m3: string | null;
+  travel_minutes: number;
+  travel_source: Pour['travelSource'];
+  strength_age_days: number;
+  slump_mm: number | null;
+  moulding: boolean;
+  additions: Pour['additions'];
+  addition_notes: string;
+  contact_name: string;
+  contact_phone: string | null;
+  access_notes: string;
+  payment: Pour['payment'];
+  price_cents_per_m3: number;
+  notes: string;
+  reason: Pour['reason'];
+  reason_text: string;
+  override_reason: string;
+  confirmation: Pour['confirmation'];
+  customer_confirmed_at: Date | null;
+  open_changes: number;
+  copied_from_id: string | null;
+  revision: number;
+  created_at: Date;
+}
+
+const iso = (instant: Date | null) => instant && new Date(instant).toISOString();
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+const toPour = (row: PourRow): Pour => ({
+  id: row.id,
+  number: row.number,
+  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
+  seller: { id: row.seller_id, name: row.seller_name ?? '—' },
+  customer: { id: row.customer_id, name: row.customer_name ?? '—', credit: row.credit ?? 'approved' },
+  site: { id: row.site_id, name: row.site_name ?? '—', address: row.address ?? '', city: row.city ?? '' },
+  mix: { id: row.mix_id, name: row.mix_name, code: row.mix_code },
+  pump: row.pump_id
+    ? { id: row.pump_id, plate: row.pump_plate ?? '—', fleetNumber: row.pump_fleet_number ?? '' }
+    : null,
+  state: row.state,
+  startsAt: new Date(row.starts_at).toISOString(),
+  endsAt: new Date(row.ends_at).toISOString(),
+  dayOn: row.day_on,
+  m3: Number(row.m3),
+  releasedM3: Number(row.released_m3),
+  deliveredM3: Number(row.delivered_m3 ?? 0),
+  loads: row.loads,
+  loadM3: Number(row.load_m3),
+  intervalMinutes: row.interval_minutes,
+  element: row.element,
+  pumped: row.pumped,
+  pumpKind: row.pump_kind,
+  pipeMetres: row.pipe_metres,
+  largestTruckM3: number(row.largest_truck_m3),
+  travelMinutes: row.travel_minutes,
+  travelSource: row.travel_source,
+  strengthAgeDays: row.strength_age_days,
+  slumpMm: row.slump_mm,
+  moulding: row.moulding,
+  additions: row.additions,
+  additionNotes: row.addition_notes,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  accessNotes: row.access_notes,
+  payment: row.payment,
+  priceCentsPerM3: row.price_cents_per_m3,
+  notes: row.notes,
+  reason: row.reason,
+  reasonText: row.reason_text,
+  overrideReason: row.override_reason,
+  confirmation: row.confirmation,
+  customerConfirmedAt: iso(row.customer_confirmed_at),
+  openChanges: row.open_changes,
+  copiedFromId: row.copied_from_id,
+  revision: row.revision,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+/**
+ * Pours with what lists show of them, under the actor's policies. The page is cut before anything is joined.
+ * @param page a `select p.* from pours p …` with its own order and limit
+ * @param order how the final rows are ordered
+ */
+export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
+  const { rows } = await db.execute<PourRow>(sql`
+    select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, s.name as seller_name,
+      c.name as customer_name, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
+      v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
+      coalesce(k.answer, case when k.id is null then 'none' when k.opened_at is null then 'sent' else 'opened' end) as confirmation,
+      (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes
+    from (${page}) p
+      join units u on u.id = p.unit_id
+      join mixes m on m.id = p.mix_id
+      left join sellers s on s.id = p.seller_id
+      left join customers c on c.id = p.customer_id
+      left join sites o on o.id = p.site_id
+      left join vehicles v on v.id = p.pump_id
+      cross join lateral (
+        select sum(l.delivered_m3) filter (where l.counts) as delivered_m3, count(*)::int as loads
+        from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
+      left join lateral (
+        select k.id, k.answer, k.opened_at from pour_confirmations k where k.pour_id = p.id
+        order by k.created_at desc limit 1) k on true
+    order by ${order}`);
+  return rows.map(toPour);
+}

@@ -1,0 +1,84 @@
+import type { Pour } from '@traco/contract/pour';
+import type { PourFilter, PourTotals } from '@traco/contract/pours';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { pours } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { orderOfPours, type PourSort, whereOfPours } from './pour-filter.queries.ts';
+import { readPours } from './pour-rows.queries.ts';
+
+export type NewPour = typeof pours.$inferInsert;
+
+/** One page of pours: `limit` rows that meet every condition, in this order. */
+export const listPours = (db: Database, where: SQL[], sort: PourSort, limit: number): Promise<Pour[]> =>
+  readPours(
+    db,
+    sql`select p.* from pours p where ${sql.join(where, sql` and `)} order by ${orderOfPours(sort)} limit ${limit}`,
+    orderOfPours(sort),
+  );
+
+/** The pours of these ids that exist for this actor, in the order of their beginnings. */
+export const listPoursById = (db: Database, ids: readonly string[]): Promise<Pour[]> =>
+  readPours(
+    db,
+    sql`select p.* from pours p where p.id = any(${sql.param([...ids])}::uuid[])`,
+    orderOfPours('startsAt'),
+  );
+
+/** The pour, if it exists for this actor. */
+export const findPour = async (db: Database, id: string): Promise<Pour | undefined> =>
+  (await listPoursById(db, [id]))[0];
+
+export async function sumPours(db: Database, filter: PourFilter, now: Date): Promise<PourTotals> {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select count(*)::int as pours, coalesce(sum(p.m3 - p.released_m3), 0)::float as "m3",
+      coalesce(sum(p.m3 - p.released_m3) filter (where p.state in ('confirmed', 'in_progress', 'done')), 0)::float as "confirmedM3",
+      coalesce(sum((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts)), 0)::float as "deliveredM3"
+    from pours p where ${whereOfPours(filter, now)}`);
+  return rows[0] as unknown as PourTotals;
+}
+
+/** Holds the row until the end of the request; false when it does not exist for this actor. */
+export async function lockPour(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from pours where id = ${id} for update`);
+  return rowCount === 1;
+}
+
+/** Inserts unless the id is taken; true when it did. */
+export async function insertPour(db: Database, row: NewPour): Promise<boolean> {
+  const { rowCount } = await db.insert(pours).values(row).onConflictDoNothing({ target: pours.id });
+  return rowCount === 1;
+}
+
+/** Changes columns of a pour and its revision. */
+export async function changePour(db: Database, id: string, change: Partial<NewPour>): Promise<Pour> {
+  await db
+    .update(pours)
+    .set({ ...change, revision: sql`${pours.revision} + 1` })
+    .where(eq(pours.id, id));
+  const pour = await findPour(db, id);
+  if (!pour) throw new Error('a changed pour is no longer visible to whoever changed it');
+  return pour;
+}
+
+/** Changes of a pour from the audit trail, newest first. */
+export async function listPourChanges(db: Database, id: string) {
+  const { rows } = await db.execute<{
+    at: Date;
+    who: string | null;
+    action: 'insert' | 'update' | 'delete';
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }>(sql`select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
+    where t.table_name = 'pours' and t.row_id = ${id} order by t.id desc limit 200`);
+  return rows;
+}
+
+/** m³ that a unit's plant is to load by day and hour, of every pour, whoever's. */
+export async function sumBusyHours(db: Database, unitId: string, timeZone: string, from: Date, to: Date) {
+  const { rows } = await db.execute<{ day: string; hour: number; m3: number }>(sql`
+    select (l.planned_at at time zone ${timeZone})::date::text as day,
+      extract(hour from l.planned_at at time zone ${timeZone})::int as hour, sum(l.m3)::float as m3
+    from app.planned_loads(${unitId}::uuid, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz) l
+    group by 1, 2`);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { instantOf } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/working-days';
+import { signedInDoor } from '../../platform/door.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
+import { changeHandlers } from './ask-change.ts';
+import { busyDays } from './busy-days.rules.ts';
+import { fitOfPour } from './fit-of-pour.ts';
+import { behindPour, cursorBehindPour, whereOfPours, withSpan } from './pour-filter.queries.ts';
+import * as rows from './pours.queries.ts';
+import { pourChangesBetween } from './pours.rules.ts';
+import { releaseHandler } from './release-rest.ts';
+import { requestHandlers } from './request-pour.ts';
+import { stepHandler } from './step-pour.ts';
+
+const { pours } = signedInDoor;
+
+export const poursRouter = pours.router({
+  ...requestHandlers,
+  ...changeHandlers,
+  step: stepHandler,
+  release: releaseHandler,
+
+  fit: pours.fit.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    if (!plant) throw errors.UNIT_NOT_FOUND();
+    return fitOfPour(db, plant, input, now());
+  }),
+
+  list: pours.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const after = behindPour(input.sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const where = [whereOfPours(input, now()), after];
+    const found = await rows.listPours(db, where, input.sort, input.limit + 1);
+    const page = found.slice(0, input.limit);
+    const last = page.at(-1);
+    return {
+      rows: page,
+      nextCursor: found.length > input.limit && last ? cursorBehindPour(input.sort, last) : null,
+    };
+  }),
+
+  totals: pours.totals.handler(({ input, context: { db, now } }) =>
+    rows.sumPours(db, withSpan(input, now()), now()),
+  ),
+
+  busy: pours.busy.handler(async ({ input, context: { db, actor }, errors }) => {
+    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    if (!plant) throw errors.UNIT_NOT_FOUND();
+    const days = Array.from({ length: input.days }, (_, index) => addDays(input.from, index));
+    const begins = instantOf(`${input.from}T00:00`, plant.timeZone);
+    const ends = instantOf(`${addDays(input.from, input.days)}T00:00`, plant.timeZone);
+    const hours = await rows.sumBusyHours(db, plant.id, plant.timeZone, begins, ends);
+    return busyDays(days, hours, plant.rules);
+  }),
+
+  get: pours.get.handler(async ({ input, context: { db }, errors }) => {
+    const pour = await rows.findPour(db, input.id);
+    if (!pour) throw errors.POUR_NOT_FOUND();
+    return pour;
+  }),
+
+  history: pours.history.handler(async ({ input, context: { db }, errors }) => {
+    if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
+    const changes = await rows.listPourChanges(db, input.id);
+    return changes.map(({ at, who, action, before, after }) => ({
+      at: new Date(at).toISOString(),
+      who: who ?? 'Sistema',
+      action,
+      changes: action === 'insert' ? [] : pourChangesBetween(before, after),
+    }));
+  }),
+});

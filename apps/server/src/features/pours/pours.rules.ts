@@ -1,0 +1,119 @@
+import { loadsOfWish } from '@traco/contract/day-plan/check-fit';
+import { splitLoads } from '@traco/contract/day-plan/split-loads';
+import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
+import type { Pour } from '@traco/contract/pour';
+import type { PourStep } from '@traco/contract/pour-states';
+import { dayRulesOf, dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Loads of one pour: what a plant does in a day, several times over. */
+export const MOST_LOADS = 200;
+
+/** What the loads of a pour follow from. */
+export interface PourPlan {
+  startsAt: Date;
+  m3: number;
+  loadM3: number;
+  intervalMinutes: number;
+  travelMinutes: number;
+  pumped: boolean;
+}
+
+/** The loads of a pour in their turns, and when the last should be discharged. */
+export function planLoads(plan: PourPlan, settings: UnitSettings) {
+  const { m3 } = splitLoads(plan.m3, plan.loadM3, settings.smallestLoadM3);
+  const rules = dayRulesOf(settings, 1);
+  const perM3 = dischargeMinutesPerM3(settings, plan.pumped);
+  const after = (minutes: number) => new Date(plan.startsAt.getTime() + minutes * MINUTE_MS);
+  const loads = loadsOfWish(
+    { rules },
+    {
+      id: '',
+      startsAt: 0,
+      travelMinutes: plan.travelMinutes,
+      returnMinutes: plan.travelMinutes,
+      dischargeMinutesPerM3: perM3,
+      pumped: plan.pumped,
+      pumpId: null,
+      largestTruckM3: null,
+      loadsM3: m3,
+      intervalMinutes: plan.intervalMinutes,
+    },
+  );
+  let freeAt = 0;
+  for (const [turn, each] of m3.entries())
+    freeAt = Math.max(freeAt, turn * plan.intervalMinutes) + Math.ceil(each * perM3);
+  return {
+    loads: loads.map((load, index) => ({ turn: index + 1, m3: load.m3, plannedAt: after(load.loadAt) })),
+    endsAt: after(freeAt),
+  };
+}
+
+/** Whether a pour would begin before now. */
+export const isInThePast = (startsAt: string, now: Date): boolean =>
+  Date.parse(startsAt) < now.getTime() - FUTURE_TOLERANCE_MINUTES * MINUTE_MS;
+
+/** Whether a pour lies further ahead than anybody plans. */
+export const isTooFar = (startsAt: string, now: Date): boolean =>
+  Date.parse(startsAt) > now.getTime() + 366 * DAY_MS;
+
+/** m³ that are neither delivered nor released. */
+export const openM3 = ({
+  m3,
+  releasedM3,
+  deliveredM3,
+}: Pick<Pour, 'm3' | 'releasedM3' | 'deliveredM3'>): number =>
+  Math.round((m3 - releasedM3 - deliveredM3) * 100) / 100;
+
+/** What a step still lacks of what was typed; undefined when nothing. */
+export function lackOf(
+  step: PourStep,
+  typed: { reason?: string | undefined; reasonText: string; startsAt?: string | undefined },
+): 'reason' | 'new_time' | undefined {
+  if (step.needs.includes('reason') && (!typed.reason || (typed.reason === 'other' && !typed.reasonText)))
+    return 'reason';
+  if (step.needs.includes('new_time') && !typed.startsAt) return 'new_time';
+  return undefined;
+}
+
+const told = [
+  'state',
+  'startsAt',
+  'm3',
+  'releasedM3',
+  'loadM3',
+  'intervalMinutes',
+  'mixId',
+  'siteId',
+  'element',
+  'pumped',
+  'pumpId',
+  'travelMinutes',
+  'slumpMm',
+  'contactName',
+  'contactPhone',
+  'accessNotes',
+  'priceCentsPerM3',
+  'payment',
+  'notes',
+  'reason',
+  'reasonText',
+  'overrideReason',
+  'customerConfirmedAt',
+] as const;
+const columnOf = (field: string) =>
+  field.replace(/M3/, '_m3').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = told.map((field) => ({ field, column: columnOf(field) }));
+
+type Columns = Record<string, unknown> | null;
+const shown = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : String(value);
+
+/** What changed between two versions of a pour; columns that tell a person nothing stay out. */
+export const pourChangesBetween = (before: Columns, after: Columns) =>
+  columns
+    .filter(({ column }) => (before && column in before) || (after && column in after))
+    .map(({ field, column }) => ({ field, before: shown(before?.[column]), after: shown(after?.[column]) }))
+    .filter(({ before: was, after: is }) => was !== is);

@@ -1,0 +1,71 @@
+import { mayBeEdited } from '@traco/contract/pour-states';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
+import { holdPour } from './hold-pour.ts';
+import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
+import { resolvePour } from './pour-references.queries.ts';
+import * as rows from './pours.queries.ts';
+import { isInThePast, isTooFar, MOST_LOADS } from './pours.rules.ts';
+import { composePour } from './write-pour.ts';
+
+const { pours } = signedInDoor;
+
+/** A pour is asked for, or changed before it is confirmed; its loads are planned in the same transaction. */
+export const requestHandlers = {
+  request: pours.request.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const already = await rows.findPour(db, input.id);
+    if (already) return already;
+    if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
+    if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
+    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    if (!plant) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
+    const found = await resolvePour(db, plant.id, input);
+    if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
+    const { sellerId, floorCentsPerM3 } = found.resolved;
+    const { id, unitId: _, copiedFromId, ...typed } = input;
+    const { columns, loads } = await composePour(db, plant, typed, found.resolved);
+    if (loads.length > MOST_LOADS) throw errors.TOO_MANY_LOADS();
+    if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
+      throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
+    const owner = { id, unitId: plant.id, sellerId };
+    const inserted = await rows.insertPour(db, {
+      ...columns,
+      ...owner,
+      copiedFromId: copiedFromId ?? null,
+      recordedBy: actor.accountId,
+    });
+    if (inserted)
+      await unlessMonthClosed(insertPlannedLoads(db, { ...columns, ...owner }, loads), () =>
+        errors.MONTH_CLOSED(),
+      );
+    const pour = await rows.findPour(db, id);
+    if (!pour) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'customerId' } });
+    return pour;
+  }),
+
+  edit: pours.edit.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const pour = await holdPour(db, input, errors);
+    if (!mayBeEdited(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
+    if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
+    if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
+    const plant = (await findPlant(db, pour.unit.id))!;
+    const found = await resolvePour(db, plant.id, input);
+    if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
+    const { sellerId, floorCentsPerM3 } = found.resolved;
+    const { id, revision: _, ...typed } = input;
+    const { columns, loads } = await composePour(db, plant, typed, found.resolved);
+    if (loads.length > MOST_LOADS) throw errors.TOO_MANY_LOADS();
+    if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
+      throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
+    await unlessMonthClosed(cancelPlannedLoads(db, id, 'Programação alterada', now()), () =>
+      errors.MONTH_CLOSED(),
+    );
+    const changed = await rows.changePour(db, id, { ...columns, sellerId, customerConfirmedAt: null });
+    const owner = { id, unitId: plant.id, sellerId };
+    await unlessMonthClosed(insertPlannedLoads(db, { ...columns, ...owner }, loads), () =>
+      errors.MONTH_CLOSED(),
+    );
+    return { ...changed, loads: loads.length };
+  }),
+};

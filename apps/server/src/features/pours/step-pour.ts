@@ -1,0 +1,80 @@
+import { findStep, type PourState } from '@traco/contract/pour-states';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
+import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
+import { holdPour } from './hold-pour.ts';
+import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
+import * as rows from './pours.queries.ts';
+import { isInThePast, lackOf, openM3 } from './pours.rules.ts';
+import { replanPour } from './replan-pour.ts';
+import { hasLoadsUnderWay } from './under-way.queries.ts';
+
+const MINUTE_MS = 60_000;
+/** States whose loads are off the day. */
+const offTheDay: readonly PourState[] = ['suspended', 'cancelled'];
+
+/** A pour takes one step of the state table, with what the table says that it needs. */
+export const stepHandler = signedInDoor.pours.step.handler(
+  async ({ input, context: { db, now, actor }, errors }) => {
+    const pour = await holdPour(db, input, errors);
+    const step = findStep(pour.state, input.to);
+    if (!step || step.by.length === 0) throw errors.WRONG_STATE({ data: { state: pour.state } });
+    if (!step.by.includes(actor.role)) throw errors.NOT_YOURS_TO_TAKE();
+    const lack = lackOf(step, input);
+    if (lack === 'reason') throw errors.REASON_REQUIRED();
+    if (lack === 'new_time') throw errors.NEW_TIME_REQUIRED();
+    const plant = (await findPlant(db, pour.unit.id))!;
+
+    if (step.needs.includes('fit') && !input.overrideReason) {
+      if (pour.customer.credit !== 'approved')
+        throw errors.CREDIT_BLOCKED({ data: { credit: pour.customer.credit } });
+      const fit = await fitOfPour(
+        db,
+        plant,
+        { ...pour, siteId: pour.site.id, pumpId: pour.pump?.id, exceptPourId: pour.id },
+        now(),
+      );
+      if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });
+    }
+    if (step.needs.includes('all_settled') && openM3(pour) > 0)
+      throw errors.NOT_SETTLED({ data: { missingM3: openM3(pour) } });
+    if (offTheDay.includes(input.to) && (await hasLoadsUnderWay(db, pour.id)))
+      throw errors.LOADS_ON_THE_ROAD();
+
+    const change: Partial<rows.NewPour> = {
+      state: input.to,
+      reason: input.reason ?? null,
+      reasonText: input.reasonText,
+      overrideReason: input.overrideReason,
+      ...(input.to === 'confirmed' ? { confirmedAt: now() } : {}),
+    };
+    const closed = () => errors.MONTH_CLOSED();
+    if (offTheDay.includes(input.to))
+      await unlessMonthClosed(
+        cancelPlannedLoads(db, pour.id, input.reasonText || 'Programação fora do dia', now()),
+        closed,
+      );
+    if (input.to === 'rescheduled' && input.startsAt) {
+      if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
+      const moved = await travelOfWish(db, plant, { siteId: pour.site.id, startsAt: input.startsAt });
+      const minutes = Math.round((Date.parse(input.startsAt) - Date.parse(pour.startsAt)) / MINUTE_MS);
+      Object.assign(change, {
+        startsAt: new Date(input.startsAt),
+        endsAt: new Date(Date.parse(pour.endsAt) + minutes * MINUTE_MS),
+        travelMinutes: moved.minutes,
+        travelSource: moved.source,
+        customerConfirmedAt: null,
+      });
+      await unlessMonthClosed(
+        shiftPlannedLoads(db, pour.id, minutes - (moved.minutes - pour.travelMinutes), false),
+        closed,
+      );
+    }
+    const stepped = await rows.changePour(db, pour.id, change);
+    const comesBack = pour.state === 'suspended' && !offTheDay.includes(input.to);
+    if (!comesBack) return stepped;
+    await unlessMonthClosed(replanPour(db, plant, stepped), closed);
+    return (await rows.findPour(db, pour.id))!;
+  },
+);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ConfirmationAnswer, ConfirmationChecklist, PourElement, PourM3 } from './pour.ts';
+import { requires } from './procedure.ts';
+import { CubicMetres, Id, Instant, text } from './quantities.ts';
+
+/** A token of 256 random bits, as it stands in the link. */
+export const ConfirmationToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, { error: 'Este link não vale mais. Peça outro à concreteira.' });
+
+const linkDead = {
+  LINK_DEAD: { status: 404, message: 'Este link não vale mais. Peça outro à concreteira.' },
+} as const;
+
+/** What the customer sees: his own pour, no prices, nobody else's. */
+export const PublicPour = z.object({
+  number: z.int(),
+  unitName: z.string(),
+  unitPhone: z.string().nullable(),
+  sellerName: z.string(),
+  sellerPhone: z.string().nullable(),
+  customerName: z.string(),
+  siteName: z.string(),
+  address: z.string(),
+  startsAt: Instant,
+  timeZone: z.string(),
+  m3: CubicMetres,
+  mixName: z.string(),
+  slumpMm: z.int(),
+  element: PourElement,
+  pumped: z.boolean(),
+  intervalMinutes: z.int(),
+  loads: z.int(),
+  contactName: z.string(),
+  answer: ConfirmationAnswer.nullable(),
+  answeredAt: Instant.nullable(),
+  /** False when the pour was cancelled, moved or begun since the link was sent. */
+  open: z.boolean(),
+});
+export type PublicPour = z.infer<typeof PublicPour>;
+
+/** The confirmation of the day before, by a link that needs no login. */
+export const pourConfirmation = {
+  /** Makes a new link (older ones die) and tells the text to share. The token is shown this once. */
+  send: requires('pour:request')
+    .route({ method: 'POST', path: '/pours/{id}/confirmation', summary: 'Cria o link de confirmação' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ token: z.string(), expiresAt: Instant, path: z.string() }))
+    .errors({
+      POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' },
+      WRONG_STATE: { status: 409, message: 'A situação da programação não permite isto.' },
+    }),
+  read: requires('open to all')
+    .route({ method: 'GET', path: '/pour-confirmation/{token}', summary: 'Mostra a programação ao cliente' })
+    .input(z.object({ token: ConfirmationToken }))
+    .output(PublicPour)
+    .errors(linkDead),
+  answer: requires('open to all')
+    .route({
+      method: 'POST',
+      path: '/pour-confirmation/{token}',
+      summary: 'O cliente confirma ou pede mudança',
+    })
+    .input(
+      z.object({
+        token: ConfirmationToken,
+        answer: ConfirmationAnswer,
+        checklist: ConfirmationChecklist,
+        /** Final m³ when it is another. */
+        m3: PourM3.nullish(),
+        name: text(80, 3, 'Informe o seu nome.'),
+        message: text(500).default(''),
+      }),
+    )
+    .output(PublicPour)
+    .errors({
+      ...linkDead,
+      ALREADY_ANSWERED: { status: 409, message: 'Esta programação já foi respondida. Fale com o vendedor.' },
+      CHECKLIST_INCOMPLETE: {
+        status: 422,
+        message: 'Para confirmar, marque todos os itens ou conte o que falta.',
+      },
+      MESSAGE_REQUIRED: { status: 422, message: 'Conte o que deve mudar.' },
+    }),
+};

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { Phone } from './identifiers.ts';
+import { DrumM3, Payment, PricePerM3 } from './load.ts';
+import { PourReason, PourState } from './pour-states.ts';
+import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
+import { PumpKind } from './vehicle.ts';
+
+export { pourReasons, pourStates } from './pour-states.ts';
+
+/** What is poured. */
+export const pourElements = [
+  'slab',
+  'beam',
+  'column',
+  'footing',
+  'cap',
+  'pile',
+  'floor',
+  'wall',
+  'stairs',
+  'blinding',
+  'other',
+] as const;
+export const PourElement = z.enum(pourElements);
+export type PourElement = z.infer<typeof PourElement>;
+
+/** What goes into the mix besides: fibre, retarder, accelerator, colour, ice, waterproofing. */
+export const additionKinds = ['fibre', 'retarder', 'accelerator', 'colour', 'ice', 'waterproofing'] as const;
+export const AdditionKind = z.enum(additionKinds);
+export type AdditionKind = z.infer<typeof AdditionKind>;
+
+/** Where a way's minutes come from. */
+export const travelSources = ['typed', 'history', 'coordinates', 'setting'] as const;
+export const TravelSource = z.enum(travelSources);
+export type TravelSource = z.infer<typeof TravelSource>;
+
+/** m³ of a pour: up to 5,000. */
+export const PourM3 = CubicMetres.min(0.5, { error: 'O volume mínimo é 0,5 m³.' }).max(5_000, {
+  error: 'O volume máximo por programação é 5.000 m³.',
+});
+
+/** Minutes between two trucks. */
+export const IntervalMinutes = z
+  .int({ error: 'Informe o intervalo em minutos.' })
+  .min(5, { error: 'O intervalo mínimo é 5 minutos.' })
+  .max(480, { error: 'O intervalo máximo é 8 horas.' });
+
+/** What a person says of a pour: everything that a *programação* contains. */
+export const PourFields = z.object({
+  unitId: Id.optional(),
+  customerId: Id,
+  siteId: Id,
+  mixId: Id,
+  /** First truck at the site. */
+  startsAt: Instant,
+  m3: PourM3,
+  loadM3: DrumM3,
+  intervalMinutes: IntervalMinutes,
+  element: PourElement,
+  pumped: z.boolean(),
+  pumpKind: PumpKind.nullish(),
+  pipeMetres: z.int().min(0).max(500).nullish(),
+  pumpId: Id.nullish(),
+  largestTruckM3: DrumM3.nullish(),
+  strengthAgeDays: z.int().min(1).max(365).default(28),
+  slumpMm: z.int().min(10).max(280).nullish(),
+  moulding: z.boolean().default(false),
+  additions: z.array(AdditionKind).max(additionKinds.length).default([]),
+  additionNotes: text(200).default(''),
+  contactName: text(80, 2, 'Informe quem atende na obra.'),
+  contactPhone: Phone,
+  accessNotes: text(500).default(''),
+  payment: Payment.nullish(),
+  /** Absent: the price list's. A seller may not go below its floor. */
+  priceCentsPerM3: PricePerM3.optional(),
+  notes: text(1_000).default(''),
+});
+export type PourFields = z.infer<typeof PourFields>;
+
+/** What may be asked to be changed of a confirmed pour. */
+export const PourChangeFields = PourFields.pick({
+  startsAt: true,
+  m3: true,
+  intervalMinutes: true,
+  mixId: true,
+  pumped: true,
+  contactName: true,
+  contactPhone: true,
+  accessNotes: true,
+  notes: true,
+}).partial();
+export type PourChangeFields = z.infer<typeof PourChangeFields>;
+
+export const pourChangeStates = ['open', 'accepted', 'refused', 'withdrawn'] as const;
+export const PourChangeState = z.enum(pourChangeStates);
+export type PourChangeState = z.infer<typeof PourChangeState>;
+
+/** A change asked for, and what became of it. */
+export const PourChange = z.object({
+  id: z.string(),
+  pourId: z.string(),
+  fields: PourChangeFields,
+  message: z.string(),
+  state: PourChangeState,
+  answer: z.string(),
+  askedBy: z.string().nullable(),
+  createdAt: Instant,
+  answeredAt: Instant.nullable(),
+  revision: z.int(),
+});
+export type PourChange = z.infer<typeof PourChange>;
+
+/** What the customer ticks the day before: form ready, access, pump, crew. */
+export const ConfirmationChecklist = z.object({
+  formReady: z.boolean(),
+  accessFree: z.boolean(),
+  pumpPlace: z.boolean(),
+  crewThere: z.boolean(),
+});
+export type ConfirmationChecklist = z.infer<typeof ConfirmationChecklist>;
+
+export const ConfirmationAnswer = z.enum(['confirmed', 'change', 'cancel']);
+export type ConfirmationAnswer = z.infer<typeof ConfirmationAnswer>;
+
+/** How far a pour's confirmation by the customer is. */
+export const ConfirmationState = z.enum(['none', 'sent', 'opened', 'confirmed', 'change', 'cancel']);
+export type ConfirmationState = z.infer<typeof ConfirmationState>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** A pour as lists, boards and panels show it. Instants in UTC; `unit.timeZone` is the unit's. */
+export const Pour = z.object({
+  id: z.string(),
+  number: z.int(),
+  unit: Named.extend({ timeZone: z.string() }),
+  seller: Named,
+  customer: Named.extend({ credit: z.string() }),
+  site: Named.extend({ address: z.string(), city: z.string() }),
+  mix: Named.extend({ code: z.string() }),
+  pump: z.object({ id: z.string(), plate: z.string(), fleetNumber: z.string() }).nullable(),
+  state: PourState,
+  startsAt: Instant,
+  endsAt: Instant,
+  dayOn: Day,
+  m3: CubicMetres,
+  releasedM3: CubicMetres,
+  /** m³ of its loads that count, and how many loads it has that are not cancelled. */
+  deliveredM3: CubicMetres,
+  loads: z.int(),
+  loadM3: CubicMetres,
+  intervalMinutes: z.int(),
+  element: PourElement,
+  pumped: z.boolean(),
+  pumpKind: PumpKind.nullable(),
+  pipeMetres: z.int().nullable(),
+  largestTruckM3: CubicMetres.nullable(),
+  travelMinutes: z.int(),
+  travelSource: TravelSource,
+  strengthAgeDays: z.int(),
+  slumpMm: z.int().nullable(),
+  moulding: z.boolean(),
+  additions: z.array(AdditionKind),
+  additionNotes: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string().nullable(),
+  accessNotes: z.string(),
+  payment: Payment.nullable(),
+  priceCentsPerM3: Cents,
+  notes: z.string(),
+  reason: PourReason.nullable(),
+  reasonText: z.string(),
+  overrideReason: z.string(),
+  confirmation: ConfirmationState,
+  customerConfirmedAt: Instant.nullable(),
+  openChanges: z.int(),
+  copiedFromId: z.string().nullable(),
+  revision: z.int(),
+  createdAt: Instant,
+});
+export type Pour = z.infer<typeof Pour>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { DayRules } from './day-plan/day.ts';
+
+const minutes = (most: number) => z.int().min(0).max(most);
+
+/** How a plant works and plans; each has the trade's default and may differ per unit. */
+export const UnitSettings = z.object({
+  /** Usual load and the smallest without a surcharge, m³. */
+  loadM3: z.number().min(1).max(12).default(8),
+  smallestLoadM3: z.number().min(0.5).max(12).default(3),
+  /** Minutes of the unit's day between which it loads and its trucks are back. */
+  opensAt: minutes(1440).default(6 * 60),
+  closesAt: minutes(1800).default(19 * 60),
+  loadingMinutes: minutes(60).default(10),
+  washingMinutes: minutes(60).default(10),
+  dischargePumpedMinutesPerM3: z.number().min(0.5).max(60).default(4),
+  dischargeDirectMinutesPerM3: z.number().min(0.5).max(60).default(8),
+  /** From first water to the end of the discharge. */
+  lifeMinutes: minutes(300).default(150),
+  /** Lateness that is still punctual. */
+  toleranceMinutes: minutes(60).default(15),
+  pumpSetUpMinutes: minutes(240).default(30),
+  pumpPackUpMinutes: minutes(240).default(30),
+  /** Way to a site of which neither history nor coordinates are known, minutes. */
+  travelMinutes: minutes(240).default(30),
+  /** As the crow flies to the road, and how fast a loaded truck is on it, km/h. */
+  roadFactor: z.number().min(1).max(3).default(1.35),
+  roadKmPerHour: z.number().min(5).max(100).default(32),
+  /** A confirmed pour may be changed without a word up to so many hours before it begins. */
+  noticeHours: z.int().min(0).max(168).default(24),
+});
+export type UnitSettings = z.infer<typeof UnitSettings>;
+
+/** A unit's settings: the defaults, and what it has of its own. */
+export const unitSettingsOf = (own: Partial<UnitSettings>): UnitSettings => UnitSettings.parse(own);
+
+/** The rules that a day is driven by. */
+export const dayRulesOf = (settings: UnitSettings, plantM3PerHour: number): DayRules => ({
+  plantM3PerHour,
+  opensAt: settings.opensAt,
+  closesAt: settings.closesAt,
+  loadingMinutes: settings.loadingMinutes,
+  washingMinutes: settings.washingMinutes,
+  lifeMinutes: settings.lifeMinutes,
+  toleranceMinutes: settings.toleranceMinutes,
+  pumpSetUpMinutes: settings.pumpSetUpMinutes,
+  pumpPackUpMinutes: settings.pumpPackUpMinutes,
+});
+
+/** Minutes per m³ of a discharge. */
+export const dischargeMinutesPerM3 = (settings: UnitSettings, pumped: boolean): number =>
+  pumped ? settings.dischargePumpedMinutesPerM3 : settings.dischargeDirectMinutesPerM3;
