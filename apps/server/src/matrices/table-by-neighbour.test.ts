@@ -21,6 +21,8 @@ const seenInUnit: Record<string, readonly Asker[]> = {
   drivers: ['seller'],
   vehicles: ['seller', 'driver'],
   closed_months: ['seller'],
+  price_lists: ['seller'],
+  price_list_items: ['seller'],
 };
 
 /** Those who see all rows of the company are nobody's neighbours. */
@@ -212,6 +214,7 @@ describe('every table', () => {
     credentials: 'hashes of passwords must not be copied',
     daily_totals: 'derived from loads',
     monthly_totals: 'derived from loads',
+    pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
     verifications: 'short-lived secrets must not be copied',
