@@ -66,7 +66,7 @@ test('a load saved after the session ended is not lost: it goes after signing in
 test('whoever signs in after another sees nothing of the other', async ({ page, context }) => {
   await enterAs(page, 'unidade');
   await page.goto('/concretometro');
-  const odometer = page.getByLabel(/^Concreto entregue/).getByRole('status');
+  const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');
   await expect(odometer).toHaveText(/\d m³/);
   const ofPlant = figureIn(await odometer.textContent());
   await context.clearCookies({ name: 'traco_session' });

@@ -52,7 +52,7 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
     <aside className="last-entries" aria-label="Hoje e últimos lançamentos">
       <dl className="day-figures">
         <div>
-          <dt>Entregue hoje</dt>
+          <dt>Carregado hoje</dt>
           <dd>{totals ? formatM3(totals.deliveredM3) : '—'}</dd>
         </div>
         <div>
