@@ -27,6 +27,7 @@ export const permissions = {
   'unit-dashboard:read': ['admin', 'supervisor', 'unit'],
   'seller-dashboard:read': ['supervisor', 'seller'],
   'seller-volume-records:contest': ['seller'],
+  'seller-volume-records:correct': ['seller'],
   'closed-month:close': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;
 

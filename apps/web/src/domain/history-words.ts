@@ -44,7 +44,8 @@ const fields: Record<LoadChangeField, [label: string, words: Words]> = {
   state: ['estado', (value) => lookUp(stateWords, value).toLowerCase()],
   review: ['conferência', (value) => lookUp(reviewWords, value)],
   cancelReason: ['motivo do cancelamento', asTyped],
-  contestReason: ['motivo da contestação', asTyped],
+  contestReason: ['contestação', asTyped],
+  contestAnswer: ['resposta da unidade', asTyped],
   changeReason: ['motivo da alteração', asTyped],
 };
 

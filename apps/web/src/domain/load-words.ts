@@ -1,4 +1,5 @@
 import type { Load, LoadState, Payment } from '@traco/contract/load';
+import { formatInstant } from '../lib/formats.ts';
 
 /** How a load stands, in the trade's word, with the tone of its colour. */
 export interface LoadStatus {
@@ -33,12 +34,12 @@ export const paymentWords: Record<Payment, string> = {
 
 /** What a person must know first of a load: an end, then what waits for somebody, then the money. */
 export function statusOf(
-  load: Pick<Load, 'state' | 'review' | 'contestReason' | 'paidAt' | 'invoicedAt'>,
+  load: Pick<Load, 'state' | 'review' | 'contestedAt' | 'paidAt' | 'invoicedAt'>,
 ): LoadStatus {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
   if (load.review === 'rejected') return { word: 'Recusada', tone: 'red' };
   if (load.review === 'pending') return { word: 'Pendente', tone: 'yellow' };
-  if (load.contestReason !== null) return { word: 'Contestada', tone: 'orange' };
+  if (load.contestedAt) return { word: 'Contestada', tone: 'orange' };
   if (load.state === 'refused') return { word: stateWords.refused, tone: 'red' };
   if (load.state !== 'closed') return { word: stateWords[load.state], tone: 'blue' };
   if (load.paidAt) return { word: 'Paga', tone: 'green' };
@@ -50,3 +51,21 @@ export function noteText({ noteSeries, noteNumber }: Pick<Load, 'noteSeries' | '
   if (noteNumber === null) return 's/ nota';
   return noteSeries === '1' ? String(noteNumber) : `${noteSeries}-${noteNumber}`;
 }
+
+/** `18/11/2026 10:05, por Marina Lopes`: when a load was recorded, and by whom if a person did. */
+export function recordedWords({
+  createdAt,
+  recordedBy,
+  unit,
+}: Pick<Load, 'createdAt' | 'recordedBy' | 'unit'>) {
+  const at = formatInstant(createdAt, unit.timeZone);
+  return recordedBy ? `${at}, por ${recordedBy}` : at;
+}
+
+/** Why a load was last changed; null where that is said already, as the answer to a contest or as a cancellation. */
+export const ownChangeReason = ({
+  changeReason,
+  contestAnswer,
+  cancelReason,
+}: Pick<Load, 'changeReason' | 'contestAnswer' | 'cancelReason'>): string | null =>
+  changeReason === contestAnswer || changeReason === cancelReason ? null : changeReason;

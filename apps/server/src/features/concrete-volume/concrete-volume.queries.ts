@@ -35,6 +35,15 @@ export async function lockLoad(db: Database, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Who decided about a seller's own record, and when. */
+export async function findReview(db: Database, id: string) {
+  const found = await db
+    .select({ by: loads.reviewedBy, at: loads.reviewedAt })
+    .from(loads)
+    .where(eq(loads.id, id));
+  return found[0] ?? { by: null, at: null };
+}
+
 /** Inserts unless the id or the note is taken; true when it did. */
 export async function insertLoad(db: Database, row: NewRow): Promise<boolean> {
   const { rowCount } = await db.insert(loads).values(row).onConflictDoNothing();

@@ -7,6 +7,7 @@ import { importLoads } from './import-loads.ts';
 import { behind, cursorBehind } from './load-cursor.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
+import { ownRecordHandlers } from './own-record.ts';
 import { recordLoad } from './record-load.ts';
 
 const { concreteVolume } = signedInDoor;
@@ -14,6 +15,7 @@ const { concreteVolume } = signedInDoor;
 export const concreteVolumeRouter = concreteVolume.router({
   record: recordLoad,
   ...changeHandlers,
+  ...ownRecordHandlers,
   import: importLoads,
   export: exportLoads,
 

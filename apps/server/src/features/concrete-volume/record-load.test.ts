@@ -192,17 +192,5 @@ describe("a seller's own record", () => {
     await expect(
       mine.concreteVolume.cancel({ id: load.id, revision: 1, reason: 'quero cancelar' }),
     ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    const contested = await mine.concreteVolume.contest({
-      id: load.id,
-      revision: 1,
-      reason: 'volume errado',
-    });
-    expect(contested.contestReason).toBe('volume errado');
-    const settled = await office.concreteVolume.settleContest({
-      id: load.id,
-      revision: 2,
-      reason: 'conferido na balança',
-    });
-    expect(settled.contestReason).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let unit: { id: string };
+let seller: { id: string };
 let office: Client;
 let load: Awaited<ReturnType<Client['concreteVolume']['get']>>;
 
@@ -20,7 +21,7 @@ const photo = (bytes = PNG, with_: object = {}) => ({
 beforeAll(async () => {
   world = await openWorld('2026-11-18T14:00:00Z');
   unit = await world.unit();
-  const seller = await world.seller({ unit_id: unit.id });
+  seller = await world.seller({ unit_id: unit.id });
   const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
   const mix = await world.mix();
   office = await world.as(await world.account('unit', { unit_id: unit.id }));
@@ -90,4 +91,17 @@ test('a photo that an administrator attaches is seen by the plant', async () => 
   const { id } = await admin.files.upload(photo(PNG, { unitId: unit.id }));
   await edit(admin, id);
   expect((await office.files.download({ id })).type).toBe('image/png');
+});
+
+test('the photo that the plant attached to his load is seen by its seller, and by no other', async () => {
+  const { id } = await office.files.upload(photo());
+  const hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
+  const unseen = { code: 'FILE_NOT_FOUND' };
+  await expect(hers.files.download({ id })).rejects.toMatchObject(unseen);
+  await edit(office, id);
+  expect((await hers.files.download({ id })).type).toBe('image/png');
+  const other = await world.as(await world.account('seller', { unit_id: unit.id }));
+  await expect(other.files.download({ id })).rejects.toMatchObject(unseen);
+  await edit(office, null);
+  await expect(hers.files.download({ id })).rejects.toMatchObject(unseen);
 });
