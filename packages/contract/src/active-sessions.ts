@@ -92,6 +92,7 @@ const sessionNotFound = { SESSION_NOT_FOUND: { status: 404, message: 'Sessão n�
 
 /** Who is connected: registration, heartbeat, and what the office may end. */
 export const activeSessions = {
+  /** A signed-in session has one registration: asking again, under whatever mark, answers with the first row. */
   register: requires('signed in', { whilePasswordMustChange: true })
     .route({ method: 'POST', path: '/active-sessions', summary: 'Registra a sessão deste aparelho' })
     .input(NewActiveSession)
