@@ -279,7 +279,7 @@ export const concreteVolume = {
     .output(z.array(ImportOutcome))
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */
-  export: requires('concrete-volume:list')
+  export: requires('concrete-volume:list', { queued: true })
     .route({ method: 'GET', path: '/concrete-volume/export', summary: 'Exporta a lista' })
     .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
