@@ -1,7 +1,7 @@
+import { addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
 import type { Concretometro } from '@traco/contract/concretometro';
 import { nextMilestone } from '@traco/contract/pace';
 import type { PacedVolume } from '@traco/contract/totals';
-import { addMonths, monthEnd, monthStart } from '@traco/contract/working-days';
 import {
   dayFigures,
   dayOf,

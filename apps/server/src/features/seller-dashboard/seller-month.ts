@@ -1,6 +1,6 @@
+import { addMonths, monthStart } from '@traco/contract/calendar';
 import { neededPerDay, round2 } from '@traco/contract/pace';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard';
-import { addMonths, monthStart } from '@traco/contract/working-days';
 import {
   type LoadFigures,
   monthFigures,
