@@ -117,7 +117,7 @@ export const activeSessions = {
   ip: requires('open to all')
     .route({ method: 'GET', path: '/ip', summary: 'O endereço IP de quem pergunta' })
     .output(z.object({ ip: z.string() })),
-  list: requires('session:list')
+  list: requires('active-sessions:list')
     .route({ method: 'GET', path: '/active-sessions', summary: 'Sessões, a mais recente primeiro' })
     .input(
       z.object({
@@ -131,7 +131,7 @@ export const activeSessions = {
       }),
     )
     .output(page(ListedSession)),
-  end: requires('session:end')
+  end: requires('active-sessions:end')
     .route({
       method: 'POST',
       path: '/active-sessions/{id}/end',

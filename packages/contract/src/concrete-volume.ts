@@ -234,7 +234,7 @@ export const concreteVolume = {
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo da recusa.' },
     }),
   /** The seller contests a row; the unit sees it and decides by editing or by settling it. */
-  contest: requires('seller-volume-records:contest')
+  contest: requires('concrete-volume:contest')
     .route({ method: 'POST', path: '/concrete-volume/{id}/contest', summary: 'Contesta uma carga' })
     .input(z.object({ id: Id, revision: z.int(), reason }))
     .output(Load)

@@ -10,7 +10,7 @@ export const PHOTOS_AN_HOUR = 100;
 
 /** Files that people send: for now the photo of a delivery note. */
 export const files = {
-  upload: requires('file:upload')
+  upload: requires('files:upload')
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({
@@ -27,7 +27,7 @@ export const files = {
       TOO_MANY_PHOTOS: { status: 429, message: 'Muitas fotos na última hora. Envie esta mais tarde.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
     }),
-  download: requires('file:read')
+  download: requires('files:read')
     .route({ method: 'GET', path: '/files/{id}', summary: 'Baixa um arquivo' })
     .input(z.object({ id: Id }))
     .output(z.file())
