@@ -1,25 +1,11 @@
-import type { Load, LoadState, Payment } from '@traco/contract/load';
+import type { Load, Payment } from '@traco/contract/load';
+import { reviewWords, stateWords } from '@traco/contract/load-words';
 
 /** How a load stands, in the trade's word, with the tone of its colour. */
 export interface LoadStatus {
   word: string;
   tone: 'neutral' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
 }
-
-/** What each state of a load is called. */
-export const stateWords: Record<LoadState, string> = {
-  scheduled: 'Programada',
-  loading: 'Carregando',
-  en_route: 'A caminho',
-  on_site: 'Na obra',
-  discharging: 'Descarregando',
-  washing: 'Lavando',
-  returning: 'Retornando',
-  closed: 'Entregue',
-  refused: 'Recusada na obra',
-  diverted: 'Desviada',
-  cancelled: 'Cancelada',
-};
 
 /** How a payment is called on the screen. */
 export const paymentWords: Record<Payment, string> = {
@@ -36,8 +22,8 @@ export function statusOf(
   load: Pick<Load, 'state' | 'review' | 'contestReason' | 'paidAt' | 'invoicedAt'>,
 ): LoadStatus {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
-  if (load.review === 'rejected') return { word: 'Recusada', tone: 'red' };
-  if (load.review === 'pending') return { word: 'Pendente', tone: 'yellow' };
+  if (load.review === 'rejected') return { word: reviewWords.rejected, tone: 'red' };
+  if (load.review === 'pending') return { word: reviewWords.pending, tone: 'yellow' };
   if (load.contestReason !== null) return { word: 'Contestada', tone: 'orange' };
   if (load.state === 'refused') return { word: stateWords.refused, tone: 'red' };
   if (load.state !== 'closed') return { word: stateWords[load.state], tone: 'blue' };

@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/load';
+import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';
@@ -6,26 +7,6 @@ import { whereOf, withPeriod } from './load-filter.queries.ts';
 
 /** A workbook is built in memory as a whole; a text file is not. */
 const MOST_ROWS = { csv: 50_000, xlsx: 20_000 } as const;
-
-const states: Record<Load['state'], string> = {
-  scheduled: 'programada',
-  loading: 'carregando',
-  en_route: 'a caminho',
-  on_site: 'na obra',
-  discharging: 'descarregando',
-  washing: 'lavando',
-  returning: 'retornando',
-  closed: 'entregue',
-  refused: 'recusada',
-  diverted: 'desviada',
-  cancelled: 'cancelada',
-};
-
-const reviews: Record<Load['review'], string> = {
-  accepted: '',
-  pending: 'pendente',
-  rejected: 'recusado pela unidade',
-};
 
 /** `dd/mm/aaaa HH:mm` in the unit's zone. */
 const local = (load: Load) =>
@@ -57,8 +38,8 @@ const columns: Column<Load>[] = [
   { title: 'm³ devolvido', of: (load) => load.returnedM3, decimals: 2 },
   { title: 'Preço R$/m³', of: (load) => load.priceCentsPerM3 / 100, decimals: 2 },
   { title: 'Valor R$', of: (load) => load.totalCents / 100, decimals: 2 },
-  { title: 'Estado', of: (load) => states[load.state] },
-  { title: 'Conferência', of: (load) => reviews[load.review] },
+  { title: 'Estado', of: (load) => stateWords[load.state] },
+  { title: 'Conferência', of: (load) => (load.review === 'accepted' ? '' : reviewWords[load.review]) },
   { title: 'Observações', of: (load) => load.notes },
 ];
 
