@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { signedInDoor } from '../../platform/door.ts';
 import * as rows from './files.queries.ts';
-import { photoTypeOf } from './photo-type.ts';
+import { photoTypeOf } from './photo-type.rules.ts';
 
 const { files } = signedInDoor;
 

@@ -5,7 +5,6 @@ import type { PacedVolume } from '@traco/contract/totals';
 import {
   dayFigures,
   dayOf,
-  type findRecords,
   goalOfMonth,
   goalsOfYear,
   hull,
@@ -15,7 +14,8 @@ import {
   type Standing,
   type SumRow,
   sumOfMonths,
-} from '../totals/totals.service.ts';
+} from '../totals/totals.rules.ts';
+import type { findRecords } from '../totals/totals.service.ts';
 
 type Records = Awaited<ReturnType<typeof findRecords>>;
 
