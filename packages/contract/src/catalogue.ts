@@ -69,7 +69,7 @@ export const catalogue = {
     .input(z.object({ customerId: Id }))
     .output(z.array(Option.extend({ city: z.string() }))),
   /** A customer made on the way; a second send of the id answers with the first row. */
-  createCustomer: requires('customer:create')
+  createCustomer: requires('catalogue:create')
     .route({ method: 'POST', path: '/catalogue/customers', summary: 'Cadastra um cliente' })
     .input(
       z.object({
@@ -92,7 +92,7 @@ export const catalogue = {
       SELLER_REQUIRED: { status: 422, message: 'Escolha o vendedor do cliente.' },
       SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
     }),
-  createSite: requires('customer:create')
+  createSite: requires('catalogue:create')
     .route({ method: 'POST', path: '/catalogue/sites', summary: 'Cadastra uma obra' })
     .input(
       z.object({

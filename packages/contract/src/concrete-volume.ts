@@ -222,7 +222,7 @@ export const concreteVolume = {
       ...notContested,
     }),
   /** A seller mends what he recorded himself while nobody has confirmed it; no reason is asked. */
-  correct: requires('seller-volume-records:correct')
+  correct: requires('concrete-volume:correct')
     .route({
       method: 'PUT',
       path: '/concrete-volume/{id}/own',
@@ -232,7 +232,7 @@ export const concreteVolume = {
     .output(Load)
     .errors({ ...notFound, ...whatMayBeWrong, ...stale, ...notHisToChange }),
   /** A seller takes back what he recorded himself while nobody has confirmed it; its note becomes free again. */
-  withdraw: requires('seller-volume-records:correct')
+  withdraw: requires('concrete-volume:correct')
     .route({
       method: 'POST',
       path: '/concrete-volume/{id}/withdraw',
@@ -287,7 +287,7 @@ export const concreteVolume = {
       },
     }),
   /** The seller contests a row; the unit decides by an edit that settles it, or keeps the load and says why. */
-  contest: requires('seller-volume-records:contest')
+  contest: requires('concrete-volume:contest')
     .route({ method: 'POST', path: '/concrete-volume/{id}/contest', summary: 'Contesta uma carga' })
     .input(z.object({ id: Id, revision: z.int(), reason }))
     .output(Load)
@@ -333,7 +333,7 @@ export const concreteVolume = {
     .output(z.array(ImportOutcome))
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */
-  export: requires('concrete-volume:list')
+  export: requires('concrete-volume:list', { queued: true })
     .route({ method: 'GET', path: '/concrete-volume/export', summary: 'Exporta a lista' })
     .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import { notify } from '../lib/notices.ts';
 import { browserStore } from './auth/client-auth-data.ts';
-import { identityCalls, type SignedIn } from './auth/identity-calls.ts';
+import { identityCalls } from './auth/identity-calls.ts';
 import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
@@ -25,8 +25,8 @@ export const sessionParts: SignInParts = {
 let person: Me | null = null;
 const listeners = new Set<() => void>();
 
-export function setPerson(next: SignedIn | null): void {
-  person = next as Me | null;
+export function setPerson(next: Me | null): void {
+  person = next;
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@traco/contract/calendar';
 /**
  * Reads a day as it is typed or exported: `31/12/2025`, `31/12/25`, `31-12-2025`, `31.12.2025`, `31/12`, `31`,
  * `31122025`, `2025-12-31`. What is missing is taken from `today`.
@@ -53,11 +54,7 @@ export function parseDayAndTime(typed: string, today: string): string | null {
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** The day some days after another. */
-export function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+export const plusDays = addDays;
 
 function dayOf(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

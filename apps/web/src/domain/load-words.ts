@@ -1,4 +1,5 @@
-import type { Load, LoadState, Payment } from '@traco/contract/load';
+import type { Load, Payment } from '@traco/contract/load';
+import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { formatInstant } from '../lib/formats.ts';
 
 /** How a load stands, in the trade's word, with the tone of its colour. */
@@ -6,21 +7,6 @@ export interface LoadStatus {
   word: string;
   tone: 'neutral' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
 }
-
-/** What each state of a load is called. */
-export const stateWords: Record<LoadState, string> = {
-  scheduled: 'Programada',
-  loading: 'Carregando',
-  en_route: 'A caminho',
-  on_site: 'Na obra',
-  discharging: 'Descarregando',
-  washing: 'Lavando',
-  returning: 'Retornando',
-  closed: 'Entregue',
-  refused: 'Recusada na obra',
-  diverted: 'Desviada',
-  cancelled: 'Cancelada',
-};
 
 /** How a payment is called on the screen. */
 export const paymentWords: Record<Payment, string> = {
@@ -37,8 +23,8 @@ export function statusOf(
   load: Pick<Load, 'state' | 'review' | 'contestedAt' | 'paidAt' | 'invoicedAt'>,
 ): LoadStatus {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
-  if (load.review === 'rejected') return { word: 'Recusada', tone: 'red' };
-  if (load.review === 'pending') return { word: 'Pendente', tone: 'yellow' };
+  if (load.review === 'rejected') return { word: reviewWords.rejected, tone: 'red' };
+  if (load.review === 'pending') return { word: reviewWords.pending, tone: 'yellow' };
   if (load.contestedAt) return { word: 'Contestada', tone: 'orange' };
   if (load.state === 'refused') return { word: stateWords.refused, tone: 'red' };
   if (load.state !== 'closed') return { word: stateWords[load.state], tone: 'blue' };

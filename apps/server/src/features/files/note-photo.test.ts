@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -74,6 +75,29 @@ test('a photo is attached afterwards, stays when nothing is said of it, and is t
     before: null,
     after: id,
   });
+});
+
+test('nobody sends more photos in an hour than a plant loads trucks; an older one does not count', async () => {
+  const account = await world.account('unit', { unit_id: unit.id });
+  const flooding = await world.as(account);
+  const first = photo();
+  await flooding.files.upload(first);
+  await world.pool.query(
+    `insert into files (id, unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+     select gen_random_uuid(), unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key || n
+       from files, generate_series(2, $2) n where id = $1`,
+    [first.id, PHOTOS_AN_HOUR],
+  );
+  await expect(flooding.files.upload(photo())).rejects.toMatchObject({
+    code: 'TOO_MANY_PHOTOS',
+    status: 429,
+  });
+  expect(await flooding.files.upload(first)).toMatchObject({ id: first.id });
+  expect(await office.files.upload(photo())).toMatchObject({ name: 'nota.png' });
+  await world.pool.query("update files set created_at = now() - interval '61 minutes' where id = $1", [
+    first.id,
+  ]);
+  expect(await flooding.files.upload(photo())).toMatchObject({ name: 'nota.png' });
 });
 
 test("another plant's photo does not exist", async () => {

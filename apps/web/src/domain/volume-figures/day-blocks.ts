@@ -50,7 +50,7 @@ export function dayBlocks(
       to: listAddress(refused.opens),
     },
     {
-      label: 'Retorno',
+      label: 'Devolvido',
       value: formatVolume(returned.m3),
       unit: 'm³',
       notes:

@@ -31,6 +31,7 @@ vi.mock('../../../ui/screen-link.tsx', () => ({
 }));
 
 const person = {
+  accountId: ids.unit,
   userType: 'unit' as const,
   unitId: ids.unit,
   name: 'Sorocaba',
