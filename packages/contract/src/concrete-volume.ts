@@ -117,7 +117,10 @@ export const concreteVolume = {
       },
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
-  /** The number after the greatest note of a series; null for a seller, who sees only his own notes. */
+  /**
+   * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
+   * greatest; null for a seller, who sees only his own notes.
+   */
   nextNote: requires('concrete-volume:record')
     .route({
       method: 'GET',

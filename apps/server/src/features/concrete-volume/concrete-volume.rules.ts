@@ -9,8 +9,8 @@ export const exceedsLoaded = (load: { deliveredM3: number; loadedM3: number }): 
   load.deliveredM3 > load.loadedM3;
 
 /** The number after a note; null when there is none, or none after it. */
-export const noteAfter = (greatest: number | undefined): number | null =>
-  greatest !== undefined && NoteNumber.safeParse(greatest + 1).success ? greatest + 1 : null;
+export const noteAfter = (last: number | undefined): number | null =>
+  last !== undefined && NoteNumber.safeParse(last + 1).success ? last + 1 : null;
 
 /** `loadedM3` → `loaded_m3`, as the table has it. */
 const columnOf = (field: LoadChangeField): string =>
