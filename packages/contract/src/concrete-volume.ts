@@ -5,6 +5,7 @@ import {
   Load,
   LoadChangeField,
   LoadFields,
+  LoadNotes,
   LoadTotals,
   NoteNumber,
   NoteSeries,
@@ -193,7 +194,7 @@ export const concreteVolume = {
         billedM3: PartM3,
         priceCentsPerM3: PricePerM3,
         payment: Payment.nullable(),
-        notes: text(1_000),
+        notes: LoadNotes,
         /** Another photo, or null for none; left away, the photo stays. */
         notePhotoId: Id.nullish(),
       }),
