@@ -167,6 +167,34 @@ test('a customer and his site are registered on the way, without leaving the loa
   await expect(fieldOf(page, 'Obra')).toHaveValue('Casa nova');
 });
 
+test('Enter that is quicker than the search takes the customer that it finds', async ({ page }) => {
+  const { name } = await recordCustomer(page, newName('Ligeiro'));
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
+});
+
+test('a new customer of nearly the same name is warned of, and the one that exists is a tap away', async ({
+  page,
+}) => {
+  const { name } = await recordCustomer(page, newName('Fundações São José'));
+  const alike = `${name.replace('Fundações São José', 'FUNDACOES SAO JOSE')} LTDA.`;
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await chooseByTyping(page, alike, `Cadastrar “${alike}”`);
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await expect(dialog.getByText('Já existe um cliente com nome quase igual')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Usar este' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
+});
+
 test('what was typed survives a reload', async ({ page }) => {
   const { name } = await recordCustomer(page, newName('Rascunho'));
   await openRecordForm(page);

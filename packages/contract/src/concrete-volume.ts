@@ -5,6 +5,7 @@ import {
   Load,
   LoadChangeField,
   LoadFields,
+  LoadNotes,
   LoadTotals,
   NoteNumber,
   NoteSeries,
@@ -127,7 +128,7 @@ const ChangedFields = z.object({
   billedM3: PartM3,
   priceCentsPerM3: PricePerM3,
   payment: Payment.nullable(),
-  notes: text(1_000),
+  notes: LoadNotes,
   /** Another photo, or null for none; left away, the photo stays. */
   notePhotoId: Id.nullish(),
 });
@@ -149,7 +150,10 @@ export const concreteVolume = {
       },
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
-  /** The number after the greatest note of a series; null for a seller, who sees only his own notes. */
+  /**
+   * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
+   * greatest; null for a seller, who sees only his own notes.
+   */
   nextNote: requires('concrete-volume:record')
     .route({
       method: 'GET',

@@ -156,6 +156,13 @@ export const NoteSeries = z
 /** Price per m³: up to R$ 20,000.00. */
 export const PricePerM3 = Cents.max(2_000_000, { error: 'O preço por m³ passa do limite.' });
 
+/** What else is to be said of a load. */
+export const LoadNotes = text(1_000);
+
+/** The contract's sentence about a value that it does not take, or undefined. */
+export const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
 /** What a person types of a load. */
 export const LoadFields = z.object({
   unitId: Id.optional(),
@@ -173,7 +180,7 @@ export const LoadFields = z.object({
   billedM3: PartM3,
   priceCentsPerM3: PricePerM3,
   payment: Payment.nullish(),
-  notes: text(1_000).default(''),
+  notes: LoadNotes.default(''),
   notePhotoId: Id.nullish(),
 });
 export type LoadFields = z.infer<typeof LoadFields>;

@@ -96,6 +96,9 @@ export const loads = pgTable(
   },
   (table) => [
     uniqueIndex('loads_note').on(table.unitId, table.noteSeries, table.noteNumber),
+    index('loads_last_note')
+      .on(table.unitId, table.noteSeries, table.createdAt)
+      .where(sql`origin = 'manual' and note_number is not null`),
     index('loads_unit_time').on(table.unitId, table.loadedAt, table.id),
     index('loads_seller_time').on(table.sellerId, table.loadedAt, table.id),
     index('loads_time').on(table.loadedAt, table.id),

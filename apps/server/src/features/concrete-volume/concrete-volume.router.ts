@@ -22,7 +22,7 @@ export const concreteVolumeRouter = concreteVolume.router({
   nextNote: concreteVolume.nextNote.handler(async ({ input, context: { db, actor } }) => {
     const unitId = actor.unitId ?? input.unitId;
     if (!unitId || actor.role === 'seller') return { noteNumber: null };
-    return { noteNumber: noteAfter(await volumes.findGreatestNote(db, unitId, input.noteSeries)) };
+    return { noteNumber: noteAfter(await volumes.findLastNote(db, unitId, input.noteSeries)) };
   }),
 
   list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {

@@ -24,8 +24,8 @@ export const mayUndo = (
   now.getTime() - review.at.getTime() <= UNDO_CONFIRM_SECONDS * 1000;
 
 /** The number after a note; null when there is none, or none after it. */
-export const noteAfter = (greatest: number | undefined): number | null =>
-  greatest !== undefined && NoteNumber.safeParse(greatest + 1).success ? greatest + 1 : null;
+export const noteAfter = (last: number | undefined): number | null =>
+  last !== undefined && NoteNumber.safeParse(last + 1).success ? last + 1 : null;
 
 /** `loadedM3` → `loaded_m3`, as the table has it. */
 const columnOf = (field: LoadChangeField): string =>
