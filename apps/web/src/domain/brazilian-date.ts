@@ -1,4 +1,3 @@
-import { addDays } from '@traco/contract/calendar';
 /**
  * Reads a day as it is typed or exported: `31/12/2025`, `31/12/25`, `31-12-2025`, `31.12.2025`, `31/12`, `31`,
  * `31122025`, `2025-12-31`. What is missing is taken from `today`.
@@ -52,9 +51,6 @@ export function parseDayAndTime(typed: string, today: string): string | null {
 
 /** `2025-12-31` as `31/12/2025`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
-
-/** The day some days after another. */
-export const plusDays = addDays;
 
 function dayOf(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

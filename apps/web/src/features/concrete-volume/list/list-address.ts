@@ -1,5 +1,5 @@
+import { addDays, weekdayOf } from '@traco/contract/calendar';
 import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume';
-import { plusDays } from '../../../domain/brazilian-date.ts';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** Before any load: where the whole period begins. */
@@ -74,11 +74,11 @@ export function daysOf(period: Exclude<Period, 'dias'>, today: string): { from: 
   const [year = 0, month = 1] = today.split('-').map(Number);
   if (period === 'tudo') return { from: FIRST_DAY, to: today };
   if (period === 'hoje') return { from: today, to: today };
-  if (period === 'ontem') return { from: plusDays(today, -1), to: plusDays(today, -1) };
-  if (period === 'semana') return { from: plusDays(today, -weekday(today)), to: today };
+  if (period === 'ontem') return { from: addDays(today, -1), to: addDays(today, -1) };
+  if (period === 'semana') return { from: addDays(today, -daysSinceMonday(today)), to: today };
   if (period === 'ano') return { from: `${year}-01-01`, to: today };
   if (period === 'mes') return { from: `${today.slice(0, 7)}-01`, to: today };
-  const last = plusDays(`${year}-${String(month).padStart(2, '0')}-01`, -1);
+  const last = addDays(`${year}-${String(month).padStart(2, '0')}-01`, -1);
   return { from: `${last.slice(0, 7)}-01`, to: last };
 }
 
@@ -106,4 +106,4 @@ export const noFilters = {
 };
 
 /** Days since Monday. */
-const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+const daysSinceMonday = (day: string) => (weekdayOf(day) + 6) % 7;

@@ -35,7 +35,7 @@ export default function WaitingCount() {
   }, [isWaiting, kept, queries]);
 
   return (
-    <span role="status">
+    <span role="status" className="shell-waiting-place">
       {left > 0 && (
         <ScreenLink to="/concrete-volume" className="shell-waiting" title="Cargas que ainda não entraram">
           {left} no aparelho
