@@ -27,7 +27,10 @@ export default {
       name: 'features-meet-at-services',
       severity: 'error',
       from: { path: `${server}/features/([^/]+)/` },
-      to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, '\\.service\\.ts$'] },
+      to: {
+        path: `${server}/features/`,
+        pathNot: [`${server}/features/$1/`, '\\.service\\.ts$', '/([^/]+)/\\1\\.rules\\.ts$'],
+      },
     },
     {
       name: 'rules-are-pure',

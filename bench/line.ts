@@ -20,7 +20,7 @@ export async function openLine(address: string, headers: Record<string, string>)
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname).setNoDelay(true);
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  const fixed = Object.entries({ host, 'x-traco': '1', ...headers })
+  const fixed = Object.entries({ host, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   let chunks: Buffer[] = [];

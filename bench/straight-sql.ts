@@ -38,7 +38,7 @@ export async function overhear(installation: Installation, cookie: string, asked
   const answer = await app.inject({
     method: asked.method,
     url: asked.url,
-    headers: { cookie, 'x-traco': '1', ...(asked.body ? { 'content-type': 'application/json' } : {}) },
+    headers: { cookie, ...(asked.body ? { 'content-type': 'application/json' } : {}) },
     ...(asked.body ? { payload: asked.body } : {}),
   });
   await app.close();

@@ -11,7 +11,6 @@ async function endAtServer(page: Page) {
   const answer = await page.request.fetch('/api/identity/sign-out', {
     method: 'POST',
     data: {},
-    headers: { 'x-traco': '1' },
     maxRedirects: 0,
   });
   expect(answer.ok()).toBe(true);
@@ -66,7 +65,7 @@ test('a load saved after the session ended is not lost: it goes after signing in
 test('whoever signs in after another sees nothing of the other', async ({ page, context }) => {
   await enterAs(page, 'unidade');
   await page.goto('/concretometro');
-  const odometer = page.getByLabel(/^Concreto entregue/).getByRole('status');
+  const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');
   await expect(odometer).toHaveText(/\d m³/);
   const ofPlant = figureIn(await odometer.textContent());
   await context.clearCookies({ name: 'traco_session' });

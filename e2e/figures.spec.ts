@@ -18,7 +18,7 @@ async function openOdometer(browser: Browser, user: string): Promise<Page> {
   return page;
 }
 
-const odometerOf = (page: Page) => page.getByLabel(/^Concreto entregue/).getByRole('status');
+const odometerOf = (page: Page) => page.getByLabel(/^Concreto carregado/).getByRole('status');
 
 const nextFigure = (page: Page, added: number) => async () =>
   figureIn(await odometerOf(page).textContent()) - added;
@@ -61,7 +61,7 @@ test('a load saved on the form of the plant turns the odometer of its seller wit
 async function onDashboard(page: Page, address: string): Promise<number> {
   await page.goto(address);
   const figure = page
-    .getByRole('link', { name: /^Entregue hoje/ })
+    .getByRole('link', { name: /^Carregado hoje/ })
     .getByRole('strong')
     .first();
   await expect(figure).toHaveText(/\d/);

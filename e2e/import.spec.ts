@@ -68,10 +68,17 @@ test('a CSV with names and an order of its own is mended in place, imported, and
   await expect(page.getByText('Pronta', { exact: true })).toHaveCount(2);
   const wrong = page.locator('td[aria-invalid=true]');
   await expect(wrong).toHaveText('80');
-  await wrong.click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'O volume máximo por carga é 12 m³.' }),
-  ).toBeVisible();
+  const reason = 'O volume máximo por carga é 12 m³.';
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await wrong.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(reason);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.getByText('1 erro', { exact: true }).click();
+  await page.getByRole('button', { name: `Linha 3, m³ entregue: ${reason}` }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'm³ entregue, linha 3: 80' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(reason);
+  await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
   await expect(count(page, 'Com erro')).toHaveText('0');

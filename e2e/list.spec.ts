@@ -87,7 +87,6 @@ test('a cancelled load leaves the sums and keeps its number', async ({ page }) =
   await page.getByLabel('Situação', { exact: true }).selectOption('cancelled');
   await expect(rows(page, String(noteNumber))).toContainText('Cancelada');
   const again = page.request.post('/api/concrete-volume', {
-    headers: { 'x-traco': '1' },
     data: { ...(await sameNote(page, customer.id)), noteNumber },
   });
   expect((await (await again).json()).code).toBe('NOTE_TAKEN');

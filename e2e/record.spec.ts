@@ -47,14 +47,14 @@ test('a load is recorded with the keyboard only, and stands in the last entries 
 }) => {
   const { name } = await recordCustomer(page, newName('Teclado'));
   await openRecordForm(page);
-  const delivered = figureIn(await dayFigure(page, 'Entregue hoje').textContent());
+  const delivered = figureIn(await dayFigure(page, 'Carregado hoje').textContent());
   const loads = figureIn(await dayFigure(page, 'Cargas').textContent());
   await typeLoad(page, { customer: name, volume: '7,5' });
   await page.keyboard.press('Control+Enter');
   await expect(entryWith(page, name)).toContainText('7,5 m³');
   await expect.poll(async () => figureIn(await dayFigure(page, 'Cargas').textContent())).toBe(loads + 1);
   await expect
-    .poll(async () => figureIn(await dayFigure(page, 'Entregue hoje').textContent()))
+    .poll(async () => figureIn(await dayFigure(page, 'Carregado hoje').textContent()))
     .toBeCloseTo(delivered + 7.5, 5);
   await expect(fieldOf(page, 'm³ carregado')).toBeFocused();
 });
@@ -165,6 +165,34 @@ test('a customer and his site are registered on the way, without leaving the loa
   await expect(site).toBeHidden();
   await expect(fieldOf(page, 'Produto')).toBeFocused();
   await expect(fieldOf(page, 'Obra')).toHaveValue('Casa nova');
+});
+
+test('Enter that is quicker than the search takes the customer that it finds', async ({ page }) => {
+  const { name } = await recordCustomer(page, newName('Ligeiro'));
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
+});
+
+test('a new customer of nearly the same name is warned of, and the one that exists is a tap away', async ({
+  page,
+}) => {
+  const { name } = await recordCustomer(page, newName('Fundações São José'));
+  const alike = `${name.replace('Fundações São José', 'FUNDACOES SAO JOSE')} LTDA.`;
+  await openRecordForm(page);
+  await tabTo(page, 'Cliente');
+  await chooseByTyping(page, alike, `Cadastrar “${alike}”`);
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar cliente' });
+  await expect(dialog.getByText('Já existe um cliente com nome quase igual')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Usar este' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fieldOf(page, 'Cliente')).toHaveValue(name);
+  await expect(fieldOf(page, 'Obra')).toBeFocused();
 });
 
 test('what was typed survives a reload', async ({ page }) => {

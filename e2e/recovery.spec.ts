@@ -14,13 +14,13 @@ const goToOdometer = (page: Page) =>
 /** The address of the code of the concretômetro's page. */
 async function codeOfOdometer(page: Page): Promise<string> {
   await page.goto('/unit-dashboard');
-  await expect(page.getByText('Entregue hoje').first()).toBeVisible();
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
   const asked = page.waitForRequest(/\/assets\/page-[^/]*\.js$/);
   await goToOdometer(page);
   const address = (await asked).url();
   await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();
   await page.goto('/unit-dashboard');
-  await expect(page.getByText('Entregue hoje').first()).toBeVisible();
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
   return address;
 }
 
@@ -59,7 +59,7 @@ test('a style that fails to load is asked for again: no screen stands without it
 }) => {
   await enterAs(page, 'unidade');
   await page.goto('/unit-dashboard');
-  await expect(page.getByText('Entregue hoje').first()).toBeVisible();
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
   let asked = 0;
   await page.route(/\/assets\/page-[^/]*\.css/, (route) => {
     asked += 1;
@@ -121,7 +121,7 @@ test('figures that the server fails to answer say so and come back', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar os números');
   await page.unroute(figures);
   await retry(page).click();
-  await expect(page.getByText('Entregue hoje').first()).toBeVisible();
+  await expect(page.getByText('Carregado hoje').first()).toBeVisible();
 });
 
 test('a screen that throws is drawn again, then recovered deeply, then the page is loaded anew', async ({

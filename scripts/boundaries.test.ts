@@ -100,6 +100,13 @@ test('every boundary has a planted violation', () => {
   expect(Object.keys(cases).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
 });
 
+test("another feature's own rules may be used, the rest of its rules not", () => {
+  const rules = { [`${feature}/y/y.rules.ts`]: one, [`${feature}/y/other.rules.ts`]: one };
+  const using = (path: string) => ({ ...rules, [`${feature}/x/x.rules.ts`]: `import '${path}';` });
+  expect(broken('own-rules', using('../y/y.rules.ts'))).toEqual([]);
+  expect(broken('inner-rules', using('../y/other.rules.ts'))).toEqual(['features-meet-at-services']);
+});
+
 test.each(Object.entries(cases))('%s: the planted violation falls, and nothing else', (rule, files) => {
   expect(broken(rule, files)).toEqual([rule]);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contract } from '../packages/contract/src/contract.ts';
+import { permissions } from '../packages/contract/src/permissions.ts';
 
 const root = join(import.meta.dirname, '..');
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -27,4 +28,9 @@ test('no folder of features has a name that the contract does not know', () => {
   );
   const unknown = foldersOf('apps/web/src/features').filter((name) => !features.includes(name));
   expect(unknown.filter((name) => !withoutContract.web.includes(name))).toEqual([]);
+});
+
+test('a permission is named by the feature that asks for it', () => {
+  const named = Object.keys(permissions).filter((permission) => permission.includes(':'));
+  expect(named.filter((permission) => !features.includes(permission.split(':')[0] ?? ''))).toEqual([]);
 });

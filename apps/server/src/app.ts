@@ -12,6 +12,7 @@ import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
 import { serveHealth } from './platform/health.ts';
+import { createQueue } from './platform/in-turn.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveEvents(app, { pool, changes, sessionTokenOf });
   await serveApiDescription(app);
 
+  const queue = createQueue();
   const handler = new OpenAPIHandler(router, {
     maxBracketNotationArrayIndex: QUERY_LIST_ITEMS,
     clientInterceptors: [
@@ -105,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         now,
         identity,
         storage,
+        queue,
         request: {
           sessionToken: sessionTokenOf(request),
           device: identity.cookie.readDevice(request.cookies[DEVICE_COOKIE]),

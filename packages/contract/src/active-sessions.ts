@@ -92,6 +92,7 @@ const sessionNotFound = { SESSION_NOT_FOUND: { status: 404, message: 'Sessão n�
 
 /** Who is connected: registration, heartbeat, and what the office may end. */
 export const activeSessions = {
+  /** A signed-in session has one registration: asking again, under whatever mark, answers with the first row. */
   register: requires('signed in', { whilePasswordMustChange: true })
     .route({ method: 'POST', path: '/active-sessions', summary: 'Registra a sessão deste aparelho' })
     .input(NewActiveSession)
@@ -116,7 +117,7 @@ export const activeSessions = {
   ip: requires('open to all')
     .route({ method: 'GET', path: '/ip', summary: 'O endereço IP de quem pergunta' })
     .output(z.object({ ip: z.string() })),
-  list: requires('session:list')
+  list: requires('active-sessions:list')
     .route({ method: 'GET', path: '/active-sessions', summary: 'Sessões, a mais recente primeiro' })
     .input(
       z.object({
@@ -130,7 +131,7 @@ export const activeSessions = {
       }),
     )
     .output(page(ListedSession)),
-  end: requires('session:end')
+  end: requires('active-sessions:end')
     .route({
       method: 'POST',
       path: '/active-sessions/{id}/end',

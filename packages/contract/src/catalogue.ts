@@ -24,6 +24,14 @@ export const MixOption = Option.extend({
 });
 export type MixOption = z.infer<typeof MixOption>;
 
+/** A site as a form offers it. */
+export const SiteOption = Option.extend({ city: z.string() });
+export type SiteOption = z.infer<typeof SiteOption>;
+
+/** How many customers, and sites of theirs, a device keeps for when there is no network. */
+export const KEPT_CUSTOMERS = 500;
+export const KEPT_SITES = 2_000;
+
 const idTaken = {
   ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
 } as const;
@@ -67,9 +75,24 @@ export const catalogue = {
   sites: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/sites', summary: 'Obras de um cliente' })
     .input(z.object({ customerId: Id }))
-    .output(z.array(Option.extend({ city: z.string() }))),
+    .output(z.array(SiteOption)),
+  /** The customers of a unit that were served last, and their sites: what a device keeps to work without a network. */
+  recent: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/recent', summary: 'Clientes e obras usados por último' })
+    .input(ofUnit)
+    .output(
+      z.object({
+        customers: z.array(CustomerOption).max(KEPT_CUSTOMERS),
+        sites: z.array(SiteOption.extend({ customerId: z.string() })).max(KEPT_SITES),
+      }),
+    ),
+  /** Customers of the same name but for case, accents, punctuation and the kind of company; 3 at the most. */
+  namesakes: requires('catalogue:read')
+    .route({ method: 'GET', path: '/catalogue/namesakes', summary: 'Clientes de nome quase igual' })
+    .input(ofUnit.extend({ name: text(120) }))
+    .output(z.array(CustomerOption).max(3)),
   /** A customer made on the way; a second send of the id answers with the first row. */
-  createCustomer: requires('customer:create')
+  createCustomer: requires('catalogue:create')
     .route({ method: 'POST', path: '/catalogue/customers', summary: 'Cadastra um cliente' })
     .input(
       z.object({
@@ -92,7 +115,7 @@ export const catalogue = {
       SELLER_REQUIRED: { status: 422, message: 'Escolha o vendedor do cliente.' },
       SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
     }),
-  createSite: requires('customer:create')
+  createSite: requires('catalogue:create')
     .route({ method: 'POST', path: '/catalogue/sites', summary: 'Cadastra uma obra' })
     .input(
       z.object({
@@ -103,6 +126,6 @@ export const catalogue = {
         city: text(80).default(''),
       }),
     )
-    .output(Option.extend({ city: z.string() }))
+    .output(SiteOption)
     .errors({ CUSTOMER_NOT_FOUND: { status: 422, message: 'Cliente não encontrado.' }, ...idTaken }),
 };

@@ -16,7 +16,7 @@ export const closedMonths = {
     .route({ method: 'GET', path: '/closed-months', summary: 'Meses fechados' })
     .input(z.object({ unitId: Id.optional() }))
     .output(z.array(ClosedMonth)),
-  close: requires('closed-month:close')
+  close: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months', summary: 'Fecha um mês de uma unidade' })
     .input(z.object({ unitId: Id, month: Month, reason: text(300).default('') }))
     .output(ClosedMonth)
@@ -24,7 +24,7 @@ export const closedMonths = {
       UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' },
       MONTH_NOT_OVER: { status: 422, message: 'Só se fecha um mês que já terminou.' },
     }),
-  reopen: requires('closed-month:close')
+  reopen: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months/reopen', summary: 'Reabre um mês' })
     .input(z.object({ unitId: Id, month: Month, reason: text(300, 5) }))
     .output(z.object({ unitId: z.string(), month: Month }))

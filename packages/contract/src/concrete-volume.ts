@@ -5,12 +5,14 @@ import {
   Load,
   LoadChangeField,
   LoadFields,
+  LoadNotes,
   LoadTotals,
   NoteNumber,
   NoteSeries,
   PartM3,
   Payment,
   PricePerM3,
+  UNDO_CONFIRM_SECONDS,
 } from './load.ts';
 import { page, requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
@@ -74,6 +76,16 @@ const stale = {
     data: z.object({ current: Load }),
   },
 } as const;
+const notContested = {
+  NOT_CONTESTED: { status: 409, message: 'Esta carga não está contestada.' },
+} as const;
+const notPending = {
+  NOT_PENDING: { status: 409, message: 'Este lançamento já foi decidido.' },
+} as const;
+const notHisToChange = {
+  ...notPending,
+  NOT_THE_AUTHOR: { status: 409, message: 'Só quem lançou esta carga pode corrigi-la ou retirá-la.' },
+} as const;
 const whatMayBeWrong = {
   ...monthClosed,
   NOTE_TAKEN: {
@@ -101,6 +113,27 @@ const whatMayBeWrong = {
   },
 } as const;
 
+/** The load as its form shows it: everything is sent, also what stays. */
+const ChangedFields = z.object({
+  customerId: Id,
+  siteId: Id.nullable(),
+  mixId: Id,
+  vehicleId: Id.nullable(),
+  driverId: Id.nullable(),
+  noteSeries: NoteSeries,
+  noteNumber: NoteNumber.nullable(),
+  loadedAt: Instant,
+  loadedM3: DrumM3,
+  deliveredM3: PartM3,
+  billedM3: PartM3,
+  priceCentsPerM3: PricePerM3,
+  payment: Payment.nullable(),
+  notes: LoadNotes,
+  /** Another photo, or null for none; left away, the photo stays. */
+  notePhotoId: Id.nullish(),
+});
+export type ChangedFields = z.infer<typeof ChangedFields>;
+
 /** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
 export const concreteVolume = {
   /** Records one load. Sending the same id again answers with the first row. */
@@ -117,7 +150,10 @@ export const concreteVolume = {
       },
       SELLERS_MAY_NOT_RECORD: { status: 403, message: 'Sua unidade não permite lançamento por vendedores.' },
     }),
-  /** The number after the greatest note of a series; null for a seller, who sees only his own notes. */
+  /**
+   * The first free number after the note last recorded by hand in a series (imports lead nowhere), else after its
+   * greatest; null for a seller, who sees only his own notes.
+   */
   nextNote: requires('concrete-volume:record')
     .route({
       method: 'GET',
@@ -153,7 +189,7 @@ export const concreteVolume = {
     .output(Load)
     .errors(notFound),
   /** Who changed what of a load, newest first. */
-  history: requires('concrete-volume:edit')
+  history: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume/{id}/history', summary: 'Histórico de uma carga' })
     .input(z.object({ id: Id }))
     .output(
@@ -172,27 +208,13 @@ export const concreteVolume = {
   edit: requires('concrete-volume:edit')
     .route({ method: 'PUT', path: '/concrete-volume/{id}', summary: 'Altera uma carga, com motivo' })
     .input(
-      z.object({
+      ChangedFields.extend({
         id: Id,
         revision: z.int(),
-        reason,
         sellerId: Id,
-        customerId: Id,
-        siteId: Id.nullable(),
-        mixId: Id,
-        vehicleId: Id.nullable(),
-        driverId: Id.nullable(),
-        noteSeries: NoteSeries,
-        noteNumber: NoteNumber.nullable(),
-        loadedAt: Instant,
-        loadedM3: DrumM3,
-        deliveredM3: PartM3,
-        billedM3: PartM3,
-        priceCentsPerM3: PricePerM3,
-        payment: Payment.nullable(),
-        notes: text(1_000),
-        /** Another photo, or null for none; left away, the photo stays. */
-        notePhotoId: Id.nullish(),
+        reason,
+        /** The change accepts the seller's contest: the reason is the answer to him and settles it. */
+        settlesContest: z.boolean().default(false),
       }),
     )
     .output(Load)
@@ -201,8 +223,29 @@ export const concreteVolume = {
       ...whatMayBeWrong,
       ...stale,
       ...alreadyCancelled,
+      ...notContested,
     }),
-  /** Cancels and keeps the note's number. */
+  /** A seller mends what he recorded himself while nobody has confirmed it; no reason is asked. */
+  correct: requires('concrete-volume:correct')
+    .route({
+      method: 'PUT',
+      path: '/concrete-volume/{id}/own',
+      summary: 'Corrige o próprio lançamento enquanto ele espera a unidade',
+    })
+    .input(ChangedFields.extend({ id: Id, revision: z.int() }))
+    .output(Load)
+    .errors({ ...notFound, ...whatMayBeWrong, ...stale, ...notHisToChange }),
+  /** A seller takes back what he recorded himself while nobody has confirmed it; its note becomes free again. */
+  withdraw: requires('concrete-volume:correct')
+    .route({
+      method: 'POST',
+      path: '/concrete-volume/{id}/withdraw',
+      summary: 'Retira o próprio lançamento enquanto ele espera a unidade',
+    })
+    .input(z.object({ id: Id, revision: z.int() }))
+    .output(Load)
+    .errors({ ...notFound, ...monthClosed, ...stale, ...notHisToChange }),
+  /** Cancels and keeps the note's number; an open contest is answered by the reason. */
   cancel: requires('concrete-volume:edit')
     .route({ method: 'POST', path: '/concrete-volume/{id}/cancel', summary: 'Cancela uma carga, com motivo' })
     .input(z.object({ id: Id, revision: z.int(), reason }))
@@ -230,11 +273,25 @@ export const concreteVolume = {
       ...notFound,
       ...monthClosed,
       ...stale,
-      NOT_PENDING: { status: 409, message: 'Este lançamento já foi decidido.' },
+      ...notPending,
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo da recusa.' },
     }),
-  /** The seller contests a row; the unit sees it and decides by editing or by settling it. */
-  contest: requires('seller-volume-records:contest')
+  /** Takes a confirmation back: only who gave it, within `UNDO_CONFIRM_SECONDS`, while nobody changed the load. */
+  unconfirm: requires('concrete-volume:review')
+    .route({ method: 'POST', path: '/concrete-volume/{id}/unconfirm', summary: 'Desfaz uma confirmação' })
+    .input(z.object({ id: Id, revision: z.int() }))
+    .output(Load)
+    .errors({
+      ...notFound,
+      ...monthClosed,
+      ...stale,
+      UNDO_OVER: {
+        status: 409,
+        message: `Só quem confirmou desfaz, em até ${UNDO_CONFIRM_SECONDS} segundos. Altere ou cancele a carga na lista.`,
+      },
+    }),
+  /** The seller contests a row; the unit decides by an edit that settles it, or keeps the load and says why. */
+  contest: requires('concrete-volume:contest')
     .route({ method: 'POST', path: '/concrete-volume/{id}/contest', summary: 'Contesta uma carga' })
     .input(z.object({ id: Id, revision: z.int(), reason }))
     .output(Load)
@@ -248,6 +305,7 @@ export const concreteVolume = {
       },
       ALREADY_CONTESTED: { status: 409, message: 'Esta carga já está contestada.' },
     }),
+  /** Keeps the load as it is; the reason is the answer that the seller reads. */
   settleContest: requires('concrete-volume:review')
     .route({
       method: 'POST',
@@ -260,7 +318,7 @@ export const concreteVolume = {
       ...notFound,
       ...monthClosed,
       ...stale,
-      NOT_CONTESTED: { status: 409, message: 'Esta carga não está contestada.' },
+      ...notContested,
     }),
   import: requires('concrete-volume:import')
     .route({
@@ -279,7 +337,7 @@ export const concreteVolume = {
     .output(z.array(ImportOutcome))
     .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade das cargas.' } }),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX; formulas in text are neutralised. */
-  export: requires('concrete-volume:list')
+  export: requires('concrete-volume:list', { queued: true })
     .route({ method: 'GET', path: '/concrete-volume/export', summary: 'Exporta a lista' })
     .input(LoadFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

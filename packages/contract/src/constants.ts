@@ -25,6 +25,8 @@ export const LOCK_OUT_FAILURES = 5;
 export const LOCK_OUT_WAITS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const DRIVER_PIN_DIGITS = 6;
+/** A temporary password that nobody came in with for this long opens nothing any more. */
+export const TEMPORARY_PASSWORD_HOURS = 72;
 
 // Data queries
 export const QUERY_RETRIES = 2;

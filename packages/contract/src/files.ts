@@ -5,9 +5,12 @@ import { Id } from './quantities.ts';
 /** Photos up to 5 MB; what a file is, its bytes say, not its name. */
 export const PHOTO_BYTES = 5_000_000;
 
+/** Photos of one account in an hour: more than the largest plant loads trucks. */
+export const PHOTOS_AN_HOUR = 100;
+
 /** Files that people send: for now the photo of a delivery note. */
 export const files = {
-  upload: requires('file:upload')
+  upload: requires('files:upload')
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({
@@ -21,9 +24,10 @@ export const files = {
     .output(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }))
     .errors({
       ID_TAKEN: { status: 409, message: 'Este identificador de arquivo já é de outro envio.' },
+      TOO_MANY_PHOTOS: { status: 429, message: 'Muitas fotos na última hora. Envie esta mais tarde.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
     }),
-  download: requires('file:read')
+  download: requires('files:read')
     .route({ method: 'GET', path: '/files/{id}', summary: 'Baixa um arquivo' })
     .input(z.object({ id: Id }))
     .output(z.file())

@@ -78,7 +78,7 @@ export const identity = {
       PASSWORD_TOO_EASY: { status: 422, message: passwordProblems.PASSWORD_TOO_EASY },
       SAME_PASSWORD: { status: 422, message: passwordProblems.SAME_PASSWORD },
     }),
-  resetPassword: requires('account:reset')
+  resetPassword: requires('identity:reset')
     .route({
       method: 'POST',
       path: '/identity/accounts/{accountId}/reset-password',
@@ -87,7 +87,7 @@ export const identity = {
     .input(account)
     .output(z.object({ temporaryPassword: z.string() }))
     .errors(refusedAccount),
-  disableAccount: requires('account:reset')
+  disableAccount: requires('identity:reset')
     .route({
       method: 'POST',
       path: '/identity/accounts/{accountId}/disable',
@@ -96,7 +96,7 @@ export const identity = {
     .input(account)
     .output(done)
     .errors(refusedAccount),
-  enableAccount: requires('account:reset')
+  enableAccount: requires('identity:reset')
     .route({
       method: 'POST',
       path: '/identity/accounts/{accountId}/enable',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoteNumber, NoteSeries } from './load.ts';
+import { LoadNotes, NoteNumber, NoteSeries } from './load.ts';
 import { Id, text } from './quantities.ts';
 
 /** One row of an import: what a column gave, resolved by name, number or document at the server. */
@@ -21,7 +21,7 @@ export const ImportRow = z.object({
   deliveredM3: z.number(),
   billedM3: z.number().nullish(),
   priceCentsPerM3: z.number().nullish(),
-  notes: text(1_000).default(''),
+  notes: LoadNotes.default(''),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

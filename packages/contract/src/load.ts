@@ -66,9 +66,17 @@ export const Load = z.object({
   notes: z.string(),
   notePhotoId: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  /** What the seller said is wrong; it stays beside the answer once the contest is settled. */
   contestReason: z.string().nullable(),
+  /** Since when the contest waits for the unit's answer; null when none does. */
+  contestedAt: Instant.nullable(),
+  /** The unit's answer to the last contest. */
+  contestAnswer: z.string().nullable(),
   changeReason: z.string().nullable(),
+  /** Name of who recorded it. */
   recordedBy: z.string().nullable(),
+  /** Whether the person who asks recorded it himself. */
+  isOwnRecord: z.boolean(),
   revision: z.int(),
   createdAt: Instant,
 });
@@ -98,6 +106,7 @@ export const LoadChangeField = z.enum([
   'review',
   'cancelReason',
   'contestReason',
+  'contestAnswer',
   'changeReason',
 ]);
 export type LoadChangeField = z.infer<typeof LoadChangeField>;
@@ -147,6 +156,13 @@ export const NoteSeries = z
 /** Price per m³: up to R$ 20,000.00. */
 export const PricePerM3 = Cents.max(2_000_000, { error: 'O preço por m³ passa do limite.' });
 
+/** What else is to be said of a load. */
+export const LoadNotes = text(1_000);
+
+/** The contract's sentence about a value that it does not take, or undefined. */
+export const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
 /** What a person types of a load. */
 export const LoadFields = z.object({
   unitId: Id.optional(),
@@ -164,7 +180,7 @@ export const LoadFields = z.object({
   billedM3: PartM3,
   priceCentsPerM3: PricePerM3,
   payment: Payment.nullish(),
-  notes: text(1_000).default(''),
+  notes: LoadNotes.default(''),
   notePhotoId: Id.nullish(),
 });
 export type LoadFields = z.infer<typeof LoadFields>;
@@ -172,3 +188,10 @@ export type LoadFields = z.infer<typeof LoadFields>;
 /** Whether a seller may contest this load: it counts for him, or should; what waits, was refused or cancelled does not. */
 export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
   state !== 'cancelled' && review === 'accepted';
+
+/** Whether a seller's record still waits for his unit. */
+export const isPending = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
+  state !== 'cancelled' && review === 'pending';
+
+/** For so long whoever confirmed a seller's record may take it back. */
+export const UNDO_CONFIRM_SECONDS = 60;

@@ -42,7 +42,7 @@ export type PublicPour = z.infer<typeof PublicPour>;
 /** The confirmation of the day before, by a link that needs no login. */
 export const pourConfirmation = {
   /** Makes a new link (older ones die) and tells the text to share. The token is shown this once. */
-  send: requires('pour:request')
+  send: requires('pours:request')
     .route({ method: 'POST', path: '/pours/{id}/confirmation', summary: 'Cria o link de confirmação' })
     .input(z.object({ id: Id }))
     .output(z.object({ token: z.string(), expiresAt: Instant, path: z.string() }))

@@ -72,7 +72,7 @@ const wrongState = {
 /** The *programação* of pours: the seller's wish, the office's answer, and what becomes of it. */
 export const pours = {
   /** Whether a pour fits while it is typed. Nothing is written. */
-  fit: requires('pour:request')
+  fit: requires('pours:request')
     .route({ method: 'POST', path: '/pours/fit', summary: 'Cabe ou não cabe?' })
     .input(
       z.object({
@@ -91,7 +91,7 @@ export const pours = {
     )
     .output(FitAnswer)
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
-  list: requires('pour:list')
+  list: requires('pours:list')
     .route({ method: 'GET', path: '/pours', summary: 'Lista programações' })
     .input(
       PourFilter.extend({
@@ -104,12 +104,12 @@ export const pours = {
     .errors({
       CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
     }),
-  totals: requires('pour:list')
+  totals: requires('pours:list')
     .route({ method: 'GET', path: '/pours/totals', summary: 'Soma as programações do filtro' })
     .input(PourFilter)
     .output(PourTotals),
   /** What others have of the unit's day: when and how much, nothing of whom or for how much. */
-  busy: requires('pour:list')
+  busy: requires('pours:list')
     .route({ method: 'GET', path: '/pours/busy', summary: 'Ocupação da unidade por hora' })
     .input(
       z.object({ unitId: Id.optional(), from: Day, days: z.coerce.number().int().min(1).max(42).default(7) }),
@@ -128,13 +128,13 @@ export const pours = {
         .max(42),
     )
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
-  get: requires('pour:list')
+  get: requires('pours:list')
     .route({ method: 'GET', path: '/pours/{id}', summary: 'Mostra uma programação' })
     .input(z.object({ id: Id }))
     .output(Pour)
     .errors(notFound),
   /** Who changed what, newest first. */
-  history: requires('pour:list')
+  history: requires('pours:list')
     .route({ method: 'GET', path: '/pours/{id}/history', summary: 'Histórico de uma programação' })
     .input(z.object({ id: Id }))
     .output(
@@ -151,19 +151,19 @@ export const pours = {
     )
     .errors(notFound),
   /** Asks for a pour and plans its loads. Sending the same id again answers with the first row. */
-  request: requires('pour:request')
+  request: requires('pours:request')
     .route({ method: 'POST', path: '/pours', summary: 'Pede uma programação' })
     .input(PourFields.extend({ id: Id, copiedFromId: Id.nullish() }))
     .output(Pour)
     .errors(whatMayBeWrong),
   /** Changes a pour that is not confirmed yet, and plans its loads again. */
-  edit: requires('pour:request')
+  edit: requires('pours:request')
     .route({ method: 'PUT', path: '/pours/{id}', summary: 'Altera uma programação ainda não confirmada' })
     .input(PourFields.omit({ unitId: true }).extend({ id: Id, revision: z.int() }))
     .output(Pour)
     .errors({ ...notFound, ...stale, ...wrongState, ...whatMayBeWrong }),
   /** Takes one step of the state table. */
-  step: requires('pour:request')
+  step: requires('pours:request')
     .route({ method: 'POST', path: '/pours/{id}/step', summary: 'Muda a situação de uma programação' })
     .input(
       z.object({
@@ -206,7 +206,7 @@ export const pours = {
       LOADS_ON_THE_ROAD: { status: 409, message: 'Há cargas desta programação a caminho.' },
     }),
   /** Gives back m³ that will not be used ("última carga"), and cancels the loads that are left over. */
-  release: requires('pour:request')
+  release: requires('pours:request')
     .route({ method: 'POST', path: '/pours/{id}/release', summary: 'Libera volume que não será usado' })
     .input(z.object({ id: Id, revision: z.int(), m3: CubicMetres.min(0.1) }))
     .output(Pour)
@@ -221,13 +221,13 @@ export const pours = {
         data: z.object({ openM3: z.number() }),
       },
     }),
-  changes: requires('pour:list')
+  changes: requires('pours:list')
     .route({ method: 'GET', path: '/pours/{id}/changes', summary: 'Pedidos de alteração de uma programação' })
     .input(z.object({ id: Id }))
     .output(z.array(PourChange).max(100))
     .errors(notFound),
   /** Asks for a change of a confirmed pour. */
-  askChange: requires('pour:request')
+  askChange: requires('pours:request')
     .route({ method: 'POST', path: '/pours/{id}/changes', summary: 'Pede a alteração de uma programação' })
     .input(
       z.object({
@@ -250,7 +250,7 @@ export const pours = {
       ALREADY_ASKED: { status: 409, message: 'Já há um pedido de alteração em aberto.' },
     }),
   /** The office grants a change, which is made at once, or refuses it; whoever asked may take it back. */
-  answerChange: requires('pour:request')
+  answerChange: requires('pours:request')
     .route({
       method: 'POST',
       path: '/pours/changes/{changeId}/answer',

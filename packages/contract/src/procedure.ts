@@ -8,6 +8,8 @@ export interface ProcedureMeta {
   permission: Permission;
   /** False: open to all, and slow without asking the database as the actor (signing in): holds no transaction. */
   transaction?: false;
+  /** It takes much memory and processor: a few at a time, one of an account; no transaction is held while waiting. */
+  queued?: true;
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
 }

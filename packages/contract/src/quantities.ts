@@ -51,5 +51,5 @@ export const text = (most: number, least = 0, missing = 'Preencha este campo.') 
       z
         .string()
         .min(least, { error: least === 1 ? missing : `Use ao menos ${least} caracteres.` })
-        .max(most, { error: `Use no máximo ${most} caracteres.` }),
+        .max(most, { error: `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.` }),
     );

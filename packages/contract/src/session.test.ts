@@ -11,7 +11,7 @@ const zeros = (count: number) => new Uint8Array(count);
 describe('the client-kept auth data', () => {
   test('of a unit holds its id and name, and nothing of a seller', () => {
     const person = { userType: 'unit', passwordVersion: '1', unitId: 'u1', unitName: 'Usina Norte' } as const;
-    const data = session.authDataOf({ ...person, sellerId: null }, 's1');
+    const data = session.authDataOf({ ...person, sellerId: undefined }, 's1');
     expect(data).toEqual({ ...person, sessionId: 's1' });
     const entries = session.authEntries(data);
     expect(entries).toContainEqual(['isAuthenticated', 'true']);

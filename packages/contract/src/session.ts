@@ -1,5 +1,6 @@
 import type { PartnerSession } from './guard.ts';
-import { type PartnerUserType, type Role, roleLabels } from './roles.ts';
+import type { Me } from './identity.ts';
+import { roleLabels } from './roles.ts';
 
 /**
  * The client-kept auth data: a readable copy for the interface, never a proof of anything. Cookies of 30
@@ -50,22 +51,11 @@ export type AuthData = { userType: string } & Partial<
   Record<Exclude<AuthKey, 'userType' | 'isAuthenticated'>, string>
 >;
 
-/** What the server says about the person who signed in (`POST /api/identity/sign-in`, `GET …/me`). */
-export interface SignedInPerson {
-  userType: Role;
-  passwordVersion: string;
-  unitId?: string | null | undefined;
-  unitName?: string | null | undefined;
-  sellerId?: string | null | undefined;
-  sellerName?: string | null | undefined;
-  driverId?: string | null | undefined;
-  driverName?: string | null | undefined;
-  employeeId?: string | null | undefined;
-  partnerUserType?: PartnerUserType | null | undefined;
-}
-
 /** The readable copy of a signed-in person; `sessionId` only when a session was registered. */
-export function authDataOf(person: SignedInPerson, sessionId?: string | undefined): AuthData {
+export function authDataOf(
+  person: Omit<Me, 'accountId' | 'name' | 'mustChangePassword'>,
+  sessionId?: string | undefined,
+): AuthData {
   const { unitId, unitName, sellerId, sellerName, driverId, driverName, employeeId } = person;
   const ids = { unitId, unitName, sellerId, sellerName, driverId, driverName, employeeId, sessionId };
   const known = Object.entries(ids).filter(([, value]) => value);

@@ -40,5 +40,10 @@ export function instantOf(wall: string, zone: string): Date {
   const floor = Math.floor(asUtc / MINUTE_MS) * MINUTE_MS;
   const first = floor - offsetAt(floor - 86_400_000);
   if (wallClock(new Date(first), zone) === wall) return new Date(first);
-  return new Date(floor - offsetAt(first));
+  const second = floor - offsetAt(first);
+  const isShown = wallClock(new Date(second), zone) === wall;
+  return new Date(isShown ? second : Math.max(first, second));
 }
+
+/** The instant at which a day begins in a zone. */
+export const startOfDay = (day: string, zone: string): Date => instantOf(`${day}T00:00`, zone);

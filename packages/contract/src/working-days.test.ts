@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, addMonths, daysFrom, monthEnd, monthStart } from './calendar.ts';
 import {
-  addDays,
-  addMonths,
   clockIn,
   dayAfterWorkingDays,
-  daysFrom,
   easterOf,
   holidaysOf,
-  monthEnd,
-  monthStart,
   shareOver,
   workingDays,
   workingDaysOver,

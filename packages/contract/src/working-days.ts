@@ -1,9 +1,5 @@
+import { addDays, addMonths, DAY_MS, type Day, daysFrom, monthEnd, monthStart, timeOf } from './calendar.ts';
 import { wallClock } from './time-zone.ts';
-
-/** A day in a unit's own calendar, `yyyy-mm-dd`. */
-type Day = string;
-
-const DAY_MS = 86_400_000;
 
 /** A Saturday counts as half a working day: plants load in the morning only (use of the trade). */
 export const SATURDAY_SHARE = 0.5;
@@ -16,30 +12,6 @@ const FIXED = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '1
 const SINCE_2024 = '11-20';
 /** Days after Easter on which plants rest: Carnival (two days), Good Friday, Corpus Christi. */
 const MOVABLE = [-48, -47, -2, 60];
-
-const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-
-/** The day `count` days later (earlier when negative). */
-export const addDays = (day: Day, count: number): Day =>
-  new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
-
-/** Every day from the first to the last, both included; none when the last comes before the first. */
-export function daysFrom(first: Day, last: Day): Day[] {
-  const count = Math.round((timeOf(last) - timeOf(first)) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, place) => addDays(first, place));
-}
-
-/** The first day of a day's month. */
-export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
-
-/** The last day of a day's month. */
-export const monthEnd = (day: Day): Day => addDays(addMonths(monthStart(day), 1), -1);
-
-/** The first day of the month `count` months after the month of a day (earlier when negative). */
-export function addMonths(day: Day, count: number): Day {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-}
 
 /** Easter Sunday of a year (Gregorian calendar; Meeus, Jones and Butcher). */
 export function easterOf(year: number): Day {

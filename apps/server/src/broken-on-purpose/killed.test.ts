@@ -67,7 +67,7 @@ async function record(load: (typeof loads)[number]): Promise<boolean> {
     const answer = await fetch(`${installation.address()}/api/concrete-volume`, {
       method: 'POST',
       signal: AbortSignal.timeout(10_000),
-      headers: { 'content-type': 'application/json', cookie: plant.cookie, 'x-traco': '1' },
+      headers: { 'content-type': 'application/json', cookie: plant.cookie },
       body: JSON.stringify({
         ...load,
         ...QUANTITIES,

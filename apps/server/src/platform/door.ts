@@ -5,7 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import { refusalOf } from './admission.ts';
+import type { Gate } from './gate.ts';
 import type { Identity } from './identity.ts';
+import { inTurn } from './in-turn.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
@@ -17,6 +19,8 @@ export interface DoorContext {
   identity: Identity;
   storage: FileStore;
   request: RequestFacts;
+  /** Where those wait who ask for what takes much memory and processor. */
+  queue: Gate;
 }
 
 /** What the server itself saw of the request. */
@@ -32,7 +36,7 @@ export interface RequestFacts {
 }
 
 /** What a handler has: the pool is not in it. */
-export interface HandlerContext extends Omit<DoorContext, 'pool'> {
+export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queue'> {
   db: Database;
   actor: Actor | null;
 }
@@ -54,14 +58,18 @@ export const door = implement(contract)
   .$config({ initialInputValidationIndex: 1 })
   .use(({ context, next, procedure }) => {
     const meta = procedure['~orpc'].meta as ProcedureMeta;
-    const { pool, ...rest } = context;
+    const { pool, queue, ...rest } = context;
     if (meta.transaction === false)
       return next({ context: { ...rest, db: noDatabase, actor: null } as HandlerContext });
-    return asActor(pool, context.request.sessionToken, (actor, db) => {
-      const refusal = refusalOf(actor, meta);
-      if (refusal) throw refusal;
-      return Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext }));
-    });
+    const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) =>
+      asActor(pool, context.request.sessionToken, (actor, db) => {
+        const refusal = refusalOf(actor, meta);
+        if (refusal) throw refusal;
+        return work(actor, db);
+      });
+    const proceed = () =>
+      enter((actor, db) => Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext })));
+    return meta.queued ? inTurn(queue, enter, proceed) : proceed();
   });
 
 /** The same door for procedures whose permission nobody signed out holds: the actor is there. */

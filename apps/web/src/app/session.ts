@@ -3,9 +3,10 @@ import type { Me } from '@traco/contract/identity';
 import { isPreviewHost } from '@traco/contract/session';
 import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
+import { accountOfDevice } from '../domain/last-account.ts';
 import { notify } from '../lib/notices.ts';
 import { browserStore } from './auth/client-auth-data.ts';
-import { identityCalls, type SignedIn } from './auth/identity-calls.ts';
+import { identityCalls } from './auth/identity-calls.ts';
 import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
@@ -25,8 +26,9 @@ export const sessionParts: SignInParts = {
 let person: Me | null = null;
 const listeners = new Set<() => void>();
 
-export function setPerson(next: SignedIn | null): void {
-  person = next as Me | null;
+export function setPerson(next: Me | null): void {
+  person = next;
+  if (person) accountOfDevice(person.accountId);
   for (const listener of listeners) listener();
 }
 
@@ -36,6 +38,13 @@ export function whenPersonChanges(act: () => void): void {
   listeners.add(() => {
     if (accountId && person && person.accountId !== accountId) act();
     accountId = person?.accountId ?? accountId;
+  });
+}
+
+/** Calls `act` when somebody signs out on this page, or his session has ended. */
+export function whenPersonLeaves(act: () => void): void {
+  listeners.add(() => {
+    if (!person) act();
   });
 }
 

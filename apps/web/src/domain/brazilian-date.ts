@@ -52,13 +52,6 @@ export function parseDayAndTime(typed: string, today: string): string | null {
 /** `2025-12-31` as `31/12/2025`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** The day some days after another. */
-export function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 function dayOf(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = new Date(`${written}T00:00:00Z`);

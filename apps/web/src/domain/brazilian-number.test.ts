@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBrazilianNumber, parseCents, typedMoney, typedVolume } from './brazilian-number.ts';
+import { figuresOf, parseBrazilianNumber, parseCents, typedMoney, typedVolume } from './brazilian-number.ts';
 
 test.each([
   ['8', 8],
@@ -38,4 +38,17 @@ test('a field shows what can be typed again', () => {
   expect(parseBrazilianNumber(typedVolume(8.5))).toBe(8.5);
   expect(typedMoney(103_055)).toBe('1.030,55');
   expect(parseCents(typedMoney(103_055))).toBe(103_055);
+});
+
+test.each([
+  ['8,5 m³', '8,5'],
+  ['8.5 m3', '8,5'],
+  ['1.234,5', '1234,5'],
+  ['8,', '8,'],
+  ['8,5,', '8,5'],
+  ['8,5.', '8,5'],
+  ['8a', '8'],
+  ['oito', ''],
+])('of "%s" a volume field takes "%s"', (typed, taken) => {
+  expect(figuresOf(typed)).toBe(taken);
 });

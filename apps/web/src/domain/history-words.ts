@@ -1,12 +1,7 @@
 import type { LoadChangeField } from '@traco/contract/load';
+import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { formatInstant, formatM3, formatMoney } from '../lib/formats.ts';
-import { paymentWords, stateWords } from './load-words.ts';
-
-const reviewWords: Record<string, string> = {
-  accepted: 'confirmada',
-  pending: 'pendente',
-  rejected: 'recusada',
-};
+import { paymentWords } from './load-words.ts';
 
 interface Known {
   /** Names of sellers, products, vehicles… by id. */
@@ -42,9 +37,10 @@ const fields: Record<LoadChangeField, [label: string, words: Words]> = {
   notes: ['observações', asTyped],
   notePhotoId: ['foto da nota', () => 'foto'],
   state: ['estado', (value) => lookUp(stateWords, value).toLowerCase()],
-  review: ['conferência', (value) => lookUp(reviewWords, value)],
+  review: ['conferência', (value) => lookUp(reviewWords, value).toLowerCase()],
   cancelReason: ['motivo do cancelamento', asTyped],
-  contestReason: ['motivo da contestação', asTyped],
+  contestReason: ['contestação', asTyped],
+  contestAnswer: ['resposta da unidade', asTyped],
   changeReason: ['motivo da alteração', asTyped],
 };
 

@@ -4,7 +4,7 @@ import { noteText, statusOf } from './load-words.ts';
 const closed = {
   state: 'closed',
   review: 'accepted',
-  contestReason: null,
+  contestedAt: null,
   paidAt: null,
   invoicedAt: null,
 } as const;
@@ -18,11 +18,11 @@ test('a load is delivered, then billed, then paid', () => {
 
 test('what waits for somebody is said before the money', () => {
   expect(statusOf({ ...closed, review: 'pending', paidAt: at }).word).toBe('Pendente');
-  expect(statusOf({ ...closed, contestReason: 'm³ errado', paidAt: at }).word).toBe('Contestada');
+  expect(statusOf({ ...closed, contestedAt: at, paidAt: at }).word).toBe('Contestada');
 });
 
 test('a cancelled load is cancelled, whatever else it was', () => {
-  expect(statusOf({ ...closed, state: 'cancelled', review: 'pending', contestReason: 'x' }).word).toBe(
+  expect(statusOf({ ...closed, state: 'cancelled', review: 'pending', contestedAt: at }).word).toBe(
     'Cancelada',
   );
 });

@@ -1,25 +1,12 @@
-import type { Load, LoadState, Payment } from '@traco/contract/load';
+import type { Load, Payment } from '@traco/contract/load';
+import { reviewWords, stateWords } from '@traco/contract/load-words';
+import { formatInstant } from '../lib/formats.ts';
 
 /** How a load stands, in the trade's word, with the tone of its colour. */
 export interface LoadStatus {
   word: string;
   tone: 'neutral' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
 }
-
-/** What each state of a load is called. */
-export const stateWords: Record<LoadState, string> = {
-  scheduled: 'Programada',
-  loading: 'Carregando',
-  en_route: 'A caminho',
-  on_site: 'Na obra',
-  discharging: 'Descarregando',
-  washing: 'Lavando',
-  returning: 'Retornando',
-  closed: 'Entregue',
-  refused: 'Recusada na obra',
-  diverted: 'Desviada',
-  cancelled: 'Cancelada',
-};
 
 /** How a payment is called on the screen. */
 export const paymentWords: Record<Payment, string> = {
@@ -33,12 +20,12 @@ export const paymentWords: Record<Payment, string> = {
 
 /** What a person must know first of a load: an end, then what waits for somebody, then the money. */
 export function statusOf(
-  load: Pick<Load, 'state' | 'review' | 'contestReason' | 'paidAt' | 'invoicedAt'>,
+  load: Pick<Load, 'state' | 'review' | 'contestedAt' | 'paidAt' | 'invoicedAt'>,
 ): LoadStatus {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
-  if (load.review === 'rejected') return { word: 'Recusada', tone: 'red' };
-  if (load.review === 'pending') return { word: 'Pendente', tone: 'yellow' };
-  if (load.contestReason !== null) return { word: 'Contestada', tone: 'orange' };
+  if (load.review === 'rejected') return { word: reviewWords.rejected, tone: 'red' };
+  if (load.review === 'pending') return { word: reviewWords.pending, tone: 'yellow' };
+  if (load.contestedAt) return { word: 'Contestada', tone: 'orange' };
   if (load.state === 'refused') return { word: stateWords.refused, tone: 'red' };
   if (load.state !== 'closed') return { word: stateWords[load.state], tone: 'blue' };
   if (load.paidAt) return { word: 'Paga', tone: 'green' };
@@ -50,3 +37,21 @@ export function noteText({ noteSeries, noteNumber }: Pick<Load, 'noteSeries' | '
   if (noteNumber === null) return 's/ nota';
   return noteSeries === '1' ? String(noteNumber) : `${noteSeries}-${noteNumber}`;
 }
+
+/** `18/11/2026 10:05, por Marina Lopes`: when a load was recorded, and by whom if a person did. */
+export function recordedWords({
+  createdAt,
+  recordedBy,
+  unit,
+}: Pick<Load, 'createdAt' | 'recordedBy' | 'unit'>) {
+  const at = formatInstant(createdAt, unit.timeZone);
+  return recordedBy ? `${at}, por ${recordedBy}` : at;
+}
+
+/** Why a load was last changed; null where that is said already, as the answer to a contest or as a cancellation. */
+export const ownChangeReason = ({
+  changeReason,
+  contestAnswer,
+  cancelReason,
+}: Pick<Load, 'changeReason' | 'contestAnswer' | 'cancelReason'>): string | null =>
+  changeReason === contestAnswer || changeReason === cancelReason ? null : changeReason;

@@ -17,7 +17,6 @@ export const whenSignedOut = (act: () => void): void => {
 
 const link = new OpenAPILink(contract, {
   url: `${location.origin}/api`,
-  headers: { 'x-traco': '1' },
   fetch: async (request, init) => {
     const answer = await fetch(request, { ...init, credentials: 'same-origin' });
     if (answer.status === 401) onSignedOut();

@@ -1,5 +1,5 @@
 import { fillPath } from '@traco/contract/route-matching';
-import type { RoutePath } from '@traco/contract/routes';
+import { type RoutePath, routes } from '@traco/contract/routes';
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -20,3 +20,8 @@ export function pathOf<Path extends RoutePath>(
   const search = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }
+
+const titles = new Map<string, string>(routes.map(({ path, title }) => [path, title]));
+
+/** What a screen is called: in the menu, in the search, above its page and on the buttons that lead to it. */
+export const titleOf = (path: RoutePath): string => titles.get(path) ?? path;

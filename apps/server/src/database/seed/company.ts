@@ -1,5 +1,6 @@
+import { addMonths, monthStart } from '@traco/contract/calendar';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { buildAccounts, type DemoAccounts } from './accounts.ts';
-import { addMonths, dayIn, monthOf, startOf } from './calendar.ts';
 import { buildMixes, type MixRow } from './catalogue.ts';
 import { buildClients, type CustomerRow, type SiteRow } from './customers.ts';
 import { createDocuments } from './documents.ts';
@@ -32,7 +33,7 @@ const SEED = 'traço';
 /** Builds the demo company as it stands at `now`; the same `now` gives the same rows. */
 export function buildCompany(now: Date): Company {
   const zone = 'America/Sao_Paulo';
-  const beginning = startOf(addMonths(monthOf(dayIn(zone, now)), -HISTORY_MONTHS - 1), zone);
+  const beginning = startOfDay(addMonths(monthStart(dayIn(now, zone)), -HISTORY_MONTHS - 1), zone);
   const random = createRandom(SEED);
   const documents = createDocuments(random, [DEMO_DRIVER_CPF]);
   const workshop = { random, documents, names: createNames(random), beginning, now };

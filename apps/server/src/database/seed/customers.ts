@@ -1,5 +1,5 @@
 import type { customers, sites } from '../tables/catalogue.ts';
-import { minutesBetween } from './calendar.ts';
+import { minutesBetween } from './minutes.ts';
 import type { Plant, SellerRow, Workshop } from './people.ts';
 import { buildings, neighbourhoods, streets, type Town } from './places.ts';
 

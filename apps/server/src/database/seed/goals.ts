@@ -1,5 +1,6 @@
+import { addMonths, type Day, monthStart } from '@traco/contract/calendar';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import type { closedMonths, goals } from '../tables/totals.ts';
-import { addMonths, type Day, dayIn, monthOf, startOf } from './calendar.ts';
 import { HISTORY_MONTHS, type Ledger } from './ledger.ts';
 import type { LoadRow } from './loads.ts';
 import type { Plant } from './people.ts';
@@ -23,7 +24,7 @@ export const countsInTotals = (load: LoadRow): boolean =>
 export function buildGoals(seed: string, now: Date, plants: readonly Plant[], ledger: Ledger): GoalRow[] {
   const delivered = deliveredByMonth(ledger.loads);
   return plants.flatMap((plant) => {
-    const thisMonth = monthOf(dayIn(plant.place.timeZone, now));
+    const thisMonth = monthStart(dayIn(now, plant.place.timeZone));
     const months = Array.from({ length: HISTORY_MONTHS + 1 }, (_, back) => addMonths(thisMonth, -back));
     const all = total(delivered, plant.unit.id);
     const meanLoad = all.m3 / all.loads;
@@ -38,7 +39,7 @@ export function buildGoals(seed: string, now: Date, plants: readonly Plant[], le
         const whole = monthOn === thisMonth ? done + toCome * share : done;
         const goal = whole / random.between(LEAST_ACHIEVED, MOST_ACHIEVED);
         const step = roundness(goal);
-        const createdAt = startOf(addMonths(monthOn, -1), plant.place.timeZone);
+        const createdAt = startOfDay(addMonths(monthOn, -1), plant.place.timeZone);
         return {
           id: random.id(createdAt),
           unitId: plant.unit.id,
@@ -55,11 +56,11 @@ export function buildGoals(seed: string, now: Date, plants: readonly Plant[], le
 /** Every month but the running one and the one before is closed, on the fifth of the next month. */
 export function closeMonths(now: Date, plants: readonly Plant[], closedBy: string): ClosedMonthRow[] {
   return plants.flatMap((plant) => {
-    const thisMonth = monthOf(dayIn(plant.place.timeZone, now));
+    const thisMonth = monthStart(dayIn(now, plant.place.timeZone));
     return Array.from({ length: HISTORY_MONTHS - 1 }, (_, index): ClosedMonthRow => {
       const monthOn = addMonths(thisMonth, index - HISTORY_MONTHS);
       const next = addMonths(monthOn, 1);
-      const closedAt = startOf(`${next.slice(0, 8)}05`, plant.place.timeZone);
+      const closedAt = startOfDay(`${next.slice(0, 8)}05`, plant.place.timeZone);
       closedAt.setUTCHours(closedAt.getUTCHours() + 10);
       return {
         unitId: plant.unit.id,
@@ -87,7 +88,7 @@ function deliveredByMonth(loads: readonly LoadRow[]): Map<string, Map<Day, Sum>>
     if (!countsInTotals(load)) continue;
     for (const owner of [load.unitId, load.sellerId]) {
       const months = sums.get(owner) ?? sums.set(owner, new Map()).get(owner)!;
-      const month = monthOf(load.dayOn!);
+      const month = monthStart(load.dayOn!);
       const sum = months.get(month) ?? { m3: 0, loads: 0 };
       months.set(month, { m3: sum.m3 + load.deliveredM3, loads: sum.loads + 1 });
     }

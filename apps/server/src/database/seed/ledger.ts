@@ -1,17 +1,10 @@
-import {
-  addMonths,
-  type Day,
-  dayIn,
-  daysBetween,
-  minutesAfter,
-  minutesBetween,
-  monthOf,
-  startOf,
-} from './calendar.ts';
+import { addMonths, type Day, daysFrom, monthStart } from '@traco/contract/calendar';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import type { SoldMix } from './catalogue.ts';
 import type { Client } from './customers.ts';
 import type { VehicleRow } from './fleet.ts';
 import { createLoadWriter, type LoadRow, type StepRow } from './loads.ts';
+import { minutesAfter, minutesBetween } from './minutes.ts';
 import { priceLevel } from './money.ts';
 import type { Plant } from './people.ts';
 import { type Market, planDay } from './pours.ts';
@@ -66,13 +59,13 @@ interface Calendar {
 }
 
 function planCalendar(plant: Plant, now: Date): Calendar {
-  const today = dayIn(plant.place.timeZone, now);
-  const firstDay = addMonths(monthOf(today), -HISTORY_MONTHS);
-  const months = Array.from({ length: HISTORY_MONTHS + 1 }, (_, back) => addMonths(monthOf(today), -back));
+  const today = dayIn(now, plant.place.timeZone);
+  const firstDay = addMonths(monthStart(today), -HISTORY_MONTHS);
+  const months = Array.from({ length: HISTORY_MONTHS + 1 }, (_, back) => addMonths(monthStart(today), -back));
   const monthsBack = new Map(months.map((month, back) => [month, back]));
-  const lastDay = daysBetween(today, addMonths(monthOf(today), 1)).at(-2)!;
-  const days = daysBetween(firstDay, lastDay).map((day) => {
-    const back = monthsBack.get(monthOf(day))!;
+  const lastDay = daysFrom(today, addMonths(monthStart(today), 1)).at(-2)!;
+  const days = daysFrom(firstDay, lastDay).map((day) => {
+    const back = monthsBack.get(monthStart(day))!;
     return { day, monthsBack: back, weight: dayWeight(plant.place, day, back) };
   });
   return { plant, today, days };
@@ -95,7 +88,7 @@ function writePlant(
   for (const { day, monthsBack, weight } of days) {
     if (day > today) break;
     const random = createRandom(`${parts.seed} ${plant.place.code} ${day}`);
-    const beginning = startOf(day, plant.place.timeZone);
+    const beginning = startOfDay(day, plant.place.timeZone);
     while (clients.length < arriving.length && arriving[clients.length]!.row.createdAt! <= beginning) {
       clients.push(arriving[clients.length]!);
     }

@@ -1,7 +1,8 @@
+import type { Day } from '@traco/contract/calendar';
 import type { loadSteps, loads } from '../tables/loads.ts';
-import { type Day, minutesAfter, minutesBetween } from './calendar.ts';
 import { begunStages, planCycle } from './cycle.ts';
 import type { VehicleRow } from './fleet.ts';
+import { minutesAfter, minutesBetween } from './minutes.ts';
 import { billedVolume, settle } from './money.ts';
 import type { Plant } from './people.ts';
 import type { Departure } from './pours.ts';

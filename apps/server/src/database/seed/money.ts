@@ -1,4 +1,4 @@
-import { minutesAfter } from './calendar.ts';
+import { minutesAfter } from './minutes.ts';
 import type { Payment } from './pours.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,7 @@
-import { type Day, dayIn, minutesAfter } from './calendar.ts';
+import type { Day } from '@traco/contract/calendar';
+import { dayIn } from '@traco/contract/time-zone';
 import type { LoadRow } from './loads.ts';
+import { minutesAfter } from './minutes.ts';
 import type { Plant, SellerRow } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -28,7 +30,7 @@ const contests = [
 export function reviewLoads({ seed, now, plants, loads, sellerAccounts }: ReviewParts): LoadRow[] {
   return plants.flatMap((plant) => {
     const random = createRandom(`${seed} reviews ${plant.place.code}`);
-    const today = dayIn(plant.place.timeZone, now);
+    const today = dayIn(now, plant.place.timeZone);
     return plant.sellers.slice(0, SELLERS_PER_PLANT).flatMap((seller) => {
       const [contested, ...others] = latestLoads(loads, seller, today);
       if (!contested) return [];

@@ -1,5 +1,5 @@
+import { weekdayOf } from '@traco/contract/calendar';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { weekdayOf } from './calendar.ts';
 import { buildCompany, type Company } from './company.ts';
 import { countsInTotals } from './goals.ts';
 import { isHoliday } from './seasons.ts';

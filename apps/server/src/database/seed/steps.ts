@@ -1,7 +1,7 @@
-import { minutesAfter } from './calendar.ts';
 import type { SiteRow } from './customers.ts';
 import type { Stage } from './cycle.ts';
 import type { LoadRow, StepRow } from './loads.ts';
+import { minutesAfter } from './minutes.ts';
 import type { Plant } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
+import { dayIn } from '@traco/contract/time-zone';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from './calendar.ts';
 import { buildCompany } from './company.ts';
 
 const moments = [
@@ -18,7 +18,7 @@ describe('today in the demo company is alive', () => {
     const { plants, loads, steps, accounts } = buildCompany(now);
     const driver = accounts.rows.find(({ role }) => role === 'driver')!.driverId;
     for (const { unit } of plants) {
-      const today = dayIn(unit.timeZone!, now);
+      const today = dayIn(now, unit.timeZone!);
       const ofToday = loads.filter((load) => load.unitId === unit.id && load.dayOn === today);
       expect(ofToday.length, unit.name).toBeGreaterThanOrEqual(3);
       expect(ofToday.filter((load) => load.state !== 'closed').length, unit.name).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('today in the demo company is alive', () => {
         before.filter((load) => !['closed', 'cancelled', 'refused', 'diverted'].includes(load.state)),
       ).toEqual([]);
     }
-    const today = dayIn('America/Sao_Paulo', now);
+    const today = dayIn(now, 'America/Sao_Paulo');
     expect(loads.some((load) => load.driverId === driver && load.dayOn === today)).toBe(true);
   });
 });

@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { instant } from './columns.ts';
+
+/** What happened to the loads that the actor sees. */
+const ofSeenLoads = {
+  rows: sql`exists (select from loads where loads.id = case when audit.table_name = 'loads' then audit.row_id::uuid end)`,
+  access: 'read',
+} as const;
 
 /** Who changed what, when: written by triggers, append-only. An insert keeps `after`, a change both. */
 export const audit = pgTable(
@@ -27,7 +34,7 @@ export const audit = pgTable(
       supervisor: readOnly(everyRow),
       unit: readOnly(ownUnit()),
       manager: noRow,
-      seller: noRow,
+      seller: ofSeenLoads,
       driver: noRow,
       fleet: noRow,
       helay: noRow,

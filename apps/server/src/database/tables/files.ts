@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { databaseRoles, everyRow, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
@@ -36,6 +37,12 @@ export const files = pgTable(
       mechanic: ownAccount(),
       employee: ownAccount(),
       nobody: noRow,
+    }),
+    // Whoever attached the photo: which loads are his, the policies of the loads say.
+    pgPolicy('files_seller_of_loads', {
+      for: 'select',
+      to: databaseRoles.seller,
+      using: sql`exists (select from loads where loads.note_photo_id = files.id)`,
     }),
   ],
 );

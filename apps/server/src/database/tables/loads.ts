@@ -32,7 +32,8 @@ import { units } from './units.ts';
 
 /**
  * The ledger: one truck-load of concrete. Volume lists, goals, pay and reports are views of it.
- * `dayOn` is the day of `loadedAt` in the unit's time zone; a trigger keeps it.
+ * `dayOn` is the day of `loadedAt` in the unit's time zone; a trigger keeps it. Another trigger (0007) holds a seller
+ * to what is his: recording and mending his own pending records, and contesting.
  */
 export const loads = pgTable(
   'loads',
@@ -90,13 +91,20 @@ export const loads = pgTable(
     cancelledAt: instant('cancelled_at'),
     contestReason: text('contest_reason'),
     contestedAt: instant('contested_at'),
+    contestAnswer: text('contest_answer'),
     changeReason: text('change_reason'),
     recordedBy: uuid('recorded_by').references(() => accounts.id),
+    /** Who decided about a seller's own record, and when: he may take a confirmation back for a short while. */
+    reviewedBy: uuid('reviewed_by').references(() => accounts.id),
+    reviewedAt: instant('reviewed_at'),
     revision: revision(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('loads_note').on(table.unitId, table.noteSeries, table.noteNumber),
+    index('loads_last_note')
+      .on(table.unitId, table.noteSeries, table.createdAt)
+      .where(sql`origin = 'manual' and note_number is not null`),
     index('loads_unit_time').on(table.unitId, table.loadedAt, table.id),
     index('loads_seller_time').on(table.sellerId, table.loadedAt, table.id),
     index('loads_time').on(table.loadedAt, table.id),
@@ -108,6 +116,7 @@ export const loads = pgTable(
     index('loads_vehicle_time').on(table.vehicleId, table.loadedAt),
     index('loads_pending').on(table.unitId, table.loadedAt).where(sql`review = 'pending'`),
     index('loads_contested').on(table.unitId, table.loadedAt).where(sql`contested_at is not null`),
+    index('loads_note_photo').on(table.notePhotoId).where(sql`note_photo_id is not null`),
     index('loads_refused').on(table.unitId, table.loadedAt).where(sql`state = 'refused'`),
     check('loads_volumes', sql`delivered_m3 >= 0 and delivered_m3 <= loaded_m3 and billed_m3 >= 0`),
     ...visibleTo('loads', {

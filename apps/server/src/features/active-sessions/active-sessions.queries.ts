@@ -20,10 +20,20 @@ export async function insertActiveSession(db: Database, row: NewRow): Promise<bo
   return rowCount === 1;
 }
 
-/** The row that this signed-in session registered under this mark. */
-export async function findRegistered(db: Database, sessionId: string, authSessionId: string) {
-  const own = and(eq(activeSessions.sessionId, sessionId), eq(activeSessions.authSessionId, authSessionId));
-  return (await db.select().from(activeSessions).where(own))[0];
+/** The registration of a signed-in session; others of the same session wait until the transaction ends. */
+export async function holdRegistered(db: Database, accountId: string, authSessionId: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authSessionId}, 0))`);
+  return findRegistered(db, accountId, authSessionId);
+}
+
+/** The registration of a signed-in session, if it has one. */
+export async function findRegistered(
+  db: Database,
+  accountId: string,
+  authSessionId: string,
+): Promise<Row | undefined> {
+  const own = and(eq(activeSessions.accountId, accountId), eq(activeSessions.authSessionId, authSessionId));
+  return (await db.select().from(activeSessions).where(own).limit(1))[0];
 }
 
 export async function findActiveSession(db: Database, id: string): Promise<Row | undefined> {

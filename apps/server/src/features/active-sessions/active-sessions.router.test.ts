@@ -85,12 +85,18 @@ describe('registering a session', () => {
     }
   });
 
-  test('sending it twice registers once; another session’s mark is refused', async () => {
+  test('a session registers once, whatever marks it sends; another session’s mark is refused', async () => {
     const account = await world.account('seller');
     const seller = await world.as(account);
     const twice = registration();
     const first = await seller.activeSessions.register(twice);
     expect(await seller.activeSessions.register(twice)).toEqual(first);
+    const atOnce = await Promise.all([1, 2, 3].map(() => seller.activeSessions.register(registration())));
+    expect(atOnce).toEqual([first, first, first]);
+    const { rows } = await world.pool.query('select id from active_sessions where account_id = $1', [
+      account.id,
+    ]);
+    expect(rows).toEqual([{ id: first.id }]);
     const neighbour = await world.as(await world.account('seller'));
     await expect(neighbour.activeSessions.register(twice)).rejects.toMatchObject({
       code: 'SESSION_ID_TAKEN',

@@ -11,6 +11,7 @@ import {
   findActiveSession,
   findOwnDevices,
   findRegistered,
+  holdRegistered,
   insertActiveSession,
   listActiveSessions,
   markEnded,
@@ -30,6 +31,8 @@ export const activeSessionsRouter = {
       };
       const userId = sessionUserId(own, randomBytes);
       if (!userId) throw errors.TYPE_NOT_REGISTERED();
+      const already = await holdRegistered(db, actor.accountId, actor.sessionId);
+      if (already) return toActiveSession(already);
       const unitName = actor.unitId ? await findUnitName(db, actor.unitId) : undefined;
       const sellerName = actor.sellerId ? await findSellerName(db, actor.sellerId) : undefined;
       const ipAddress = plainAddress(request.ipAddress);
@@ -47,7 +50,7 @@ export const activeSessionsRouter = {
         authSessionId: actor.sessionId,
         unitId: actor.unitId,
       });
-      const registered = await findRegistered(db, input.session_id, actor.sessionId);
+      const registered = await findRegistered(db, actor.accountId, actor.sessionId);
       if (!registered) throw errors.SESSION_ID_TAKEN();
       return toActiveSession(registered);
     },

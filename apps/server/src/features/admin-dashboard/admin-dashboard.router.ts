@@ -1,6 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { listUnits, readSharedFigures, scopeOf } from '../totals/totals.service.ts';
-import { rankUnits } from './rank-units.ts';
+import { scopeOf } from '../totals/totals.rules.ts';
+import { listUnits, readSharedFigures } from '../totals/totals.service.ts';
+import { rankUnits } from './rank-units.rules.ts';
 
 const { adminDashboard } = signedInDoor;
 

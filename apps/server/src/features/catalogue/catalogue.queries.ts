@@ -1,9 +1,11 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue';
+import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_CUSTOMERS = 20;
+const MOST_NAMESAKES = 3;
 
 const customerColumns = {
   id: customers.id,
@@ -103,6 +105,54 @@ export function findCustomers(
     .orderBy(asc(customers.name))
     .limit(MOST_CUSTOMERS);
 }
+
+/** The unit's customers, whoever had concrete last first; a new one counts as of the day he was registered. */
+export const listRecentCustomers = (db: Database, unitId: string) =>
+  db
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.active, true), eq(customers.unitId, unitId)))
+    .orderBy(
+      desc(
+        sql`coalesce((select max(l.loaded_at) from loads l where l.customer_id = ${customers.id}), ${customers.createdAt})`,
+      ),
+      asc(customers.name),
+    )
+    .limit(KEPT_CUSTOMERS);
+
+/** Sites of these customers. */
+export const listSitesOf = (db: Database, customerIds: string[]) =>
+  db
+    .select({ ...siteColumns, customerId: sites.customerId })
+    .from(sites)
+    .where(and(eq(sites.active, true), inArray(sites.customerId, customerIds)))
+    .orderBy(asc(sites.name))
+    .limit(KEPT_SITES);
+
+/** A name without what people write now one way, now another: accents, case, signs, the kind of company. */
+const core = (name: SQLWrapper) => {
+  const letters = sql`regexp_replace(normalize(lower(${name}), NFD), '[\u0300-\u036f.]', '', 'g')`;
+  const words = sql`btrim(regexp_replace(${letters}, '[^a-z0-9]+', ' ', 'g'))`;
+  return sql`replace(regexp_replace(${words}, '( (ltda|s ?a|me|mei|epp|eireli))+$', ''), ' ', '')`;
+};
+
+/** Customers whose name is the same in its core, whatever its spelling. */
+export const findNamesakes = (
+  db: Database,
+  { name, unitId }: { name: string; unitId?: string | undefined },
+) =>
+  db
+    .select(customerColumns)
+    .from(customers)
+    .where(
+      and(
+        eq(customers.active, true),
+        ofUnit(customers.unitId, unitId),
+        sql`${core(customers.name)} = nullif(${core(sql`${name}::text`)}, '')`,
+      ),
+    )
+    .orderBy(asc(customers.name))
+    .limit(MOST_NAMESAKES);
 
 export const listSites = (db: Database, customerId: string) =>
   db

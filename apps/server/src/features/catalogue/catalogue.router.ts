@@ -11,6 +11,20 @@ export const catalogueRouter = catalogue.router({
   drivers: catalogue.drivers.handler(({ input, context: { db } }) => rows.listDrivers(db, input.unitId)),
   customers: catalogue.customers.handler(({ input, context: { db } }) => rows.findCustomers(db, input)),
   sites: catalogue.sites.handler(({ input, context: { db } }) => rows.listSites(db, input.customerId)),
+  namesakes: catalogue.namesakes.handler(({ input, context: { db } }) => rows.findNamesakes(db, input)),
+
+  recent: catalogue.recent.handler(async ({ input, context: { db, actor } }) => {
+    const unitId = actor.unitId ?? input.unitId;
+    if (!unitId) return { customers: [], sites: [] };
+    const customers = await rows.listRecentCustomers(db, unitId);
+    return {
+      customers,
+      sites: await rows.listSitesOf(
+        db,
+        customers.map(({ id }) => id),
+      ),
+    };
+  }),
 
   createCustomer: catalogue.createCustomer.handler(async ({ input, context: { db, actor }, errors }) => {
     const already = await rows.findCustomer(db, input.id);

@@ -1,41 +1,24 @@
-import { mayBeContested } from '@traco/contract/load';
+import { isPending, mayBeContested } from '@traco/contract/load';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed, unlessNoteTaken } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import * as volumes from './concrete-volume.queries.ts';
-import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
+import { mayUndo } from './concrete-volume.rules.ts';
+import { editedColumns, writeEdited } from './edited-columns.ts';
 import { holdLoad } from './hold-load.ts';
-import { resolveReferences } from './references.queries.ts';
 
 const { concreteVolume } = signedInDoor;
 
 /** What changes a load that is there: each holds the row, refuses a stale revision, and leaves a trace. */
 export const changeHandlers = {
+  /** One write alters the load and, where it accepts a contest, answers it. */
   edit: concreteVolume.edit.handler(async ({ input, context: { db, now }, errors }) => {
     const load = await holdLoad(db, input, errors);
     if (load.state === 'cancelled') throw errors.ALREADY_CANCELLED();
-    if (isInTheFuture(input.loadedAt, now())) throw errors.IN_THE_FUTURE();
-    if (exceedsLoaded(input)) throw errors.MORE_THAN_LOADED();
-    const isNewPhoto = input.notePhotoId !== load.notePhotoId;
-    const found = await resolveReferences(db, {
-      ...input,
-      unitId: load.unit.id,
-      // The photo that is there may be one that only its sender sees.
-      notePhotoId: isNewPhoto ? input.notePhotoId : null,
-    });
-    if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
-    const { id, revision: _, reason, ...fields } = input;
-    if (input.noteNumber) {
-      const holder = await volumes.findByNote(db, load.unit.id, input.noteSeries, input.noteNumber);
-      if (holder && holder.id !== id) throw errors.NOTE_TAKEN({ data: { loadId: holder.id } });
-    }
-    const change = volumes.changeLoad(db, id, {
-      ...fields,
-      loadedAt: new Date(input.loadedAt),
-      partnerId: found.resolved.partnerId,
-      changeReason: reason,
-    });
-    const written = unlessMonthClosed(change, () => errors.MONTH_CLOSED());
-    return unlessNoteTaken(written, () => errors.NOTE_TAKEN({ data: { loadId: null } }));
+    if (input.settlesContest && !load.contestedAt) throw errors.NOT_CONTESTED();
+    const { id, revision: _, reason, settlesContest, ...fields } = input;
+    const columns = await editedColumns(db, { load, fields, now: now(), errors });
+    const answer = settlesContest ? answered(reason) : {};
+    return writeEdited(db, id, { ...columns, ...answer, changeReason: reason }, errors);
   }),
 
   cancel: concreteVolume.cancel.handler(async ({ input, context: { db, now }, errors }) => {
@@ -46,6 +29,7 @@ export const changeHandlers = {
         state: 'cancelled',
         cancelledAt: now(),
         cancelReason: input.reason,
+        ...(load.contestedAt ? answered(input.reason) : {}),
       }),
       () => errors.MONTH_CLOSED(),
     );
@@ -59,15 +43,33 @@ export const changeHandlers = {
     );
   }),
 
-  review: concreteVolume.review.handler(async ({ input, context: { db }, errors }) => {
+  review: concreteVolume.review.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const load = await holdLoad(db, input, errors);
-    if (load.state === 'cancelled' || load.review !== 'pending') throw errors.NOT_PENDING();
+    if (!isPending(load)) throw errors.NOT_PENDING();
     if (!input.accept && !input.reason) throw errors.REASON_REQUIRED();
     return unlessMonthClosed(
       volumes.changeLoad(db, input.id, {
         review: input.accept ? 'accepted' : 'rejected',
         changeReason: input.reason || null,
+        reviewedBy: actor.accountId,
+        reviewedAt: now(),
       }),
+      () => errors.MONTH_CLOSED(),
+    );
+  }),
+
+  /**
+   * A confirmation is one press, so it can be taken back. The server confirms at once and knows the way back, instead of
+   * the device holding the call until its notice closes: a page that is left would then lose a confirmation that its
+   * person has seen, and others would go on seeing the load as waiting.
+   */
+  unconfirm: concreteVolume.unconfirm.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const load = await holdLoad(db, input, errors);
+    const isConfirmed = load.review === 'accepted' && load.state !== 'cancelled';
+    if (!isConfirmed || !mayUndo(await volumes.findReview(db, load.id), actor.accountId, now()))
+      throw errors.UNDO_OVER();
+    return unlessMonthClosed(
+      volumes.changeLoad(db, input.id, { review: 'pending', reviewedBy: null, reviewedAt: null }),
       () => errors.MONTH_CLOSED(),
     );
   }),
@@ -75,23 +77,25 @@ export const changeHandlers = {
   contest: concreteVolume.contest.handler(async ({ input, context: { db, now }, errors }) => {
     const load = await holdLoad(db, input, errors);
     if (!mayBeContested(load)) throw errors.NOT_CONTESTABLE();
-    if (load.contestReason !== null) throw errors.ALREADY_CONTESTED();
+    if (load.contestedAt) throw errors.ALREADY_CONTESTED();
     return unlessMonthClosed(
-      volumes.changeLoad(db, input.id, { contestedAt: now(), contestReason: input.reason }),
+      volumes.changeLoad(db, input.id, {
+        contestedAt: now(),
+        contestReason: input.reason,
+        contestAnswer: null,
+      }),
       () => errors.MONTH_CLOSED(),
     );
   }),
 
   settleContest: concreteVolume.settleContest.handler(async ({ input, context: { db }, errors }) => {
     const load = await holdLoad(db, input, errors);
-    if (load.contestReason === null) throw errors.NOT_CONTESTED();
-    return unlessMonthClosed(
-      volumes.changeLoad(db, input.id, {
-        contestedAt: null,
-        contestReason: null,
-        changeReason: input.reason,
-      }),
-      () => errors.MONTH_CLOSED(),
+    if (!load.contestedAt) throw errors.NOT_CONTESTED();
+    return unlessMonthClosed(volumes.changeLoad(db, input.id, answered(input.reason)), () =>
+      errors.MONTH_CLOSED(),
     );
   }),
 };
+
+/** A contest waits no more: its words stay, with the unit's answer beside them. */
+const answered = (answer: string) => ({ contestedAt: null, contestAnswer: answer });

@@ -35,6 +35,15 @@ export async function lockLoad(db: Database, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Who decided about a seller's own record, and when. */
+export async function findReview(db: Database, id: string) {
+  const found = await db
+    .select({ by: loads.reviewedBy, at: loads.reviewedAt })
+    .from(loads)
+    .where(eq(loads.id, id));
+  return found[0] ?? { by: null, at: null };
+}
+
 /** Inserts unless the id or the note is taken; true when it did. */
 export async function insertLoad(db: Database, row: NewRow): Promise<boolean> {
   const { rowCount } = await db.insert(loads).values(row).onConflictDoNothing();
@@ -65,15 +74,25 @@ export async function findByNote(
   return rows[0];
 }
 
-/** The greatest note number of a series, from the end of the notes' own index. */
-export async function findGreatestNote(
+/**
+ * The number before the next note of a series: the end of the unbroken run of notes that begins with the last one
+ * recorded by hand, so that numbers of an import lead nowhere. Without one by hand, the greatest of the series.
+ */
+export async function findLastNote(
   db: Database,
   unitId: string,
   noteSeries: string,
 ): Promise<number | undefined> {
+  const ofSeries = sql`unit_id = ${unitId} and note_series = ${noteSeries} and note_number is not null`;
   const { rows } = await db.execute<{ note_number: number }>(sql`
-    select note_number from loads where unit_id = ${unitId} and note_series = ${noteSeries}
-      and note_number is not null order by note_number desc limit 1`);
+    with start as materialized (select coalesce(
+      (select note_number from loads where ${ofSeries} and origin = 'manual'
+        and state <> 'cancelled' and review <> 'rejected' order by created_at desc, note_number desc limit 1),
+      (select note_number from loads where ${ofSeries} order by note_number desc limit 1)) as note_number)
+    select note_number from (
+      select note_number, lead(note_number) over (order by note_number) as next from loads
+      where ${ofSeries} and note_number >= (select note_number from start)) run
+    where next is distinct from note_number + 1 order by note_number limit 1`);
   return rows[0]?.note_number;
 }
 

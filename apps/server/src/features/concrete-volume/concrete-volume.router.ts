@@ -7,6 +7,7 @@ import { importLoads } from './import-loads.ts';
 import { behind, cursorBehind } from './load-cursor.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 import * as totals from './load-totals.queries.ts';
+import { ownRecordHandlers } from './own-record.ts';
 import { recordLoad } from './record-load.ts';
 
 const { concreteVolume } = signedInDoor;
@@ -14,13 +15,14 @@ const { concreteVolume } = signedInDoor;
 export const concreteVolumeRouter = concreteVolume.router({
   record: recordLoad,
   ...changeHandlers,
+  ...ownRecordHandlers,
   import: importLoads,
   export: exportLoads,
 
   nextNote: concreteVolume.nextNote.handler(async ({ input, context: { db, actor } }) => {
     const unitId = actor.unitId ?? input.unitId;
     if (!unitId || actor.role === 'seller') return { noteNumber: null };
-    return { noteNumber: noteAfter(await volumes.findGreatestNote(db, unitId, input.noteSeries)) };
+    return { noteNumber: noteAfter(await volumes.findLastNote(db, unitId, input.noteSeries)) };
   }),
 
   list: concreteVolume.list.handler(async ({ input, context: { db, now }, errors }) => {

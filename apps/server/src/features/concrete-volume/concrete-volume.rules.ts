@@ -1,4 +1,9 @@
-import { FUTURE_TOLERANCE_MINUTES, LoadChangeField, NoteNumber } from '@traco/contract/load';
+import {
+  FUTURE_TOLERANCE_MINUTES,
+  LoadChangeField,
+  NoteNumber,
+  UNDO_CONFIRM_SECONDS,
+} from '@traco/contract/load';
 
 /** Whether an instant lies further ahead than a clock may run fast. */
 export const isInTheFuture = (instant: string, now: Date): boolean =>
@@ -8,9 +13,19 @@ export const isInTheFuture = (instant: string, now: Date): boolean =>
 export const exceedsLoaded = (load: { deliveredM3: number; loadedM3: number }): boolean =>
   load.deliveredM3 > load.loadedM3;
 
+/** Whether this person may still take back what was decided about a seller's record. */
+export const mayUndo = (
+  review: { by: string | null; at: Date | null },
+  accountId: string,
+  now: Date,
+): boolean =>
+  review.by === accountId &&
+  review.at !== null &&
+  now.getTime() - review.at.getTime() <= UNDO_CONFIRM_SECONDS * 1000;
+
 /** The number after a note; null when there is none, or none after it. */
-export const noteAfter = (greatest: number | undefined): number | null =>
-  greatest !== undefined && NoteNumber.safeParse(greatest + 1).success ? greatest + 1 : null;
+export const noteAfter = (last: number | undefined): number | null =>
+  last !== undefined && NoteNumber.safeParse(last + 1).success ? last + 1 : null;
 
 /** `loadedM3` → `loaded_m3`, as the table has it. */
 const columnOf = (field: LoadChangeField): string =>

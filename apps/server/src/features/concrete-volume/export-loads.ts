@@ -1,34 +1,12 @@
 import type { Load } from '@traco/contract/load';
+import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { signedInDoor } from '../../platform/door.ts';
-import { createGate, GateFull } from '../../platform/gate.ts';
 import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 
 /** A workbook is built in memory as a whole; a text file is not. */
 const MOST_ROWS = { csv: 50_000, xlsx: 20_000 } as const;
-/** Files take memory and a processor: a few at a time, one of an account. */
-const exporting = createGate(2, { inAll: 6, ofOne: 1 });
-
-const states: Record<Load['state'], string> = {
-  scheduled: 'programada',
-  loading: 'carregando',
-  en_route: 'a caminho',
-  on_site: 'na obra',
-  discharging: 'descarregando',
-  washing: 'lavando',
-  returning: 'retornando',
-  closed: 'entregue',
-  refused: 'recusada',
-  diverted: 'desviada',
-  cancelled: 'cancelada',
-};
-
-const reviews: Record<Load['review'], string> = {
-  accepted: '',
-  pending: 'pendente',
-  rejected: 'recusado pela unidade',
-};
 
 /** `dd/mm/aaaa HH:mm` in the unit's zone. */
 const local = (load: Load) =>
@@ -60,34 +38,23 @@ const columns: Column<Load>[] = [
   { title: 'm³ devolvido', of: (load) => load.returnedM3, decimals: 2 },
   { title: 'Preço R$/m³', of: (load) => load.priceCentsPerM3 / 100, decimals: 2 },
   { title: 'Valor R$', of: (load) => load.totalCents / 100, decimals: 2 },
-  { title: 'Estado', of: (load) => states[load.state] },
-  { title: 'Conferência', of: (load) => reviews[load.review] },
+  { title: 'Estado', of: (load) => stateWords[load.state] },
+  { title: 'Conferência', of: (load) => (load.review === 'accepted' ? '' : reviewWords[load.review]) },
   { title: 'Observações', of: (load) => load.notes },
 ];
 
 /** The filtered list as a file, newest first. */
 export const exportLoads = signedInDoor.concreteVolume.export.handler(
-  async ({ input, context: { db, now, actor }, errors }) => {
+  async ({ input, context: { db, now }, errors }) => {
     const { format, ...asked } = input;
     const filter = withPeriod(asked, now());
     const most = MOST_ROWS[format];
-    const write = async () => {
-      if ((await volumes.countLoads(db, whereOf(filter), most + 1)) > most)
-        throw errors.TOO_MANY_ROWS({
-          message: `Filtre um período menor: o arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
-        });
-      const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', most);
-      const name = `cargas-${filter.from}-a-${filter.to ?? now().toISOString().slice(0, 10)}`;
-      return format === 'csv' ? toCsv(name, columns, loads) : toXlsx(name, columns, loads);
-    };
-    try {
-      return await exporting.pass(actor.accountId, write);
-    } catch (error) {
-      throw error instanceof GateFull
-        ? errors.TOO_MANY_REQUESTS({
-            message: 'Outros arquivos estão sendo preparados. Tente de novo em instantes.',
-          })
-        : error;
-    }
+    if ((await volumes.countLoads(db, whereOf(filter), most + 1)) > most)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre um período menor: o arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
+      });
+    const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', most);
+    const name = `cargas-${filter.from}-a-${filter.to ?? now().toISOString().slice(0, 10)}`;
+    return format === 'csv' ? toCsv(name, columns, loads) : toXlsx(name, columns, loads);
   },
 );

@@ -1,13 +1,7 @@
 import type { ImportRow } from '@traco/contract/import-loads';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
-
-/** How names are compared: without accents, case or repeated spaces. */
-export const plain = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** A document or plate as it is compared: letters and digits only. */
-export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+import { compact, plain } from './import-names.rules.ts';
 
 /** `plain` as the database does it. */
 const plainName = sql`btrim(regexp_replace(regexp_replace(normalize(lower(name), NFD), '[\u0300-\u036f]', '', 'g'), '\\s+', ' ', 'g'))`;

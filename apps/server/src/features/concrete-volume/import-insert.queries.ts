@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
-import type { Importable } from './import-row.ts';
+import type { Importable } from './import-row.rules.ts';
 
 /** A row whose customer and site are there. */
 export interface Placed extends Importable {

@@ -4,7 +4,7 @@ import { readImportCatalogue } from './import-catalogue.queries.ts';
 import { makeCustomersAndSites } from './import-customers.queries.ts';
 import { insertImported } from './import-insert.queries.ts';
 import { findKnownRows } from './import-known.queries.ts';
-import { decideRow, type Importable } from './import-row.ts';
+import { decideRow, type Importable } from './import-row.rules.ts';
 
 const outcome = (
   row: ImportRow,

@@ -1,11 +1,9 @@
+import { addDays } from '@traco/contract/calendar';
 import type { LoadFilter } from '@traco/contract/concrete-volume';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 
 const DEFAULT_DAYS = 31;
-
-const dayPlus = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The filter with a period: without one, the last 31 days. What sums, groups or sorts by something else than
@@ -14,8 +12,8 @@ const dayPlus = (day: string, days: number) =>
 export function withPeriod<Filter extends LoadFilter>(filter: Filter, now: Date): Filter {
   if (filter.from) return filter;
   // The day after, so that the units east of Greenwich's date are in.
-  const to = filter.to ?? dayPlus(now.toISOString().slice(0, 10), 1);
-  return { ...filter, to, from: dayPlus(to, -DEFAULT_DAYS) };
+  const to = filter.to ?? addDays(now.toISOString().slice(0, 10), 1);
+  return { ...filter, to, from: addDays(to, -DEFAULT_DAYS) };
 }
 
 /** The `where` of a filter over `loads l`. Days are the unit's; the wider instants let an index serve. */
@@ -27,10 +25,10 @@ export function whereOf(filter: LoadFilter): SQL {
   if (filter.mixId) conditions.push(sql`l.mix_id = ${filter.mixId}`);
   if (filter.from)
     conditions.push(
-      sql`l.day_on >= ${filter.from} and l.loaded_at >= ${dayPlus(filter.from, -1)}::timestamptz`,
+      sql`l.day_on >= ${filter.from} and l.loaded_at >= ${addDays(filter.from, -1)}::timestamptz`,
     );
   if (filter.to)
-    conditions.push(sql`l.day_on <= ${filter.to} and l.loaded_at < ${dayPlus(filter.to, 2)}::timestamptz`);
+    conditions.push(sql`l.day_on <= ${filter.to} and l.loaded_at < ${addDays(filter.to, 2)}::timestamptz`);
   if (filter.payment)
     conditions.push(filter.payment === 'paid' ? sql`l.paid_at is not null` : sql`l.paid_at is null`);
   if (filter.search) conditions.push(searchOf(filter.search));

@@ -41,8 +41,11 @@ interface LoadRow extends Record<string, unknown> {
   note_photo_id: string | null;
   cancel_reason: string | null;
   contest_reason: string | null;
+  contested_at: Date | null;
+  contest_answer: string | null;
   change_reason: string | null;
   recorded_by_name: string | null;
+  is_own_record: boolean;
   revision: number;
   created_at: Date;
 }
@@ -79,8 +82,11 @@ const toLoad = (row: LoadRow): Load => ({
   notePhotoId: row.note_photo_id,
   cancelReason: row.cancel_reason,
   contestReason: row.contest_reason,
+  contestedAt: iso(row.contested_at),
+  contestAnswer: row.contest_answer,
   changeReason: row.change_reason,
   recordedBy: row.recorded_by_name,
+  isOwnRecord: row.is_own_record,
   revision: row.revision,
   createdAt: new Date(row.created_at).toISOString(),
 });
@@ -99,7 +105,8 @@ export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Lo
       l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
       l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
       l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
-      l.change_reason, a.name as recorded_by_name, l.revision, l.created_at
+      l.contested_at, l.contest_answer, l.change_reason, app.account_name(l.recorded_by) as recorded_by_name,
+      coalesce(l.recorded_by = app.account_id(), false) as is_own_record, l.revision, l.created_at
     from (${page}) l
       join units u on u.id = l.unit_id
       join mixes m on m.id = l.mix_id
@@ -108,7 +115,6 @@ export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Lo
       left join sites o on o.id = l.site_id
       left join vehicles v on v.id = l.vehicle_id
       left join drivers d on d.id = l.driver_id
-      left join accounts a on a.id = l.recorded_by
     order by ${order}`);
   return rows.map(toLoad);
 }

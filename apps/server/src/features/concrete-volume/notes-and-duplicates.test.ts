@@ -1,36 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { openPlant, type Plant } from './recording.fixture.ts';
 
-let world: World;
-let unit: { id: string };
-let seller: { id: string };
-let customer: { id: string };
-let mix: { id: string };
-let office: Client;
-
+let world: Plant['world'];
+let unit: Plant['unit'];
+let seller: Plant['seller'];
+let office: Plant['office'];
+let aLoad: Plant['aLoad'];
 beforeAll(async () => {
-  world = await openWorld('2026-11-18T14:00:00Z');
-  unit = await world.unit();
-  seller = await world.seller({ unit_id: unit.id });
-  customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
-  mix = await world.mix();
-  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+  ({ world, unit, seller, office, aLoad } = await openPlant());
 });
 afterAll(() => world.close());
-
-let minute = 0;
-const aLoad = (with_: object = {}) => ({
-  id: randomUUID(),
-  customerId: customer.id,
-  mixId: mix.id,
-  loadedAt: new Date(Date.UTC(2026, 10, 10, 0, 15 * minute++)).toISOString(),
-  loadedM3: 8,
-  deliveredM3: 7.5,
-  billedM3: 8,
-  priceCentsPerM3: 51_250,
-  ...with_,
-});
 
 test('a note is taken once per unit and series, also after a cancellation', async () => {
   const first = await office.concreteVolume.record(aLoad({ noteNumber: 4713 }));
@@ -44,14 +23,11 @@ test('a note is taken once per unit and series, also after a cancellation', asyn
   ).resolves.toMatchObject({ noteSeries: '2' });
 });
 
-test('the next note follows the greatest of the series in the whole plant, cancelled ones too', async () => {
-  const next = (noteSeries: string) => office.concreteVolume.nextNote({ noteSeries });
+const next = (noteSeries: string) => office.concreteVolume.nextNote({ noteSeries });
+
+test('the next note follows the one last recorded by hand, and never one of another plant', async () => {
   expect(await next('N')).toEqual({ noteNumber: null });
-  const first = await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 900 }));
-  await office.concreteVolume.record(
-    aLoad({ noteSeries: 'N', noteNumber: 7, loadedAt: '2026-11-17T12:00:00Z' }),
-  );
-  await office.concreteVolume.cancel({ id: first.id, revision: 1, reason: 'nota rasgada' });
+  await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 900 }));
   await world.load({ note_series: 'N', note_number: 5_000 });
   expect(await next('n')).toEqual({ noteNumber: 901 });
   await office.concreteVolume.record(aLoad({ noteSeries: 'N', noteNumber: 999_999_999 }));
@@ -59,6 +35,35 @@ test('the next note follows the greatest of the series in the whole plant, cance
   const account = await world.account('seller', { seller_id: seller.id, unit_id: unit.id });
   const mine = await world.as(account);
   expect(await mine.concreteVolume.nextNote({ noteSeries: '1' })).toEqual({ noteNumber: null });
+});
+
+test('high numbers of an import lead the next note nowhere; without one by hand they do', async () => {
+  const imported = { unit_id: unit.id, seller_id: seller.id, note_series: 'I', origin: 'import' };
+  await world.load({ ...imported, note_number: 88_001 });
+  await world.load({ ...imported, note_number: 88_003 });
+  expect(await next('I')).toEqual({ noteNumber: 88_004 });
+  await office.concreteVolume.record(aLoad({ noteSeries: 'I', noteNumber: 300 }));
+  expect(await next('I')).toEqual({ noteNumber: 301 });
+  await world.load({ ...imported, note_number: 301 });
+  await world.load({ ...imported, note_number: 302 });
+  expect(await next('I')).toEqual({ noteNumber: 303 });
+});
+
+test('a note that was forgotten and recorded late leads back to the end of its run', async () => {
+  for (const noteNumber of [41, 43, 44])
+    await office.concreteVolume.record(aLoad({ noteSeries: 'F', noteNumber }));
+  await office.concreteVolume.record(aLoad({ noteSeries: 'F', noteNumber: 42 }));
+  expect(await next('F')).toEqual({ noteNumber: 45 });
+});
+
+test('a mistyped note that was cancelled is followed no more, and its number is not suggested again', async () => {
+  await office.concreteVolume.record(aLoad({ noteSeries: 'C', noteNumber: 70 }));
+  const torn = await office.concreteVolume.record(aLoad({ noteSeries: 'C', noteNumber: 71 }));
+  const mistyped = await office.concreteVolume.record(aLoad({ noteSeries: 'C', noteNumber: 7_100 }));
+  expect(await next('C')).toEqual({ noteNumber: 7_101 });
+  for (const { id } of [torn, mistyped])
+    await office.concreteVolume.cancel({ id, revision: 1, reason: 'nota rasgada' });
+  expect(await next('C')).toEqual({ noteNumber: 72 });
 });
 
 test('the same customer, hour and volume is asked about, and taken when confirmed', async () => {

@@ -1,36 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { openPlant, type Plant } from './recording.fixture.ts';
 
-let world: World;
-let unit: { id: string };
-let seller: { id: string };
-let customer: { id: string };
-let mix: { id: string };
-let office: Client;
-
+let world: Plant['world'];
+let unit: Plant['unit'];
+let seller: Plant['seller'];
+let office: Plant['office'];
+let aLoad: Plant['aLoad'];
 beforeAll(async () => {
-  world = await openWorld('2026-11-18T14:00:00Z');
-  unit = await world.unit();
-  seller = await world.seller({ unit_id: unit.id });
-  customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
-  mix = await world.mix();
-  office = await world.as(await world.account('unit', { unit_id: unit.id }));
+  ({ world, unit, seller, office, aLoad } = await openPlant());
 });
 afterAll(() => world.close());
-
-let minute = 0;
-const aLoad = (with_: object = {}) => ({
-  id: randomUUID(),
-  customerId: customer.id,
-  mixId: mix.id,
-  loadedAt: new Date(Date.UTC(2026, 10, 10, 0, 15 * minute++)).toISOString(),
-  loadedM3: 8,
-  deliveredM3: 7.5,
-  billedM3: 8,
-  priceCentsPerM3: 51_250,
-  ...with_,
-});
 
 test('a cancelled load is neither paid nor contested', async () => {
   const first = await office.concreteVolume.record(aLoad());
@@ -192,17 +171,5 @@ describe("a seller's own record", () => {
     await expect(
       mine.concreteVolume.cancel({ id: load.id, revision: 1, reason: 'quero cancelar' }),
     ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    const contested = await mine.concreteVolume.contest({
-      id: load.id,
-      revision: 1,
-      reason: 'volume errado',
-    });
-    expect(contested.contestReason).toBe('volume errado');
-    const settled = await office.concreteVolume.settleContest({
-      id: load.id,
-      revision: 2,
-      reason: 'conferido na balança',
-    });
-    expect(settled.contestReason).toBeNull();
   });
 });

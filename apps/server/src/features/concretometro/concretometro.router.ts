@@ -1,6 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { findRecords, findSeller, listSums, listUnits, scopeOf } from '../totals/totals.service.ts';
-import { odometersOf, recordsOf, recordsSince, stretchesOf } from './odometers.ts';
+import { scopeOf } from '../totals/totals.rules.ts';
+import { findRecords, findSeller, listSums, listUnits } from '../totals/totals.service.ts';
+import { odometersOf, recordsOf, recordsSince, stretchesOf } from './odometers.rules.ts';
 
 const { concretometro } = signedInDoor;
 

@@ -1,5 +1,5 @@
+import { addDays } from '@traco/contract/calendar';
 import { instantOf } from '@traco/contract/time-zone';
-import { addDays } from '@traco/contract/working-days';
 import type { Database } from '../../platform/transaction.ts';
 import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
 import type { DayFrame } from './day-of-facts.rules.ts';

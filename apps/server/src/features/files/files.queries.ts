@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { files, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -14,6 +14,10 @@ export const findStored = async (db: Database, id: string) =>
       .from(files)
       .where(eq(files.id, id))
   )[0];
+
+/** How many files an account sent in the last hour. */
+export const countSentInAnHour = (db: Database, accountId: string) =>
+  db.$count(files, and(eq(files.accountId, accountId), gt(files.createdAt, sql`now() - interval '1 hour'`)));
 
 /** Inserts unless the id is taken; what was inserted. */
 export const insertFile = async (db: Database, row: typeof files.$inferInsert) =>

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { signedInDoor } from '../../platform/door.ts';
 import * as rows from './files.queries.ts';
-import { photoTypeOf } from './photo-type.ts';
+import { photoTypeOf } from './photo-type.rules.ts';
 
 const { files } = signedInDoor;
 
@@ -10,6 +11,7 @@ export const filesRouter = files.router({
   upload: files.upload.handler(async ({ input, context: { db, actor, storage }, errors }) => {
     const already = await rows.findFile(db, input.id);
     if (already) return already;
+    if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());
     const mediaType = photoTypeOf(bytes);
     if (!mediaType) throw errors.NOT_A_PHOTO();

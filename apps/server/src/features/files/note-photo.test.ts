@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let unit: { id: string };
+let seller: { id: string };
 let office: Client;
 let load: Awaited<ReturnType<Client['concreteVolume']['get']>>;
 
@@ -20,7 +22,7 @@ const photo = (bytes = PNG, with_: object = {}) => ({
 beforeAll(async () => {
   world = await openWorld('2026-11-18T14:00:00Z');
   unit = await world.unit();
-  const seller = await world.seller({ unit_id: unit.id });
+  seller = await world.seller({ unit_id: unit.id });
   const customer = await world.customer({ unit_id: unit.id, seller_id: seller.id });
   const mix = await world.mix();
   office = await world.as(await world.account('unit', { unit_id: unit.id }));
@@ -75,6 +77,29 @@ test('a photo is attached afterwards, stays when nothing is said of it, and is t
   });
 });
 
+test('nobody sends more photos in an hour than a plant loads trucks; an older one does not count', async () => {
+  const account = await world.account('unit', { unit_id: unit.id });
+  const flooding = await world.as(account);
+  const first = photo();
+  await flooding.files.upload(first);
+  await world.pool.query(
+    `insert into files (id, unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+     select gen_random_uuid(), unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key || n
+       from files, generate_series(2, $2) n where id = $1`,
+    [first.id, PHOTOS_AN_HOUR],
+  );
+  await expect(flooding.files.upload(photo())).rejects.toMatchObject({
+    code: 'TOO_MANY_PHOTOS',
+    status: 429,
+  });
+  expect(await flooding.files.upload(first)).toMatchObject({ id: first.id });
+  expect(await office.files.upload(photo())).toMatchObject({ name: 'nota.png' });
+  await world.pool.query("update files set created_at = now() - interval '61 minutes' where id = $1", [
+    first.id,
+  ]);
+  expect(await flooding.files.upload(photo())).toMatchObject({ name: 'nota.png' });
+});
+
 test("another plant's photo does not exist", async () => {
   const other = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
   const { id } = await other.files.upload(photo());
@@ -90,4 +115,17 @@ test('a photo that an administrator attaches is seen by the plant', async () => 
   const { id } = await admin.files.upload(photo(PNG, { unitId: unit.id }));
   await edit(admin, id);
   expect((await office.files.download({ id })).type).toBe('image/png');
+});
+
+test('the photo that the plant attached to his load is seen by its seller, and by no other', async () => {
+  const { id } = await office.files.upload(photo());
+  const hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
+  const unseen = { code: 'FILE_NOT_FOUND' };
+  await expect(hers.files.download({ id })).rejects.toMatchObject(unseen);
+  await edit(office, id);
+  expect((await hers.files.download({ id })).type).toBe('image/png');
+  const other = await world.as(await world.account('seller', { unit_id: unit.id }));
+  await expect(other.files.download({ id })).rejects.toMatchObject(unseen);
+  await edit(office, null);
+  await expect(hers.files.download({ id })).rejects.toMatchObject(unseen);
 });

@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import type { Me } from '@traco/contract/identity';
 import type { Role } from '@traco/contract/roles';
 import { and, eq, sql } from 'drizzle-orm';
@@ -17,7 +18,14 @@ export interface Holder {
   email: string | null;
   cpf: string | null;
   hash: string | null;
+  /** His password is a temporary one, too old to come in with. */
+  isTemporaryOver: boolean;
 }
+
+/** By the database's clock; never for the last admin, whom nobody could give another (the first of an installation). */
+const temporaryIsOver = sql<boolean>`${accounts.mustChangePassword}
+  and coalesce(${credentials.updatedAt} < now() - make_interval(hours => ${TEMPORARY_PASSWORD_HOURS}), false)
+  and exists (select from accounts a where a.role = 'admin' and a.disabled_at is null and a.id <> ${accounts.id})`;
 
 const holder = {
   id: accounts.id,
@@ -28,6 +36,7 @@ const holder = {
   email: accounts.email,
   cpf: accounts.cpf,
   hash: credentials.password,
+  isTemporaryOver: temporaryIsOver,
 };
 const withCredential = and(eq(credentials.accountId, accounts.id), eq(credentials.providerId, PROVIDER));
 

@@ -92,6 +92,38 @@ describe('an admin’s care of accounts', () => {
     expect(await seller.me()).toMatchObject({ mustChangePassword: false });
   });
 
+  test('a temporary password opens nothing after 72 hours and looks like any wrong one', async () => {
+    const { admin } = await anAdmin();
+    const account = await withPassword('seller');
+    const reset = async () =>
+      (await admin.ask('POST', on(account, 'reset-password'), {})).json().temporaryPassword;
+    const age = (hours: number) =>
+      world.pool.query(
+        'update credentials set updated_at = now() - make_interval(hours => $2) where account_id = $1',
+        [account.id, hours],
+      );
+    const password = await reset();
+    await age(71);
+    expect((await browser().signIn(account.username, password)).statusCode).toBe(200);
+    await age(73);
+    const [refused, wrong] = [
+      await browser().signIn(account.username, password),
+      await browser().signIn(account.username, 'outra-senha'),
+    ];
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual(wrong.json());
+    expect((await browser().signIn(account.username, await reset())).statusCode).toBe(200);
+  });
+
+  test('a password that a person chose himself does not age', async () => {
+    const account = await withPassword('seller');
+    await world.pool.query(
+      "update credentials set updated_at = now() - interval '1 year' where account_id = $1",
+      [account.id],
+    );
+    expect((await browser().signIn(account.username)).statusCode).toBe(200);
+  });
+
   test('a driver’s temporary password is a PIN of six digits', async () => {
     const { admin } = await anAdmin();
     const account = await withPassword('driver');
@@ -175,6 +207,10 @@ describe('the version of admins’ passwords', () => {
 
 test('an installation without demo begins with one admin, who must change the one-time password', async () => {
   const { user, password } = await createFirstAdmin({ pool: world.pool, now: world.now });
+  await world.pool.query("update accounts set disabled_at = now() where role = 'admin' and username <> $1", [
+    user,
+  ]);
+  await world.pool.query("update credentials set updated_at = now() - interval '1 year'");
   const answer = await browser().signIn(user, password);
   expect(answer.json()).toMatchObject({ userType: 'admin', mustChangePassword: true });
 });

@@ -16,7 +16,7 @@ import { readSignInName } from './sign-in-name.rules.ts';
 const nobodysHash = hashPassword(crypto.randomUUID());
 
 /**
- * Signs in, or refuses: locked, unknown, wrong, disabled and other door's accounts look the same. A known device of
+ * Signs in, or refuses: locked, unknown, wrong, outlived, disabled and other door's accounts look the same. A known device of
  * the account counts its failures by itself, so that nobody locks people out of their own devices by guessing.
  */
 export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
@@ -41,7 +41,7 @@ export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): P
 
 /** Partner accounts come in by the partner's door only, and nobody else does. */
 function maySignIn(holder: Holder | undefined, door: SignInAttempt['door']): boolean {
-  if (!holder?.hash || holder.disabledAt) return false;
+  if (!holder?.hash || holder.disabledAt || holder.isTemporaryOver) return false;
   return (holder.role === 'helay') === (door === 'partner');
 }
 

@@ -1,7 +1,7 @@
+import { addDays } from '@traco/contract/calendar';
 import type { Pour } from '@traco/contract/pour';
 import type { PourFilter, PourKind } from '@traco/contract/pours';
 import { Id, Instant } from '@traco/contract/quantities';
-import { addDays } from '@traco/contract/working-days';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 

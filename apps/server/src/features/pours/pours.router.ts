@@ -1,5 +1,5 @@
+import { addDays } from '@traco/contract/calendar';
 import { instantOf } from '@traco/contract/time-zone';
-import { addDays } from '@traco/contract/working-days';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { changeHandlers } from './ask-change.ts';

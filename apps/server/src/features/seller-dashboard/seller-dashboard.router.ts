@@ -3,14 +3,12 @@ import {
   attentionOf,
   dailyStretches,
   dayFigures,
-  findSeller,
-  listSums,
   monthsOfTrend,
-  readLoadFigures,
   scopeOf,
   withInstants,
-} from '../totals/totals.service.ts';
-import { customersOf, firstMonthOfTable, MONTHS_OF_TABLE, monthOf, withShare } from './seller-month.ts';
+} from '../totals/totals.rules.ts';
+import { findSeller, listSums, readLoadFigures } from '../totals/totals.service.ts';
+import { customersOf, firstMonthOfTable, MONTHS_OF_TABLE, monthOf, withShare } from './seller-month.rules.ts';
 import { findPlace } from './seller-place.queries.ts';
 
 const { sellerDashboard } = signedInDoor;

@@ -1,4 +1,4 @@
-import { monthStart } from '@traco/contract/working-days';
+import { monthStart } from '@traco/contract/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 

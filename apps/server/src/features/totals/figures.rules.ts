@@ -1,13 +1,7 @@
+import { addDays, addMonths, daysFrom, monthEnd, monthStart } from '@traco/contract/calendar';
 import { pricePerM3, sumGoals } from '@traco/contract/pace';
 import type { Comparison, MonthFigures, PacedVolume, Volume } from '@traco/contract/totals';
-import {
-  addDays,
-  addMonths,
-  daysFrom,
-  monthEnd,
-  monthStart,
-  sameStretchBefore,
-} from '@traco/contract/working-days';
+import { sameStretchBefore } from '@traco/contract/working-days';
 import { goalOfDay, goalOfMonth, paced } from './paced.rules.ts';
 import {
   dayOf,

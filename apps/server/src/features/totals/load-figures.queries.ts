@@ -1,5 +1,5 @@
+import { monthStart } from '@traco/contract/calendar';
 import type { LoadLine } from '@traco/contract/totals';
-import { monthStart } from '@traco/contract/working-days';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import type { Database } from '../../platform/transaction.ts';

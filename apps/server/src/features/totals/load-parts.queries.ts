@@ -1,5 +1,5 @@
-import { instantOf } from '@traco/contract/time-zone';
-import { addDays } from '@traco/contract/working-days';
+import { addDays } from '@traco/contract/calendar';
+import { startOfDay } from '@traco/contract/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope, Standing } from './standing.rules.ts';
 
@@ -15,7 +15,7 @@ export const ofScope = ({ standings, sellerId }: Scope): SQL =>
  */
 export const loadsOfDay = (standings: Standing[]): SQL => {
   const midnights = (days: number) =>
-    standings.map(({ day, timeZone }) => instantOf(`${addDays(day, days)}T00:00`, timeZone).toISOString());
+    standings.map(({ day, timeZone }) => startOfDay(addDays(day, days), timeZone).toISOString());
   return sql`unnest(${sql.param(standings.map((each) => each.unitId))}::uuid[],
       ${sql.param(midnights(0))}::timestamptz[], ${sql.param(midnights(1))}::timestamptz[]) as d(unit_id, starts_at, ends_at)
     join loads l on l.unit_id = d.unit_id and l.loaded_at >= d.starts_at and l.loaded_at < d.ends_at`;

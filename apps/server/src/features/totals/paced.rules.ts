@@ -1,14 +1,7 @@
+import { addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
 import { type Stretch as GoalStretch, paceOf, round2, sumGoals } from '@traco/contract/pace';
 import type { PacedVolume, Volume } from '@traco/contract/totals';
-import {
-  addMonths,
-  monthEnd,
-  monthStart,
-  shareOver,
-  workingDaysOfMonth,
-  workingDaysOver,
-  workingShare,
-} from '@traco/contract/working-days';
+import { shareOver, workingDaysOfMonth, workingDaysOver, workingShare } from '@traco/contract/working-days';
 import type { Standing } from './standing.rules.ts';
 
 /** The day's part of the month's goal, by its part of the month's working days. */

@@ -1,14 +1,6 @@
+import { addDays, addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
 import type { Opens } from '@traco/contract/totals';
-import {
-  addDays,
-  addMonths,
-  clockIn,
-  monthEnd,
-  monthStart,
-  shareOver,
-  type WallClock,
-  workingDays,
-} from '@traco/contract/working-days';
+import { clockIn, shareOver, type WallClock, workingDays } from '@traco/contract/working-days';
 
 /** Where a unit's calendar stands, or a seller's, who lives by his unit's. */
 export interface Standing {

@@ -1,12 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
-import {
-  findFirstUnit,
-  listUnits,
-  readSharedFigures,
-  scopeOf,
-  withInstants,
-} from '../totals/totals.service.ts';
-import { curveOf } from './hours-curve.ts';
+import { scopeOf, withInstants } from '../totals/totals.rules.ts';
+import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
+import { curveOf } from './hours-curve.rules.ts';
 
 const { unitDashboard } = signedInDoor;
 

@@ -9,7 +9,7 @@ function server(status: number, body: unknown) {
 }
 const signal = new AbortController().signal;
 
-test('calls that change something carry the header against forged requests', async () => {
+test('calls that change something are sent to this origin alone, as JSON', async () => {
   const { fetch, calls } = server(200, { session_id: 's' });
   await calls.signIn({ user: 'unidade', password: 'x' });
   const [path, options] = fetch.mock.calls[0] ?? [];
@@ -19,7 +19,7 @@ test('calls that change something carry the header against forged requests', asy
     credentials: 'same-origin',
     body: '{"user":"unidade","password":"x"}',
   });
-  expect(options?.headers).toMatchObject({ 'x-traco': '1', 'content-type': 'application/json' });
+  expect(options?.headers).toMatchObject({ 'content-type': 'application/json' });
 });
 
 test('the calls have the names and shapes of the specification', async () => {

@@ -1,23 +1,12 @@
-import type { SignedInPerson } from '@traco/contract/session';
+import type { Credentials, Me } from '@traco/contract/identity';
 import type { SessionRegistration } from '@traco/contract/session-registration';
-
-export interface Credentials {
-  user: string;
-  password: string;
-}
-
-/** Who signed in; `mustChangePassword` when the password is a temporary one. */
-export interface SignedIn extends SignedInPerson {
-  name: string;
-  mustChangePassword: boolean;
-}
 
 /** The calls that signing in and staying signed in make, by the specification's names. */
 export interface IdentityCalls {
-  signIn(credentials: Credentials): Promise<SignedIn>;
-  partnerSignIn(credentials: Credentials): Promise<SignedIn>;
+  signIn(credentials: Credentials): Promise<Me>;
+  partnerSignIn(credentials: Credentials): Promise<Me>;
   signOut(): Promise<void>;
-  me(): Promise<SignedIn | null>;
+  me(): Promise<Me | null>;
   registerSession(registration: SessionRegistration): Promise<{ session_id: string }>;
   /** False when the session was ended from elsewhere. */
   heartbeat(sessionId: string): Promise<boolean>;
@@ -44,7 +33,7 @@ export function identityCalls(fetch: typeof globalThis.fetch): IdentityCalls {
   const post = <Answer>(path: string, body: unknown, signal?: AbortSignal) =>
     call<Answer>(fetch, path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-traco': '1' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal,
     });
@@ -53,7 +42,7 @@ export function identityCalls(fetch: typeof globalThis.fetch): IdentityCalls {
     signIn: (credentials) => post('/api/identity/sign-in', credentials),
     partnerSignIn: (credentials) => post('/api/identity/partner-sign-in', credentials),
     signOut: () => unlessNotSignedIn(post('/api/identity/sign-out', {}), undefined),
-    me: () => unlessNotSignedIn(get<SignedIn | null>('/api/identity/me'), null),
+    me: () => unlessNotSignedIn(get<Me | null>('/api/identity/me'), null),
     registerSession: (registration) => post('/api/active-sessions', registration),
     heartbeat: async (session_id) => {
       const answer = post<{ ended?: boolean } | null>('/api/functions/update-session-heartbeat', {

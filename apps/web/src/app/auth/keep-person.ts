@@ -1,11 +1,17 @@
-import type { AuthData, SignedInPerson } from '@traco/contract/session';
+import type { Me } from '@traco/contract/identity';
+import type { AuthData } from '@traco/contract/session';
 import type { ClientStore } from './client-auth-data.ts';
 
 /**
  * Saves the readable copy of a person (and a partner's session from `now`, in milliseconds since 1970) in
  * place of whatever was kept before. False when the browser does not keep it.
  */
-export function keepPerson(person: SignedInPerson, data: AuthData, store: ClientStore, now: number): boolean {
+export function keepPerson(
+  person: Pick<Me, 'userType' | 'partnerUserType'>,
+  data: AuthData,
+  store: ClientStore,
+  now: number,
+): boolean {
   store.clear();
   store.owesSignOut(false);
   store.save(data);

@@ -1,9 +1,10 @@
 import { isOutdatedAdmin, type PartnerSession } from '@traco/contract/guard';
 import { guardMessages } from '@traco/contract/guard-messages';
+import type { Me } from '@traco/contract/identity';
 import { type AuthData, authDataOf } from '@traco/contract/session';
 import { sessionUserId } from '@traco/contract/session-registration';
 import { authMessages } from './auth-messages.ts';
-import { CallRefused, type SignedIn } from './identity-calls.ts';
+import { CallRefused } from './identity-calls.ts';
 import { keepPerson } from './keep-person.ts';
 import { registerSession } from './register-session.ts';
 import type { SignInParts } from './sign-in.ts';
@@ -12,7 +13,7 @@ import type { SignInParts } from './sign-in.ts';
 export interface ResumedSession {
   session: AuthData | null;
   partnerSession: PartnerSession | null;
-  person: SignedIn | null;
+  person: Me | null;
   message?: string;
 }
 
@@ -54,7 +55,7 @@ export async function resumeSession(parts: SignInParts): Promise<ResumedSession>
 }
 
 /** The copy is this person's, with his registered session and, if he is the partner, the partner's keys. */
-function isComplete({ session, partnerSession }: ResumedSession, person: SignedIn, parts: SignInParts) {
+function isComplete({ session, partnerSession }: ResumedSession, person: Me, parts: SignInParts) {
   if (!session) return false;
   const original = authDataOf(person);
   const keys = ['userType', 'unitId', 'sellerId', 'driverId', 'employeeId'] as const;

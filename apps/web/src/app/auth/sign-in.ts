@@ -1,8 +1,9 @@
 import { destinationAfterSignIn } from '@traco/contract/guard';
+import type { Credentials, Me } from '@traco/contract/identity';
 import { authDataOf } from '@traco/contract/session';
 import { authMessages } from './auth-messages.ts';
 import type { ClientStore } from './client-auth-data.ts';
-import { CallRefused, type Credentials, type IdentityCalls, type SignedIn } from './identity-calls.ts';
+import { CallRefused, type IdentityCalls } from './identity-calls.ts';
 import { keepPerson } from './keep-person.ts';
 import { type RegistrationParts, registerSession } from './register-session.ts';
 
@@ -15,7 +16,7 @@ export interface SignInParts extends RegistrationParts {
 }
 
 export type SignInOutcome =
-  | { kind: 'signed-in'; person: SignedIn; to: string }
+  | { kind: 'signed-in'; person: Me; to: string }
   /** `waitSeconds`: how long the server looks at no further try. */
   | { kind: 'failed'; message: string; waitSeconds: number };
 
@@ -34,7 +35,7 @@ export function partnerSignIn(credentials: Credentials, origin: string | null, p
 }
 
 async function enter(
-  check: () => Promise<SignedIn>,
+  check: () => Promise<Me>,
   origin: string | null,
   parts: SignInParts,
 ): Promise<SignInOutcome> {

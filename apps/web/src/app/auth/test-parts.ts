@@ -1,5 +1,6 @@
+import type { Me } from '@traco/contract/identity';
 import { type ClientStore, clientStore } from './client-auth-data.ts';
-import type { IdentityCalls, SignedIn } from './identity-calls.ts';
+import type { IdentityCalls } from './identity-calls.ts';
 import type { SignInParts } from './sign-in.ts';
 
 /** A browser's cookies and local storage for tests; `attributes` holds what each cookie was written with. */
@@ -39,12 +40,19 @@ export const testDevice = {
 };
 
 /** Somebody the server signed in. */
-export function testPerson(person: Partial<SignedIn>): SignedIn {
-  return { userType: 'unit', name: 'Ana', passwordVersion: '1', mustChangePassword: false, ...person };
+export function testPerson(person: Partial<Me>): Me {
+  return {
+    accountId: 'a1',
+    userType: 'unit',
+    name: 'Ana',
+    passwordVersion: '1',
+    mustChangePassword: false,
+    ...person,
+  };
 }
 
 /** All that signing in needs, with a server that lets `person` in and notes what it was asked. */
-export function testParts(person: SignedIn, calls: Partial<IdentityCalls> = {}, store?: ClientStore) {
+export function testParts(person: Me, calls: Partial<IdentityCalls> = {}, store?: ClientStore) {
   const asked: [string, unknown][] = [];
   const note = <Answer>(name: string, answer: Answer) => {
     return async (question?: unknown) => {

@@ -7,9 +7,10 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
 import { whenSignedOut } from '../../lib/api.ts';
+import { forgetKeptQueries } from '../../lib/kept-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
-import { endSession, whenPersonChanges } from '../session.ts';
+import { endSession, whenPersonChanges, whenPersonLeaves } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { theme, themeVariables } from '../theme.ts';
 
@@ -19,6 +20,7 @@ onlineManager.setOnline(navigator.onLine);
 export const queryClient = createQueryClient(endSession);
 whenSignedOut(endSession);
 whenPersonChanges(() => queryClient.clear());
+whenPersonLeaves(() => void forgetKeptQueries());
 // What a screen that failed was drawn from may be why it failed; nobody looks at it any more.
 window.addEventListener(SCREEN_RETRIED_EVENT, () => queryClient.removeQueries({ type: 'inactive' }));
 const schemes = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY });

@@ -2,10 +2,13 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Screen } from '../screens.tsx';
+import { usePerson } from '../session.ts';
 import { ConnectionState } from './connection-state.tsx';
 import type { MenuPart } from './menu.ts';
 import { PersonMenu } from './person-menu.tsx';
 
+const RECORDING = '/concrete-volume';
+const WaitingCount = lazy(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
 const Search = lazy(() => import('./search.tsx'));
 
 /** Where one is, the search over all screens, the connection and the person. */
@@ -16,6 +19,8 @@ export function TopBar(props: {
 }) {
   const { screen, menu } = props;
   const [isSearching, setIsSearching] = useState(false);
+  const person = usePerson();
+  const records = menu.some(({ screens }) => screens.some(({ path }) => path === RECORDING));
   const openSearch = () => setIsSearching(true);
   useHotkeys([['mod+K', openSearch]], []);
   return (
@@ -31,6 +36,7 @@ export function TopBar(props: {
         <span>Buscar tela</span>
         <kbd>Ctrl K</kbd>
       </button>
+      <Suspense>{records && !person?.mustChangePassword && <WaitingCount />}</Suspense>
       <ConnectionState />
       <PersonMenu />
       <Suspense>{isSearching && <Search menu={menu} onClose={() => setIsSearching(false)} />}</Suspense>

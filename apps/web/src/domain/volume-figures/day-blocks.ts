@@ -18,7 +18,7 @@ export function dayBlocks(
 ): FigureBlockProps[] {
   const { refused, returned } = today;
   const delivered: FigureBlockProps = {
-    label: isPast ? `Entregue em ${formatDay(today.day)}` : 'Entregue hoje',
+    label: isPast ? `Carregado em ${formatDay(today.day)}` : 'Carregado hoje',
     value: formatVolume(today.m3),
     unit: 'm³',
     trend: days.map(({ m3 }) => m3),
@@ -50,7 +50,7 @@ export function dayBlocks(
       to: listAddress(refused.opens),
     },
     {
-      label: 'Retorno',
+      label: 'Devolvido',
       value: formatVolume(returned.m3),
       unit: 'm³',
       notes:
@@ -58,7 +58,7 @@ export function dayBlocks(
           ? [{ words: 'nada voltou' }]
           : [
               { words: `custo de ${formatMoney(returned.costCents)}` },
-              today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do entregue` } : null,
+              today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do carregado` } : null,
             ],
       to: listAddressWith(returned.opens, 'returned'),
     },

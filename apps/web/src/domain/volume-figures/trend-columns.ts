@@ -1,3 +1,4 @@
+import { weekdayOf } from '@traco/contract/calendar';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard';
 import { formatDay, formatM3, formatMonth } from '../../lib/formats.ts';
 import { listAddress } from './list-address.ts';
@@ -33,7 +34,7 @@ export function monthColumns(months: readonly Month[]): TrendColumn[] {
 /** Days as columns, oldest first; the last is the one shown. Every fifth is named, counted from the last. */
 export function dayColumns(days: readonly Day[]): TrendColumn[] {
   return days.map(({ day, m3, loads, opens }, place) => {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const weekday = weekdayOf(day);
     const isNamed = (days.length - 1 - place) % 5 === 0;
     return {
       key: day,

@@ -40,8 +40,9 @@ describe('the list that a figure opens', () => {
     );
   });
 
-  test('of any date begins before every load, because the list would open this month only', () => {
-    expect(listAddress({ kind: 'pending' })).toContain('from=2000-01-01');
+  test('of any date says so, because the list would open this month only', () => {
+    expect(listAddress({ kind: 'pending' })).toBe('/concrete-volume-list?kind=pending&periodo=tudo');
+    expect(listAddress({ from: '2026-11-19', kind: 'under_way' })).not.toContain('periodo');
     expect(
       attentionItems({
         pending: { loads: 2, opens: { kind: 'pending' } },

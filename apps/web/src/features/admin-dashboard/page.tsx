@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
-import { parseDay, plusDays } from '../../domain/brazilian-date.ts';
+import { parseDay } from '../../domain/brazilian-date.ts';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
 import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
@@ -76,7 +77,7 @@ function DaySteps({ day, today, onChange }: DayStepsProps) {
   const step = { variant: 'default', size: 30 } as const;
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon {...step} aria-label="Dia anterior" onClick={() => choose(plusDays(day, -1))}>
+      <ActionIcon {...step} aria-label="Dia anterior" onClick={() => choose(addDays(day, -1))}>
         <IconChevronLeft size={16} />
       </ActionIcon>
       <DayField
@@ -91,7 +92,7 @@ function DaySteps({ day, today, onChange }: DayStepsProps) {
         {...step}
         aria-label="Dia seguinte"
         disabled={day >= today}
-        onClick={() => choose(plusDays(day, 1))}
+        onClick={() => choose(addDays(day, 1))}
       >
         <IconChevronRight size={16} />
       </ActionIcon>

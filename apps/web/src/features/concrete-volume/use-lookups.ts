@@ -2,9 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { sessionParts, usePerson } from '../../app/session.ts';
 import { accountOfDevice } from '../../domain/last-account.ts';
 import { api } from '../../lib/api.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
-const kept = { staleTime: LOOKUP_STALE_MS } as const;
+const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
 
 /** What the forms choose from, of one unit; `''` stands for "not chosen yet" (admins). */
 export function useLookups(unitId: string) {
@@ -29,6 +30,22 @@ export function useLookups(unitId: string) {
 }
 export type Lookups = ReturnType<typeof useLookups>;
 
+const RECENT_STALE_MS = 30 * 60_000;
+
+/**
+ * The customers of a unit served last and their sites, as far as they are at hand: without a network too.
+ * @param isAsked whether the server is asked for them
+ */
+export const useRecent = (unitId: string, isAsked = false) =>
+  useQuery(
+    api.catalogue.recent.queryOptions({
+      input: unitId ? { unitId } : skipToken,
+      staleTime: RECENT_STALE_MS,
+      meta: keptOnDevice,
+      ...(isAsked ? {} : { enabled: false }),
+    }),
+  ).data;
+
 /** The time zone to show before a unit is chosen: the device's own. */
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -39,7 +56,7 @@ export function useScope() {
   const role = person?.userType ?? kept?.userType;
   const ownUnitId = person?.unitId ?? kept?.unitId ?? '';
   return {
-    accountId: accountOfDevice(person?.accountId, localStorage),
+    accountId: accountOfDevice(person?.accountId),
     role,
     ownUnitId,
     ownSellerId: person?.sellerId ?? kept?.sellerId ?? '',

@@ -28,7 +28,7 @@ export function OdometerPanel({ figures, period, onPeriod }: OdometerPanelProps)
   const since = { words: `o maior desde ${formatMonth(records.since.slice(0, 7))}` };
   return (
     <>
-      <section className={classes.stage} aria-label={`Concreto entregue: ${captions[period]}`}>
+      <section className={classes.stage} aria-label={`Concreto carregado: ${captions[period]}`}>
         <p className={classes.caption}>
           {ownerOf(figures)} · {captions[period]}
         </p>

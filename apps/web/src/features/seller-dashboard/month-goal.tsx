@@ -17,7 +17,7 @@ export function MonthGoal({ month }: { month: Month }) {
   const delivered = (
     <ScreenLink to={listAddress(month.opens)} className={classes.delivered}>
       <strong>{formatVolume(month.m3)}</strong>
-      <span>{month.goalM3 ? `de ${formatM3(month.goalM3)}` : 'm³ entregues'}</span>
+      <span>{month.goalM3 ? `de ${formatM3(month.goalM3)}` : 'm³ carregados'}</span>
     </ScreenLink>
   );
   return (

@@ -8,7 +8,7 @@ import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pac
 import { volumeRow } from '../../domain/volume-figures/rank-rows.ts';
 import { countLoads, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount, formatDay, formatM3, formatTime, formatVolume } from '../../lib/formats.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { pathOf, titleOf } from '../../lib/paths.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -30,7 +30,7 @@ export default function SellerDashboardPage() {
   const { figures, sellers, isOwn, chooseSeller, freshness, failure, retry } = useSellerDashboard();
   return (
     <Board
-      title={figures ? titleOf(figures, isOwn) : 'Painel do vendedor'}
+      title={figures ? headingOf(figures, isOwn) : 'Painel do vendedor'}
       freshness={freshness}
       controls={
         <>
@@ -56,7 +56,7 @@ export default function SellerDashboardPage() {
             component={ScreenLink}
             to={pathOf('/seller-volume-records', {})}
           >
-            Meus volumes
+            {titleOf('/seller-volume-records')}
           </Button>
           <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
             Lançar volume
@@ -84,7 +84,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
         <MonthGoal month={month} />
         <BoardRow least="13rem" isDense>
           <FigureBlock
-            label="Entregue hoje"
+            label="Carregado hoje"
             value={formatVolume(today.m3)}
             unit="m³"
             meter={goalMeter(today)}
@@ -103,7 +103,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
               label="Posição na unidade"
               value={`${rank.place}º`}
               unit={`de ${rank.of}`}
-              notes={[{ words: 'por m³ entregues no mês' }]}
+              notes={[{ words: 'por m³ carregados no mês' }]}
             />
           )}
           <FigureBlock {...priceBlock(month, trend)} />
@@ -114,7 +114,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
       <BoardRow least="21rem">
         <Panel title="Clientes do mês" aside={customersWords(customers.length, customersCount)}>
           {customers.length === 0 ? (
-            <BoardEmpty>Nenhuma entrega neste mês ainda.</BoardEmpty>
+            <BoardEmpty>Nenhuma carga neste mês ainda.</BoardEmpty>
           ) : (
             <RankBars title="Clientes do mês" rows={customers.map(volumeRow)} />
           )}
@@ -156,7 +156,7 @@ const LastLoads = ({ figures: { lastLoads, day } }: { figures: SellerDashboard }
   />
 );
 
-function titleOf({ at, seller, unit }: SellerDashboard, isOwn: boolean): string {
+function headingOf({ at, seller, unit }: SellerDashboard, isOwn: boolean): string {
   if (!isOwn) return seller.name;
   return greeting(Number(wallClock(new Date(at), unit.timeZone).slice(11, 13)), seller.name);
 }

@@ -25,7 +25,7 @@ export function MonthComparison({ month, today, totals }: Props) {
   const than =
     days && isRunning ? `em ${dayWords(workingDays(days.current.from, days.current.to))}` : 'no mês anterior';
   const figures = [
-    { label: 'Entregue', of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
+    { label: 'Carregado', of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
     { label: 'Devolvido', of: ({ returnedM3 }: LoadTotals) => returnedM3, shown: formatM3 },
     { label: 'Cargas', of: ({ loads }: LoadTotals) => loads, shown: formatCount },
     { label: 'Valor', of: ({ revenueCents }: LoadTotals) => revenueCents, shown: formatMoney },

@@ -1,17 +1,14 @@
-import { addDays, sameStretchBefore } from '@traco/contract/working-days';
+import { addDays, addMonths, monthEnd } from '@traco/contract/calendar';
+import { sameStretchBefore } from '@traco/contract/working-days';
 
 /** The months from this one back, `yyyy-mm`, newest first. */
 export function lastMonths(today: string, count: number): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
+  return Array.from({ length: count }, (_, back) => addMonths(today, -back).slice(0, 7));
 }
 
 /** First and last day of a month; of the present one, up to today. */
 export function daysOfMonth(month: string, today: string): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const last = monthEnd(month);
   return { from: `${month}-01`, to: last > today && month === today.slice(0, 7) ? today : last };
 }
 

@@ -6,6 +6,7 @@ import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { formatInstant, formatMonth, formatTime } from '../../lib/formats.ts';
+import { titleOf } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
@@ -39,7 +40,7 @@ export default function SellerVolumeRecordsPage() {
   return (
     <div className="seller-records">
       <PageHeader
-        title="Meus volumes"
+        title={titleOf('/seller-volume-records')}
         subtitle={
           <>
             {formatMonth(month)}

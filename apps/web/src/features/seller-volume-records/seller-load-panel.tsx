@@ -1,12 +1,12 @@
-import { Button, Drawer, Group, Textarea } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
-import { useQueryClient } from '@tanstack/react-query';
-import { type Load, mayBeContested } from '@traco/contract/load';
-import { type FormEvent, useState } from 'react';
-import { noteText, paymentWords, statusOf } from '../../domain/load-words.ts';
-import { api, client } from '../../lib/api.ts';
+import { Button, Drawer } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { Load } from '@traco/contract/load';
+import { noteText, ownChangeReason, paymentWords, recordedWords, statusOf } from '../../domain/load-words.ts';
+import { SellerLoadActions } from '../../domain/seller-load-actions.tsx';
+import { addressOfLoad, formOfLoad } from '../../domain/volume-figures/list-address.ts';
+import { addressParts } from '../../lib/address.ts';
 import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 
 interface Props {
   load: Load;
@@ -14,16 +14,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** One of the seller's loads: its fields, and contesting it when the seller or the m³ is wrong. */
+/** One of the seller's loads: its fields, what he may do with it, and the way to its history. */
 export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
-  const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const mayContest = load.contestReason === null && mayBeContested(load);
+  const router = useRouter();
   const lines: [string, string | null | undefined][] = [
     ['Situação', statusOf(load).word],
+    ['Sua contestação', load.contestReason],
+    ['Resposta da unidade', load.contestAnswer],
+    [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', ownChangeReason(load)],
+    ['Motivo do cancelamento', load.cancelReason],
     ['Data e hora', formatInstant(load.loadedAt, load.unit.timeZone)],
     ['Unidade', load.unit.name],
     ['Cliente', load.customer.name],
@@ -36,30 +35,8 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
     ['Preço por m³', formatMoney(load.priceCentsPerM3)],
     ['Valor', formatMoney(load.totalCents)],
     ['Pagamento', load.payment && paymentWords[load.payment]],
-    ['Sua contestação', load.contestReason],
-    [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', load.changeReason],
-    ['Motivo do cancelamento', load.cancelReason],
+    ['Lançada em', recordedWords(load)],
   ];
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim().length < 5) return setFailure('Diga o que está errado, com ao menos 5 letras.');
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      await client.concreteVolume.contest({ id: load.id, revision: load.revision, reason: reason.trim() });
-      notify({ message: 'Contestação enviada. A unidade responde em até 3 dias úteis.', tone: 'success' });
-      setAsking(false);
-    } catch (error) {
-      const isRefused = error instanceof ORPCError && error.status < 500;
-      setFailure(
-        isRefused ? error.message : 'Não foi enviada. O que você escreveu continua aqui: tente de novo.',
-      );
-    } finally {
-      setSending(false);
-      void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
-    }
-  };
   return (
     <Drawer
       opened
@@ -81,34 +58,25 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
             ),
         )}
       </dl>
-      {mayContest && !isAsking && (
-        <Button variant="default" onClick={() => setAsking(true)} disabled={isOffline}>
-          Contestar esta carga
-        </Button>
+      {load.notePhotoId && !isOffline && (
+        <a className="seller-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
+          <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />
+        </a>
       )}
-      {isAsking && (
-        <form onSubmit={send} noValidate>
-          <Textarea
-            label="O que está errado?"
-            description="Por exemplo: vendedor errado, m³ errado."
-            value={reason}
-            error={failure}
-            autosize
-            minRows={3}
-            maxLength={300}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" mt="sm">
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Enviar contestação
-            </Button>
-          </Group>
-        </form>
-      )}
-      {load.contestReason !== null && <p>A unidade decide em até 3 dias úteis e você vê a resposta aqui.</p>}
+      <SellerLoadActions
+        load={load}
+        isOffline={isOffline}
+        onCorrect={() => void router.navigate(addressParts(formOfLoad(load.id, load.dayOn)))}
+      />
+      <Button
+        variant="subtle"
+        px={0}
+        component={ScreenLink}
+        to={addressOfLoad(load.id, load.dayOn)}
+        disabled={isOffline}
+      >
+        Ver o histórico
+      </Button>
     </Drawer>
   );
 }

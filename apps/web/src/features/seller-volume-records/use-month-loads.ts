@@ -20,7 +20,7 @@ interface KeptMonth {
 
 /** All loads of a seller's month with their sums; the last month seen stays on the device for offline reading. */
 export function useMonthLoads(month: string, days: { from: string; to: string }) {
-  const accountId = accountOfDevice(usePerson()?.accountId, localStorage);
+  const accountId = accountOfDevice(usePerson()?.accountId);
   const name = `seller-volume-records/${accountId}`;
   const [kept, setKept] = useState<KeptMonth>();
   const loads = useQuery({

@@ -17,7 +17,7 @@ export async function changePassword(
   const answer = await ask('/api/identity/change-password', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-traco': '1' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(passwords),
   });
   if (answer.ok) return;

@@ -1,7 +1,7 @@
 import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
+import type { Credentials } from '@traco/contract/identity';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { authMessages } from '../../app/auth/auth-messages.ts';
-import type { Credentials } from '../../app/auth/identity-calls.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Field, SecretField } from './fields.tsx';

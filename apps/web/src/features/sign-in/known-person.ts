@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../app/auth/identity-calls.ts';
+import type { Me } from '@traco/contract/identity';
 
 /** Who signed in last on this device with one of the forms: what he types as user, and how he is called. */
 export interface KnownPerson {
@@ -17,7 +17,7 @@ const ofDevice: Medium = () => localStorage;
 const keyOf = (form: FormName) => `traco_known_${form}`;
 
 /** Remembers a person on the device, never a secret. Storage that refuses means nobody is remembered. */
-export function keepKnownPerson(form: FormName, user: string, person: SignedIn, medium = ofDevice): void {
+export function keepKnownPerson(form: FormName, user: string, person: Me, medium = ofDevice): void {
   const { name, userType, unitName } = person;
   const known: KnownPerson = { user, name, userType, ...(unitName && { unitName }) };
   attempt(() => medium().setItem(keyOf(form), JSON.stringify(known)));

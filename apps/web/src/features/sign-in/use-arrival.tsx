@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import type { Credentials } from '@traco/contract/identity';
 import { type ReactElement, useState } from 'react';
-import type { Credentials } from '../../app/auth/identity-calls.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { forgetOrigin } from '../../app/origin.ts';
 import { markArrival, setPerson } from '../../app/session.ts';

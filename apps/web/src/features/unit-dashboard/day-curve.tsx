@@ -11,7 +11,7 @@ export function DayCurve({ figures }: { figures: Figures }) {
   const { today } = figures;
   const { curve, expected, from, until, labels } = curvePoints(figures);
   const pace = paceWords(today);
-  const words = `Entregue até agora: ${formatM3(today.m3)}${pace ? `, ${pace.words}` : ''}`;
+  const words = `Carregado até agora: ${formatM3(today.m3)}${pace ? `, ${pace.words}` : ''}`;
   return (
     <CurveChart curve={curve} expected={expected} from={from} until={until} labels={labels} words={words} />
   );

@@ -27,7 +27,7 @@ const wordOf = (state: LoadLine['state']) =>
   statusOf({
     state,
     review: 'accepted',
-    contestReason: null,
+    contestedAt: null,
     paidAt: null,
     invoicedAt: null,
   }).word.toLowerCase();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { notifyConfirmed } from '../../domain/notify-confirmed.ts';
 import { addressOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
@@ -10,16 +11,16 @@ import { LineList } from '../../ui/line-list.tsx';
 
 interface PendingLinesProps {
   loads: UnitDashboard['pending'];
-  /** Asks for the figures again, after a confirmation that somebody else was faster with. */
+  /** Asks for the figures again, after a confirmation, its undoing, or one that somebody else was faster with. */
   onStale: () => void;
 }
 
-/** Sellers' own records that wait for the unit: one press confirms; the row opens it, to refuse or mend it. */
+/** Sellers' own records that wait for the unit: one press confirms, and can be undone for a while; the row opens it, to refuse or mend it. */
 export function PendingLines({ loads, onStale }: PendingLinesProps) {
   const review = useMutation(
     api.concreteVolume.review.mutationOptions({
       onSuccess: (load) => {
-        notify({ message: `Lançamento de ${formatM3(load.deliveredM3)} confirmado.`, tone: 'success' });
+        notifyConfirmed(load, onStale);
         onStale();
       },
       onError: (error) => {

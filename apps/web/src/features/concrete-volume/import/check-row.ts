@@ -1,6 +1,6 @@
 import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/identifiers';
-import type { ImportRow } from '@traco/contract/import-loads';
-import { LOAD_M3 } from '@traco/contract/load';
+import { ImportRow } from '@traco/contract/import-loads';
+import { DrumM3, NoteNumber, NoteSeries, PartM3, PricePerM3, problemOf } from '@traco/contract/load';
 import { parseDay, parseDayAndTime, parseTime } from '../../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
 import type { ColumnKey } from './columns.ts';
@@ -12,22 +12,23 @@ export type RowProblems = Partial<Record<ColumnKey, string>>;
 
 /** What the device can tell of a row before the server looks at it; `today` is the unit's day. */
 export function checkRow(texts: RowTexts, today: string): RowProblems {
+  const { customer, site, mix, seller, driver, notes } = ImportRow.shape;
   const found: [ColumnKey, string | undefined][] = [
     ...whenProblems(texts, today),
     ['noteSeries', seriesProblem(texts.noteSeries)],
     ['noteNumber', noteProblem(texts.noteNumber)],
-    ['customer', lengthProblem(texts.customer, 200) ?? (texts.customer ? undefined : 'Informe o cliente.')],
+    ['customer', problemOf(customer, texts.customer) ?? (texts.customer ? undefined : 'Informe o cliente.')],
     ['document', documentProblem(texts.document)],
-    ['site', lengthProblem(texts.site, 200)],
-    ['mix', lengthProblem(texts.mix, 80) ?? (texts.mix ? undefined : 'Informe o produto.')],
-    ['seller', lengthProblem(texts.seller, 120)],
+    ['site', problemOf(site, texts.site)],
+    ['mix', problemOf(mix, texts.mix) ?? (texts.mix ? undefined : 'Informe o produto.')],
+    ['seller', problemOf(seller, texts.seller)],
     ['plate', plateProblem(texts.plate)],
-    ['driver', lengthProblem(texts.driver, 120)],
-    ['loadedM3', volumeProblem(texts.loadedM3, LOAD_M3.least, false)],
-    ['deliveredM3', volumeProblem(texts.deliveredM3, 0, true) ?? partProblem(texts)],
-    ['billedM3', volumeProblem(texts.billedM3, 0, false)],
+    ['driver', problemOf(driver, texts.driver)],
+    ['loadedM3', volumeProblem(texts.loadedM3, DrumM3)],
+    ['deliveredM3', deliveredProblem(texts)],
+    ['billedM3', volumeProblem(texts.billedM3, PartM3)],
     ['price', priceProblem(texts.price)],
-    ['notes', lengthProblem(texts.notes, 1_000)],
+    ['notes', problemOf(notes, texts.notes)],
   ];
   return Object.fromEntries(found.filter(([, sentence]) => sentence));
 }
@@ -112,13 +113,10 @@ function splitNote(typed: string): { series: string | null; number: number | nul
 
 function noteProblem(typed: string): string | undefined {
   if (!typed) return undefined;
-  const { number } = splitNote(typed);
-  if (number === null || number < 1) return 'O número da nota começa em 1.';
-  return number > 999_999_999 ? 'O número da nota tem no máximo 9 dígitos.' : undefined;
+  return problemOf(NoteNumber, splitNote(typed).number ?? 0);
 }
 
-const seriesProblem = (typed: string) =>
-  typed === '' || /^[a-z0-9]{1,3}$/i.test(typed) ? undefined : 'A série tem de 1 a 3 letras ou dígitos.';
+const seriesProblem = (typed: string) => (typed === '' ? undefined : problemOf(NoteSeries, typed));
 
 /** Letters and digits; a workbook that kept the number as one has lost its zeros on the left. */
 function documentDigits(typed: string): string {
@@ -137,32 +135,24 @@ function documentProblem(typed: string): string | undefined {
 const plateProblem = (typed: string) =>
   typed === '' || isPlate(normalisePlate(typed)) ? undefined : 'Placa inválida: use ABC1234 ou ABC1D23.';
 
-const lengthProblem = (typed: string, most: number) =>
-  typed.length > most ? `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.` : undefined;
-
-function volumeProblem(typed: string, least: number, required: boolean): string | undefined {
-  if (!typed) return required ? 'Informe o volume em m³.' : undefined;
+function volumeProblem(typed: string, limits: typeof DrumM3): string | undefined {
+  if (!typed) return undefined;
   const value = parseBrazilianNumber(typed);
-  if (value === null) return 'Escreva o volume em m³, como 8 ou 7,5.';
-  if (value < least) return `O volume mínimo é ${least.toLocaleString('pt-BR')} m³.`;
-  if (value > LOAD_M3.most) return `O volume máximo por carga é ${LOAD_M3.most} m³.`;
-  const isHundredths = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-  return isHundredths ? undefined : 'Use no máximo duas casas decimais.';
+  return value === null ? 'Escreva o volume em m³, como 8 ou 7,5.' : problemOf(limits, value);
 }
 
-function partProblem(texts: RowTexts): string | undefined {
+/** What was delivered was loaded too, where the file has no column of its own for that. */
+function deliveredProblem(texts: RowTexts): string | undefined {
+  if (!texts.deliveredM3) return 'Informe o volume em m³.';
   const loaded = parseBrazilianNumber(texts.loadedM3);
+  const wrong = volumeProblem(texts.deliveredM3, loaded === null ? DrumM3 : PartM3);
+  if (wrong || loaded === null) return wrong;
   const delivered = parseBrazilianNumber(texts.deliveredM3) ?? 0;
-  if (loaded !== null && delivered > loaded) return 'O volume entregue é maior que o carregado.';
-  return loaded === null && delivered < LOAD_M3.least
-    ? `O volume mínimo é ${LOAD_M3.least.toLocaleString('pt-BR')} m³.`
-    : undefined;
+  return delivered > loaded ? 'O volume entregue é maior que o carregado.' : undefined;
 }
 
 function priceProblem(typed: string): string | undefined {
   if (!typed) return undefined;
   const cents = parseCents(typed);
-  if (cents === null) return 'Escreva o preço em reais, como 430,00.';
-  if (cents < 0) return 'O preço não pode ser negativo.';
-  return cents > 2_000_000 ? 'O preço por m³ passa do limite.' : undefined;
+  return cents === null ? 'Escreva o preço em reais, como 430,00.' : problemOf(PricePerM3, cents);
 }

@@ -31,6 +31,58 @@ test("the plant's own names are recognised, whatever accents, case and signs", (
   });
 });
 
+test.each([
+  ['Dt Saída', 'day'],
+  ['Dt. Emissão', 'day'],
+  ['DT_EMISSAO_NF', 'day'],
+  ['Data/Hora Saída', 'day'],
+  ['Hora Saída', 'time'],
+  ['HR SAIDA', 'time'],
+  ['Hr. Carreg.', 'time'],
+  ['Saída', 'time'],
+  ['Nº NF', 'noteNumber'],
+  ['N° da Nota', 'noteNumber'],
+  ['NF-e', 'noteNumber'],
+  ['Núm. Remessa', 'noteNumber'],
+  ['Série NF', 'noteSeries'],
+  ['Cód. Cliente', 'customer'],
+  ['CNPJ/CPF do Cliente', 'document'],
+  ['End. Entrega', 'site'],
+  ['Cód. Traço', 'mix'],
+  ['Desc. Produto', 'mix'],
+  ['FCK (MPa)', 'mix'],
+  ['Placa BT', 'plate'],
+  ['Vol. (m³)', 'deliveredM3'],
+  ['Qtde m3', 'deliveredM3'],
+  ['QTD. ENTREGUE', 'deliveredM3'],
+  ['Vol. (m³) Faturado', 'billedM3'],
+  ['Volume m³ carregado', 'loadedM3'],
+  ['Vl. Unit. (R$)', 'price'],
+  ['Valor do m³', 'price'],
+  ['Mot.', 'driver'],
+  ['Obs.', 'notes'],
+])('%s is %s', (header, key) => {
+  expect(matchColumns([header])).toEqual({ [key]: 0 });
+});
+
+test.each([
+  'Valor Total',
+  'Nº Pedido',
+  'Nº Lacre',
+  'Usina',
+  'Cond. Pagto',
+  'Valor R$',
+  'Preço Total',
+  'm³ devolvido',
+])('%s is nothing of ours', (header) => {
+  expect(matchColumns([header])).toEqual({});
+});
+
+test('of several dates and hours, one is the date and one the time', () => {
+  const headers = ['Dt Saída', 'HR SAIDA', 'Dt. Retorno', 'Hr. Retorno', 'Data'];
+  expect(matchColumns(headers)).toEqual({ day: 0, time: 1 });
+});
+
 test('a list that was exported can be imported again', () => {
   const headers =
     'Data e hora;Unidade;Série;Nota;Cliente;Obra;Produto;Vendedor;Placa;Motorista;m³ carregado;m³ entregue;m³ faturado;m³ devolvido;Preço R$/m³;Valor R$;Estado;Conferência;Observações';

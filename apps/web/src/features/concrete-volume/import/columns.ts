@@ -6,7 +6,10 @@ export interface ImportColumn {
   isNumber?: boolean;
   width: number;
   example: string;
+  /** Names that files give it, also among other words: `data saída` in `Dt. Saída Usina`. */
   synonyms: readonly string[];
+  /** Names that say it only where they stand alone: `código` beside other words is a code of something else. */
+  whole: readonly string[];
 }
 
 export type ColumnKey =
@@ -31,139 +34,71 @@ export type ColumnKey =
 export const importColumns: readonly ImportColumn[] = [
   column('day', 'Data', 130, '21/11/2025', {
     required: true,
-    synonyms: [
-      'data',
-      'dia',
-      'data da carga',
-      'data emissao',
-      'emissao',
-      'data hora',
-      'data e hora',
-      'carregamento',
-    ],
+    synonyms: ['data', 'dia', 'data hora', 'data saída', 'data emissão', 'data carga', 'emissão'],
+    whole: ['carregamento'],
   }),
-  column('time', 'Hora', 80, '07:30', {
-    synonyms: ['hora', 'horario', 'hora da carga', 'hora saida', 'saida', 'hora carregamento'],
-  }),
-  column('noteSeries', 'Série', 70, '1', { synonyms: ['serie', 'serie da nota', 'serie nf'] }),
+  column('time', 'Hora', 80, '07:30', { synonyms: ['hora', 'horário'], whole: ['saída'] }),
+  column('noteSeries', 'Série', 70, '1', { synonyms: ['série'] }),
   column('noteNumber', 'Nota', 90, '10234', {
     isNumber: true,
-    synonyms: [
-      'nota',
-      'numero da nota',
-      'n nota',
-      'no nota',
-      'nf',
-      'nfe',
-      'remessa',
-      'romaneio',
-      'numero',
-      'nota fiscal',
-      'n da nota',
-      'numero nf',
-      'no',
-    ],
+    synonyms: ['nota', 'nota fiscal', 'número nota', 'NF', 'NFe', 'número NF', 'remessa', 'romaneio'],
+    whole: ['número'],
   }),
   column('customer', 'Cliente', 220, 'Construtora Horizonte Ltda', {
     required: true,
     synonyms: [
       'cliente',
-      'nome do cliente',
-      'razao social',
+      'nome cliente',
+      'razão social',
       'comprador',
       'tomador',
-      'fregues',
+      'freguês',
       'contratante',
-      'nome',
+      'destinatário',
     ],
+    whole: ['nome'],
   }),
   column('document', 'CPF/CNPJ', 160, '11.222.333/0001-81', {
-    synonyms: [
-      'cpf cnpj',
-      'cnpj cpf',
-      'cnpj',
-      'cpf',
-      'documento',
-      'documento do cliente',
-      'cpf ou cnpj',
-      'cnpj do cliente',
-    ],
+    synonyms: ['CPF CNPJ', 'CNPJ CPF', 'CPF ou CNPJ', 'CNPJ', 'CPF', 'documento cliente'],
+    whole: ['documento'],
   }),
   column('site', 'Obra', 180, 'Residencial das Acácias', {
-    synonyms: ['obra', 'nome da obra', 'local', 'local de entrega', 'endereco da obra', 'destino'],
+    synonyms: ['obra', 'nome obra', 'local entrega', 'endereço obra', 'endereço entrega', 'destino'],
+    whole: ['local', 'endereço'],
   }),
   column('mix', 'Produto', 140, 'C25-S100', {
     required: true,
-    synonyms: [
-      'produto',
-      'traco',
-      'codigo do traco',
-      'concreto',
-      'fck',
-      'codigo',
-      'codigo do produto',
-      'descricao',
-      'mix',
-    ],
+    synonyms: ['produto', 'código produto', 'traço', 'código traço', 'concreto', 'fck', 'mix'],
+    whole: ['código', 'descrição'],
   }),
   column('seller', 'Vendedor', 150, 'Marina Duarte', {
-    synonyms: ['vendedor', 'vendedora', 'nome do vendedor', 'representante', 'consultor'],
+    synonyms: ['vendedor', 'vendedora', 'representante', 'consultor'],
   }),
   column('plate', 'Placa', 100, 'ABC1D23', {
-    synonyms: ['placa', 'caminhao', 'betoneira', 'veiculo', 'bt', 'placa do caminhao'],
+    synonyms: ['placa', 'caminhão', 'betoneira', 'veículo', 'BT'],
   }),
-  column('driver', 'Motorista', 150, 'João da Silva', {
-    synonyms: ['motorista', 'nome do motorista', 'condutor'],
-  }),
+  column('driver', 'Motorista', 150, 'João da Silva', { synonyms: ['motorista', 'condutor'] }),
   column('loadedM3', 'm³ carregado', 110, '8,0', {
     isNumber: true,
-    synonyms: ['m3 carregado', 'carregado', 'volume carregado', 'm3 carga', 'qtd carregada'],
+    synonyms: ['carregado', 'carregada', 'm3 carregado', 'volume carregado', 'm3 carga', 'volume carga'],
   }),
   column('deliveredM3', 'm³ entregue', 110, '8,0', {
     required: true,
     isNumber: true,
-    synonyms: [
-      'm3 entregue',
-      'entregue',
-      'volume entregue',
-      'm3',
-      'volume',
-      'volume m3',
-      'quantidade',
-      'qtd',
-      'qtde',
-      'qtd m3',
-      'metragem',
-      'cubagem',
-    ],
+    synonyms: ['entregue', 'm3 entregue', 'volume', 'volume entregue', 'quantidade', 'metragem', 'cubagem'],
+    whole: ['m3', 'volume m3', 'quantidade m3', 'volume total', 'total m3', 'm3 total'],
   }),
   column('billedM3', 'm³ faturado', 110, '8,0', {
     isNumber: true,
-    synonyms: ['m3 faturado', 'faturado', 'volume faturado', 'm3 cobrado', 'qtd faturada'],
+    synonyms: ['faturado', 'faturada', 'm3 faturado', 'volume faturado', 'm3 cobrado'],
   }),
   column('price', 'Preço R$/m³', 120, '430,00', {
     isNumber: true,
-    synonyms: [
-      'preco',
-      'preco m3',
-      'preco r m3',
-      'valor m3',
-      'preco unitario',
-      'valor unitario',
-      'valor unit',
-      'vlr unit',
-      'vlr unitario',
-      'vl unit',
-      'preco unit',
-      'unitario',
-      'vlr m3',
-      'preco por m3',
-      'r m3',
-      'vl unitario',
-    ],
+    synonyms: ['preço', 'preço m3', 'preço unitário', 'valor m3', 'valor unitário'],
+    whole: ['unitário', 'R$ m3'],
   }),
   column('notes', 'Observações', 200, '', {
-    synonyms: ['observacoes', 'observacao', 'obs', 'comentario', 'comentarios', 'historico'],
+    synonyms: ['observações', 'observação', 'comentário', 'comentários', 'histórico'],
   }),
 ];
 
@@ -172,7 +107,7 @@ function column(
   label: string,
   width: number,
   example: string,
-  more: { required?: boolean; isNumber?: boolean; synonyms: readonly string[] },
+  more: Pick<ImportColumn, 'synonyms'> & Partial<ImportColumn>,
 ): ImportColumn {
-  return { key, label, width, example, required: false, ...more };
+  return { key, label, width, example, required: false, whole: [], ...more };
 }

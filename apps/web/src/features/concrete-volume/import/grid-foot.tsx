@@ -2,14 +2,22 @@ import type { ImportSheet } from './import-sheet.ts';
 import { sentenceOf } from './sheet-row.ts';
 import type { Grid } from './use-grid.ts';
 
+interface Props {
+  /** The sentence's own, so that the cursor's cell is described by it. */
+  id: string;
+  grid: Grid;
+  sheet: ImportSheet;
+  isLocked: boolean;
+}
+
 /** Below the grid: where the cursor stands and what is wrong there, undo, the next wrong cell. */
-export function GridFoot({ grid, sheet, isLocked }: { grid: Grid; sheet: ImportSheet; isLocked: boolean }) {
+export function GridFoot({ id, grid, sheet, isLocked }: Props) {
   const { row, column, message } = grid;
   const sentence = row && sentenceOf(row, column.key);
   const isWrong = Boolean(sentence) && !message;
   return (
     <div className="grid-foot">
-      <p role="status" data-wrong={isWrong || undefined}>
+      <p id={id} role="status" data-wrong={isWrong || undefined}>
         {message ||
           (row && `Linha ${row.line}, ${column.label}: ${sentence ?? (row.texts[column.key] || 'vazio')}`)}
       </p>

@@ -44,7 +44,6 @@ export const GridRow = memo(function GridRow({ row, columns, index, chosen, isLo
           <td
             key={key}
             data-cell={`${index}-${place}`}
-            title={sentence}
             aria-invalid={sentence ? true : undefined}
             data-number={isNumber}
             data-wrong={sentence ? true : undefined}

@@ -38,6 +38,18 @@ test('a file of 1,200 loads goes in three calls of at most 500 and each row keep
   expect(sheet.sendable()).toEqual([]);
 });
 
+test('a column is as wide as its longest text, within reason', async () => {
+  const rows = [
+    ['Data', 'Cliente', 'Produto', 'm³'],
+    ['2025-11-20 07:30:00', 'S'.repeat(300), 'C25', '8'],
+  ];
+  const { columns } = await sheetWith(rows);
+  const width = (name: string) => columns.find(({ key }) => key === name)?.width;
+  expect(width('day')).toBeGreaterThan(19 * 8);
+  expect(width('customer')).toBe(320);
+  expect(width('mix')).toBe(140);
+});
+
 test('a chunk whose answer was lost is sent again with the same ids', async () => {
   const sheet = await sheetWith(grid(3));
   const calls: string[] = [];

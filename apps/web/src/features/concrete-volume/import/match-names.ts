@@ -1,29 +1,27 @@
 import { type ColumnKey, type ImportColumn, importColumns } from './columns.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Which column of the file (from 0) gives which of ours. */
 export type ColumnMatch = Partial<Record<ColumnKey, number>>;
 
+/** How well a name of the file says one of our columns. */
+interface Likeness {
+  key: ColumnKey;
+  index: number;
+  /** How many words of the name say it; all of them count for more. */
+  words: number;
+  /** Where in the name the first of them stands. */
+  at: number;
+}
+
 /**
- * Suggests which column of the file is which: first by equal names, then by names that begin with or contain
- * a known one. Each column of the file is given once.
+ * Suggests which column of the file is which, the best likeness first. Each column of the file is given once, and
+ * only as what it says best: `Data Saída` beside `Data` is not the time because `Saída` alone would be.
  */
 export function matchColumns(headers: readonly string[]): ColumnMatch {
-  const names = headers.map(plainName);
   const match: ColumnMatch = {};
-  const free = new Set(names.flatMap((name, index) => (name ? [index] : [])));
-  const take = (isMatch: (name: string, synonym: string) => boolean) => {
-    for (const { key, label, synonyms } of importColumns) {
-      if (match[key] !== undefined) continue;
-      const known = [plainName(label), ...synonyms];
-      const found = [...free].find((index) => known.some((synonym) => isMatch(names[index]!, synonym)));
-      if (found === undefined) continue;
-      match[key] = found;
-      free.delete(found);
-    }
-  };
-  take((name, synonym) => name === synonym);
-  take((name, synonym) => name.startsWith(`${synonym} `) && synonym.length > 2);
-  take((name, synonym) => synonym.length > 4 && name.includes(synonym));
+  const found = headers.flatMap((header, index) => bestLikeness(plainWords(header), index) ?? []);
+  for (const { key, index } of found.sort(byLikeness)) match[key] ??= index;
   return match;
 }
 
@@ -31,12 +29,23 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
 export const missingColumns = (match: ColumnMatch): ImportColumn[] =>
   importColumns.filter(({ key, required }) => required && match[key] === undefined);
 
-/** A name in lower case, without accents and signs: `Preço (R$/m³)` becomes `preco r m3`. */
-function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+const byLikeness = (one: Likeness, other: Likeness) => other.words - one.words || one.at - other.at;
+
+const known = importColumns.map(({ key, label, synonyms, whole }) => ({
+  key,
+  synonyms: [label, ...synonyms].map(plainWords),
+  whole: whole.map(plainWords),
+}));
+
+function bestLikeness(name: readonly string[], index: number): Likeness | undefined {
+  if (name.length === 0) return undefined;
+  const said = known.flatMap(({ key, synonyms, whole }) => {
+    if ([...synonyms, ...whole].some((words) => words.join() === name.join()))
+      return { key, index, words: Number.POSITIVE_INFINITY, at: 0 };
+    if (name.includes('total')) return [];
+    return synonyms
+      .filter((words) => words.every((word) => name.includes(word)))
+      .map((words) => ({ key, index, words: words.length, at: name.indexOf(words[0]!) }));
+  });
+  return said.sort(byLikeness)[0];
 }

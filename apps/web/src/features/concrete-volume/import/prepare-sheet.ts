@@ -28,8 +28,20 @@ export async function prepareImportSheet(
   }
   const isGiven = ({ key }: ImportColumn) => match[key] !== undefined;
   const columns = [...importColumns.filter(isGiven), ...importColumns.filter((one) => !isGiven(one))];
-  return createImportSheet(rows, columns, today);
+  return createImportSheet(rows, columns.map(wideEnough(rows)), today);
 }
+
+/** What a letter takes in the grid's type, and the space beside the text, in pixels. */
+const LETTER = 8.5;
+const BESIDE = 20;
+const WIDEST = 320;
+
+/** A column as wide as its longest text, within reason: a date with its time is read whole. */
+const wideEnough = (rows: readonly SheetRow[]) => (column: ImportColumn) => {
+  const longest = rows.reduce((most, { texts }) => Math.max(most, texts[column.key].length), 0);
+  const needed = Math.min(WIDEST, Math.ceil(longest * LETTER + BESIDE));
+  return { ...column, width: Math.max(column.width, needed) };
+};
 
 function startRow(id: string, line: number, texts: RowTexts, today: string): SheetRow {
   const problems = checkRow(texts, today);

@@ -1,11 +1,14 @@
-import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useCallback, useId, useRef, useState } from 'react';
 import { useRowWindow } from '../list/row-window.ts';
+import { CellHint } from './cell-hint.tsx';
+import { ErrorList } from './error-list.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import type { Cell } from './grid-moves.ts';
 import { GridRow, SpacerRow } from './grid-row.tsx';
 import type { ImportSheet } from './import-sheet.ts';
 import { type SheetRow, sentenceOf } from './sheet-row.ts';
 import { useGrid } from './use-grid.ts';
+import './row-grid.css';
 
 const ROW_HEIGHT = 34;
 const LEAD = 132;
@@ -27,6 +30,9 @@ interface Props {
 export function RowGrid({ rows, sheet, version, isLocked }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const footId = useId();
+  const [isFocused, setFocused] = useState(false);
+  const [hovered, setHovered] = useState<{ element: HTMLElement; cell: Cell } | null>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, rows.length);
   const { columns } = sheet;
   const lefts = columns.map((_, place) =>
@@ -64,11 +70,22 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
     if (cell && (cell.row !== at.row || cell.column !== at.column)) grid.extendTo(cell);
   };
 
+  const sentenceAt = (cell: Cell) => {
+    const [one, shown] = [rows[cell.row], columns[cell.column]];
+    return one && shown && sentenceOf(one, shown.key);
+  };
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const element = (target as HTMLElement).closest<HTMLElement>('td[data-wrong]');
+    const cell = element && cellUnder(element);
+    setHovered(cell ? { element, cell } : null);
+  };
+
   if (rows.length === 0) return <p className="quiet grid-empty">Nenhuma linha aqui.</p>;
   const sentence = row && sentenceOf(row, column.key);
+  const hint = hovered ? sentenceAt(hovered.cell) : isFocused ? sentence : undefined;
   return (
     <>
-      <div className="row-grid" ref={box}>
+      <div className="row-grid" ref={box} onScroll={() => setHovered(null)}>
         <div className="grid-sheet" style={{ width }}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input over the cursor's cell answers the keyboard */}
           <table
@@ -77,6 +94,8 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
             style={{ width }}
             onPointerDown={onPointerDown}
             onPointerMove={onPointerMove}
+            onPointerOver={onPointerOver}
+            onPointerLeave={() => setHovered(null)}
             onClick={onClick}
             onDoubleClick={() => grid.open(row?.texts[column.key] ?? '', true)}
           >
@@ -122,7 +141,7 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
             className="grid-cursor"
             aria-label={`${column.label}, linha ${row?.line}: ${row?.texts[column.key] || 'vazio'}`}
             aria-invalid={sentence ? true : undefined}
-            title={sentence}
+            aria-describedby={footId}
             autoComplete="off"
             spellCheck={false}
             data-open={typing ? true : undefined}
@@ -136,14 +155,20 @@ export function RowGrid({ rows, sheet, version, isLocked }: Props) {
             value={typing?.text ?? ''}
             readOnly={isLocked}
             onChange={(event) => grid.type(event.currentTarget.value)}
-            onBlur={grid.commit}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false);
+              grid.commit();
+            }}
             onKeyDown={grid.onKeyDown}
             onCopy={grid.onCopy}
             onPaste={grid.onPaste}
           />
         </div>
+        <CellHint sentence={hint} target={hovered?.element ?? input.current} />
       </div>
-      <GridFoot grid={grid} sheet={sheet} isLocked={isLocked} />
+      <GridFoot id={footId} grid={grid} sheet={sheet} isLocked={isLocked} />
+      <ErrorList rows={rows} columns={columns} version={version} onJump={grid.go} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RowProblems, RowTexts } from './check-row.ts';
-import type { ColumnKey } from './columns.ts';
+import type { ColumnKey, ImportColumn } from './columns.ts';
 
 /** One row of the sheet on the screen. */
 export interface SheetRow {
@@ -29,6 +29,13 @@ export const isSendable = (row: SheetRow): boolean => row.isChosen && !isDone(ro
 export const sentenceOf = (row: SheetRow, column: ColumnKey): string | undefined =>
   row.problems[column] ??
   (row.refusal && (row.refusal.column ?? 'customer') === column ? row.refusal.message : undefined);
+
+/** What is wrong in a row: in which of the shown columns, from 0, and why. */
+export const wrongCells = (row: SheetRow, columns: readonly ImportColumn[]) =>
+  columns.flatMap(({ key, label }, column) => {
+    const sentence = sentenceOf(row, key);
+    return sentence ? [{ column, label, sentence }] : [];
+  });
 
 /** How many rows of each kind there are. */
 export function countRows(rows: readonly SheetRow[]) {

@@ -4,7 +4,7 @@ import { clearChanges, fillChanges, pasteChanges, textsOfRange } from './grid-ch
 import { type Cell, moved, rangeOf, within } from './grid-moves.ts';
 import { clipboardCells, clipboardText } from './grid-text.ts';
 import type { CellChange, ImportSheet } from './import-sheet.ts';
-import { isDone, isWrong, type SheetRow, sentenceOf } from './sheet-row.ts';
+import { isDone, isWrong, type SheetRow, wrongCells } from './sheet-row.ts';
 
 /** What stands in the open cell; `isWhole` after F2, when the arrows move within the text. */
 interface Typing {
@@ -135,11 +135,12 @@ export function useGrid(
       change(pasteChanges(rows, columns, range, cells), (count) => `${cellsWord(count)} coladas.`);
     },
     toNextWrong: () => {
+      const right = row && wrongCells(row, columns).find((cell) => cell.column > at.column);
+      if (right) return go({ row: at.row, column: right.column });
       const below = rows.findIndex((one, place) => place > at.row && isWrong(one));
       const wrong = below < 0 ? rows.findIndex(isWrong) : below;
       if (wrong < 0) return;
-      const place = columns.findIndex(({ key }) => sentenceOf(rows[wrong]!, key));
-      go({ row: wrong, column: Math.max(0, place) });
+      go({ row: wrong, column: wrongCells(rows[wrong]!, columns)[0]?.column ?? 0 });
     },
   };
 }

@@ -3,12 +3,11 @@ import type { Load } from '@traco/contract/load';
 import { dayIn } from '@traco/contract/time-zone';
 import { type FormEvent, useRef, useState } from 'react';
 import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
-import { client } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
-import { type DraftProblems, loadFieldsOf, problemsOf, totalCentsOf } from '../record/check-draft.ts';
+import { type DraftProblems, problemsOf, totalCentsOf } from '../record/check-draft.ts';
 import { sendKeptPhoto } from '../record/kept-photos.ts';
 import { change } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
@@ -17,16 +16,22 @@ import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
 import { useLookups } from '../use-lookups.ts';
 import { draftOfLoad, joined } from './draft-of-load.ts';
 import { currentOf } from './load-actions.tsx';
+import { reasonWords, saveEdit } from './save-edit.ts';
 import { StaleWarning } from './stale-warning.tsx';
 
 interface Props {
   load: Load;
+  /** A seller corrects his own record while it waits: nobody asks him why. */
+  isOwnRecord: boolean;
   onDone: (load: Load) => void;
   onClose: () => void;
 }
 
-/** Alters a load, with a reason. When another person was quicker, both versions are shown and nothing is lost. */
-export function EditLoad({ load, onDone, onClose }: Props) {
+/**
+ * Alters a load, with a reason; of a contested one the reason is the answer to the seller, which settles the contest.
+ * When another person was quicker, both versions are shown and nothing is lost.
+ */
+export function EditLoad({ load, isOwnRecord, onDone, onClose }: Props) {
   const lookups = useLookups(load.unit.id);
   const [base, setBase] = useState(load);
   const [draft, setDraft] = useState(() => draftOfLoad(load));
@@ -37,6 +42,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const total = totalCentsOf(draft);
+  const words = reasonWords[base.contestedAt ? 'contested' : 'usual'];
   const suggestions = {
     driverOf: (id: string) => lookups.vehicles.find((vehicle) => vehicle.id === id)?.driverId,
     priceOf: (id: string) => lookups.mixes.find((mix) => mix.id === id)?.priceCentsPerM3,
@@ -56,37 +62,17 @@ export function EditLoad({ load, onDone, onClose }: Props) {
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) return void form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
-    if (reason.trim().length < 5) {
-      setRefusal({
-        problems: {},
-        sentence: 'Diga o motivo da alteração, com ao menos 5 letras.',
-        noteHolderId: null,
-        similar: null,
-      });
+    if (!isOwnRecord && reason.trim().length < 5) {
+      setRefusal({ problems: {}, sentence: words.missing, noteHolderId: null, similar: null });
       return;
     }
     if (isSending) return;
     setSending(true);
     setRefusal(null);
-    const { unitId: _, ...fields } = loadFieldsOf(draft, parts);
     try {
       if (draft.notePhotoId) await sendKeptPhoto(draft.notePhotoId, load.unit.id);
-      onDone(
-        await client.concreteVolume.edit({
-          ...fields,
-          id: load.id,
-          revision: base.revision,
-          reason: reason.trim(),
-          sellerId: draft.sellerId,
-          siteId: fields.siteId ?? null,
-          vehicleId: fields.vehicleId ?? null,
-          driverId: fields.driverId ?? null,
-          noteNumber: fields.noteNumber ?? null,
-          payment: fields.payment ?? null,
-          notePhotoId: fields.notePhotoId ?? null,
-        }),
-      );
-      notify({ message: 'Carga alterada.', tone: 'success' });
+      onDone(await saveEdit({ base, draft, parts, reason: reason.trim(), isOwnRecord }));
+      notify({ message: isOwnRecord ? 'Lançamento corrigido.' : words.done, tone: 'success' });
     } catch (error) {
       const current = currentOf(error);
       if (current) return setNewer(current);
@@ -100,6 +86,11 @@ export function EditLoad({ load, onDone, onClose }: Props) {
 
   return (
     <form ref={form} onSubmit={send} noValidate className="edit-load" aria-label="Alterar carga">
+      {base.contestedAt && (
+        <Callout tone="warning" title="O vendedor contestou esta carga">
+          {base.contestReason}
+        </Callout>
+      )}
       {newer && (
         <StaleWarning
           before={draftOfLoad(base)}
@@ -120,7 +111,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
         lookups={lookups}
         today={dayIn(new Date(), load.unit.timeZone)}
         choosesUnit={false}
-        choosesSeller
+        choosesSeller={!isOwnRecord}
         onChange={(field, value) => {
           setDraft((kept) => change(kept, field, value, suggestions));
           setProblems((all) => ({ ...all, [field]: undefined }));
@@ -143,16 +134,18 @@ export function EditLoad({ load, onDone, onClose }: Props) {
           setProblems((all) => ({ ...all, notePhotoId: undefined }));
         }}
       />
-      <Textarea
-        label="Motivo da alteração"
-        description="Fica no histórico da carga."
-        value={reason}
-        autosize
-        minRows={2}
-        maxLength={300}
-        mt="sm"
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      {!isOwnRecord && (
+        <Textarea
+          label={words.label}
+          description={words.description(base)}
+          value={reason}
+          autosize
+          minRows={2}
+          maxLength={300}
+          mt="sm"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       {refusal?.sentence && (
         <Callout tone="danger" role="alert">
           {refusal.sentence}
@@ -168,7 +161,7 @@ export function EditLoad({ load, onDone, onClose }: Props) {
             Voltar
           </Button>
           <Button type="submit" loading={isSending} disabled={newer !== null}>
-            Salvar alteração
+            {isOwnRecord ? 'Salvar correção' : words.button}
           </Button>
         </Group>
       </Group>

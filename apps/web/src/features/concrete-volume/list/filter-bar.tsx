@@ -7,7 +7,7 @@ import { parseDay } from '../../../domain/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import type { Lookups, useScope } from '../use-lookups.ts';
-import { type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
+import { daysOf, type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           aria-label="Período"
           value={period}
           data={periods.map((value) => ({ value, label: periodWords[value] }))}
-          onChange={(event) => set(periodParameters(event.currentTarget.value as Period, filter))}
+          onChange={(event) => set(periodParameters(event.currentTarget.value as Period, view, today))}
         />
         {period === 'dias' && (
           <>
@@ -126,7 +126,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
       <FilterChips
         chips={chipsOf(view, lookups, loads, scope.choosesUnit)}
         onRemove={(name) => set({ [name]: null })}
-        onClear={() => set(noFilters)}
+        onClear={() => set(period === 'tudo' ? { ...noFilters, periodo: null } : noFilters)}
       />
     </div>
   );
@@ -153,14 +153,17 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (search: st
   );
 }
 
-function periodParameters(period: Period, filter: ListView['filter']) {
-  if (period === 'dias') return { periodo: null, from: filter.from, to: filter.to };
+function periodParameters(period: Period, before: ListView, today: string) {
+  if (period === 'dias') {
+    const { from, to } = before.period === 'tudo' ? daysOf('mes', today) : before.filter;
+    return { periodo: null, from, to };
+  }
   return { periodo: period === 'mes' ? null : period, from: null, to: null };
 }
 
 /** The filters that hold, in words. */
 function chipsOf(
-  { filter }: ListView,
+  { filter, period }: ListView,
   { units, sellers, mixes }: Lookups,
   loads: readonly Load[],
   choosesUnit: boolean,
@@ -168,6 +171,7 @@ function chipsOf(
   const nameOf = (rows: readonly { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? '…';
   const chips: { name: string; label: string; value: string }[] = [];
+  if (period === 'tudo') chips.push({ name: 'periodo', label: 'Período', value: periodWords.tudo });
   if (filter.unitId && choosesUnit)
     chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });
   if (filter.sellerId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, daysOf, readView } from './list-address.ts';
+import { countFilters, daysOf, periodText, readView } from './list-address.ts';
 import { columnWidths, listColumns, readColumns } from './list-columns.tsx';
 
 const today = '2025-03-05';
@@ -17,6 +17,13 @@ test('periods know where months, years and weeks end', () => {
   expect(daysOf('ontem', '2025-03-01')).toEqual({ from: '2025-02-28', to: '2025-02-28' });
   expect(daysOf('semana', '2025-03-05')).toEqual({ from: '2025-03-03', to: '2025-03-05' });
   expect(daysOf('semana', '2025-03-09').from).toBe('2025-03-03');
+});
+
+test('the whole period is said as such, and begins before every load', () => {
+  const view = readView({ kind: 'pending', periodo: 'tudo' }, today);
+  expect(view).toMatchObject({ period: 'tudo', filter: { from: '2000-01-01', to: today, kind: 'pending' } });
+  expect(periodText(view)).toBe('Todo o período');
+  expect(periodText(readView({ periodo: 'hoje' }, today))).toBe('05/03/2025');
 });
 
 test('a figure of a dashboard opens its list by days and filters', () => {

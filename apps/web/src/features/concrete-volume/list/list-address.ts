@@ -1,8 +1,12 @@
+import { addDays, weekdayOf } from '@traco/contract/calendar';
 import { LoadFilter, LoadGrouping, LoadKind, LoadSort } from '@traco/contract/concrete-volume';
-import { plusDays } from '../../../domain/brazilian-date.ts';
+import { formatDay } from '../../../lib/formats.ts';
+
+/** Before any load: where the whole period begins. */
+const FIRST_DAY = '2000-01-01';
 
 /** Periods by name; `days` stands for a first and a last day of the person's own. */
-export const periods = ['hoje', 'ontem', 'semana', 'mes', 'mes-passado', 'ano', 'dias'] as const;
+export const periods = ['hoje', 'ontem', 'semana', 'mes', 'mes-passado', 'ano', 'tudo', 'dias'] as const;
 export type Period = (typeof periods)[number];
 
 export const periodWords: Record<Period, string> = {
@@ -12,6 +16,7 @@ export const periodWords: Record<Period, string> = {
   mes: 'Este mês',
   'mes-passado': 'Mês passado',
   ano: 'Este ano',
+  tudo: 'Todo o período',
   dias: 'Escolher dias',
 };
 
@@ -23,6 +28,8 @@ export interface ListView {
   by: LoadGrouping | null;
   /** The load whose panel is open. */
   loadId: string | null;
+  /** Whether the panel shows the load's form. */
+  isEditing: boolean;
   /** Columns to show besides the chosen ones, because a figure that opened the list is their sum. */
   shows: readonly string[];
 }
@@ -31,8 +38,8 @@ type Search = Record<string, string | undefined>;
 
 /**
  * Reads the address: the names of the filters are those of the contract (`unitId`, `sellerId`, `customerId`,
- * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by`, `carga` and `mostra`. What is not
- * understood is passed over.
+ * `mixId`, `from`, `to`, `kind`, `payment`, `search`), besides `periodo`, `sort`, `by`, `carga`, `alterar` and
+ * `mostra`. What is not understood is passed over.
  * @param today the unit's day
  */
 export function readView(search: Search, today: string): ListView {
@@ -57,6 +64,7 @@ export function readView(search: Search, today: string): ListView {
       .catch(null)
       .parse(search.by ?? null),
     loadId: search.carga ?? null,
+    isEditing: search.alterar === '1',
     shows: search.mostra?.split(',') ?? [],
   };
 }
@@ -64,14 +72,21 @@ export function readView(search: Search, today: string): ListView {
 /** First and last day of a named period, both included. */
 export function daysOf(period: Exclude<Period, 'dias'>, today: string): { from: string; to: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
+  if (period === 'tudo') return { from: FIRST_DAY, to: today };
   if (period === 'hoje') return { from: today, to: today };
-  if (period === 'ontem') return { from: plusDays(today, -1), to: plusDays(today, -1) };
-  if (period === 'semana') return { from: plusDays(today, -weekday(today)), to: today };
+  if (period === 'ontem') return { from: addDays(today, -1), to: addDays(today, -1) };
+  if (period === 'semana') return { from: addDays(today, -daysSinceMonday(today)), to: today };
   if (period === 'ano') return { from: `${year}-01-01`, to: today };
   if (period === 'mes') return { from: `${today.slice(0, 7)}-01`, to: today };
-  const last = plusDays(`${year}-${String(month).padStart(2, '0')}-01`, -1);
+  const last = addDays(`${year}-${String(month).padStart(2, '0')}-01`, -1);
   return { from: `${last.slice(0, 7)}-01`, to: last };
 }
+
+/** The period in words: its name when it has no first day, else its days. */
+export const periodText = ({ period, filter: { from, to } }: ListView): string => {
+  if (period === 'tudo') return periodWords.tudo;
+  return from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
+};
 
 /** How many filters besides the period are set. */
 export const countFilters = ({ filter }: ListView): number =>
@@ -91,4 +106,4 @@ export const noFilters = {
 };
 
 /** Days since Monday. */
-const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+const daysSinceMonday = (day: string) => (weekdayOf(day) + 6) % 7;

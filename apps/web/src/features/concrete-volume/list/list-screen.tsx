@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { formatDay, formatTime } from '../../../lib/formats.ts';
+import { formatTime } from '../../../lib/formats.ts';
+import { titleOf } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
@@ -13,7 +14,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
-import { countFilters, noFilters } from './list-address.ts';
+import { countFilters, noFilters, periodText } from './list-address.ts';
 import { keepColumns, listColumns, readColumns } from './list-columns.tsx';
 import { LoadPanel } from './load-panel.tsx';
 import { LoadTable } from './load-table.tsx';
@@ -33,10 +34,9 @@ export function ListScreen() {
   const [chosen, setChosen] = useState(() => readColumns(localStorage, scope.choosesUnit));
   const shown = useMemo(() => [...new Set([...chosen, ...view.shows])], [chosen, view.shows]);
   const columns = useMemo(() => listColumns.filter(({ key }) => shown.includes(key)), [shown]);
-  const open = useCallback((load: Load) => set({ carga: load.id }, false), [set]);
+  const open = useCallback((load: Load) => set({ carga: load.id, alterar: null }, false), [set]);
   useReturnToRow(view.loadId);
   const zone = lookups.unit?.timeZone ?? deviceZone();
-  const { from, to } = view.filter;
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
   const shared = {
     loads: found.loads,
@@ -50,10 +50,10 @@ export function ListScreen() {
   return (
     <div className="volume-page volume-list">
       <PageHeader
-        title="Volumes lançados"
+        title={titleOf('/concrete-volume-list')}
         subtitle={
           <>
-            {from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}
+            {periodText(view)}
             {found.updatedAt > 0 && (
               <span className="list-updated" data-failed={found.error !== null || undefined}>
                 {found.error ? ' · sem atualizar desde as ' : ' · atualizado às '}
@@ -144,7 +144,13 @@ export function ListScreen() {
           />
         ))}
       {view.loadId && (
-        <LoadPanel key={view.loadId} loadId={view.loadId} onClose={() => set({ carga: null })} />
+        <LoadPanel
+          key={view.loadId}
+          loadId={view.loadId}
+          isEditing={view.isEditing}
+          onEdit={(isEditing) => set({ alterar: isEditing ? '1' : null })}
+          onClose={() => set({ carga: null, alterar: null })}
+        />
       )}
     </div>
   );

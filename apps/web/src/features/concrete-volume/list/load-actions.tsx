@@ -1,7 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import type { Load } from '@traco/contract/load';
+import { isPending, type Load } from '@traco/contract/load';
 import { type FormEvent, useState } from 'react';
+import { notifyConfirmed } from '../../../domain/notify-confirmed.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { Callout } from '../callout.tsx';
@@ -16,7 +17,7 @@ const questions: Record<Asked, { label: string; button: string; done: string }> 
     done: 'Carga cancelada.',
   },
   reject: { label: 'Motivo da recusa', button: 'Recusar lançamento', done: 'Lançamento recusado.' },
-  settle: { label: 'Resposta à contestação', button: 'Encerrar contestação', done: 'Contestação encerrada.' },
+  settle: { label: 'Resposta da unidade', button: 'Manter como está', done: 'Contestação respondida.' },
 };
 
 interface Props {
@@ -33,16 +34,18 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
   const [isSending, setSending] = useState(false);
   const which = { id: load.id, revision: load.revision };
   const isCancelled = load.state === 'cancelled';
+  const isContested = load.contestedAt !== null && !isCancelled;
 
-  const send = async (act: () => Promise<Load>, done: string) => {
+  const send = async (act: () => Promise<Load>, tell: (load: Load) => void) => {
     if (isSending) return;
     setSending(true);
     setFailure('');
     try {
-      onChanged(await act());
+      const changed = await act();
+      onChanged(changed);
       setAsked(null);
       setReason('');
-      notify({ message: done, tone: 'success' });
+      tell(changed);
     } catch (error) {
       const current = currentOf(error);
       if (current) onChanged(current);
@@ -63,21 +66,21 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
       reject: () => client.concreteVolume.review({ ...which, accept: false, reason: text }),
       settle: () => client.concreteVolume.settleContest({ ...which, reason: text }),
     };
-    void send(acts[asked], questions[asked].done);
+    void send(acts[asked], saying(questions[asked].done));
   };
 
   return (
     <div className="load-actions">
       {!asked && (
         <Group gap="xs">
-          {load.review === 'pending' && (
+          {isPending(load) && (
             <>
               <Button
                 loading={isSending}
                 onClick={() =>
                   void send(
                     () => client.concreteVolume.review({ ...which, accept: true }),
-                    'Lançamento confirmado.',
+                    (confirmed) => notifyConfirmed(confirmed, onChanged),
                   )
                 }
               >
@@ -88,14 +91,21 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
               </Button>
             </>
           )}
-          {load.contestReason !== null && (
-            <Button onClick={() => setAsked('settle')}>Encerrar contestação</Button>
+          {isContested && (
+            <>
+              <Button onClick={onEdit}>Aceitar e corrigir</Button>
+              <Button variant="default" onClick={() => setAsked('settle')}>
+                Manter como está
+              </Button>
+            </>
           )}
           {!isCancelled && (
             <>
-              <Button variant="default" onClick={onEdit}>
-                Alterar
-              </Button>
+              {!isContested && (
+                <Button variant="default" onClick={onEdit}>
+                  Alterar
+                </Button>
+              )}
               {load.review === 'accepted' && load.state !== 'refused' && (
                 <Button
                   variant="default"
@@ -103,7 +113,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
                   onClick={() =>
                     void send(
                       () => client.concreteVolume.markPaid({ ...which, paid: load.paidAt === null }),
-                      load.paidAt === null ? 'Carga marcada como paga.' : 'Carga marcada em aberto.',
+                      saying(load.paidAt === null ? 'Carga marcada como paga.' : 'Carga marcada em aberto.'),
                     )
                   }
                 >
@@ -121,6 +131,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
         <form onSubmit={submit} noValidate>
           <Textarea
             label={questions[asked].label}
+            description={asked === 'settle' ? `O vendedor contestou: “${load.contestReason}”` : undefined}
             value={reason}
             autosize
             minRows={2}
@@ -152,6 +163,8 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
     </div>
   );
 }
+
+const saying = (message: string) => () => void notify({ message, tone: 'success' });
 
 /** The load as it is now, when somebody changed it meanwhile. */
 export function currentOf(error: unknown): Load | null {

@@ -1,7 +1,7 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
 import type { ReactNode } from 'react';
-import { noteText, paymentWords } from '../../../domain/load-words.ts';
+import { noteText, ownChangeReason, paymentWords, recordedWords } from '../../../domain/load-words.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 
 const originWords = {
@@ -28,12 +28,13 @@ export function LoadDetails({ load }: { load: Load }) {
     ['Paga em', load.paidAt && formatInstant(load.paidAt, zone)],
     ['Observações', load.notes],
     ['Origem', originWords[load.origin]],
-    ['Lançada em', formatInstant(load.createdAt, zone)],
+    ['Lançada em', recordedWords(load)],
   ];
   const reasons: [string, string | null][] = [
     ['Motivo do cancelamento', load.cancelReason],
     ['Contestação', load.contestReason],
-    [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', load.changeReason],
+    ['Resposta da unidade', load.contestAnswer],
+    [load.review === 'rejected' ? 'Motivo da recusa' : 'Motivo da última alteração', ownChangeReason(load)],
   ];
   return (
     <div className="load-details">

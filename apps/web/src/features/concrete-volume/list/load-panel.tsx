@@ -2,10 +2,11 @@ import { Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Load } from '@traco/contract/load';
-import { useState } from 'react';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { SellerLoadActions } from '../../../domain/seller-load-actions.tsx';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { Callout } from '../callout.tsx';
 import { sentenceFor } from '../refusal-sentences.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -15,12 +16,20 @@ import { LoadActions } from './load-actions.tsx';
 import { LoadDetails } from './load-details.tsx';
 import { LoadHistory } from './load-history.tsx';
 
+interface Props {
+  loadId: string;
+  /** Whether its form is open, as the address says. */
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+  onClose: () => void;
+}
+
 /** The side panel of one load: all its fields, what may be done with it, and its history. */
-export function LoadPanel({ loadId, onClose }: { loadId: string; onClose: () => void }) {
+export function LoadPanel({ loadId, isEditing, onEdit, onClose }: Props) {
   const { mayEdit } = useScope();
   const queries = useQueryClient();
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const [edited, setEdited] = useState<Load | null>(null);
+  const isOnline = useOnline();
   const options = api.concreteVolume.get.queryOptions({ input: { id: loadId }, meta: changesWith('loads') });
   const found = useQuery(options);
   const load = found.data;
@@ -59,21 +68,26 @@ export function LoadPanel({ loadId, onClose }: { loadId: string; onClose: () => 
           </Group>
         </Callout>
       )}
-      {load && edited && (
+      {load && isEditing && (
         <EditLoad
-          load={edited}
+          load={load}
+          isOwnRecord={!mayEdit}
           onDone={(next) => {
             changed(next);
-            setEdited(null);
+            onEdit(false);
           }}
-          onClose={() => setEdited(null)}
+          onClose={() => onEdit(false)}
         />
       )}
-      {load && !edited && (
+      {load && !isEditing && (
         <>
           <LoadDetails load={load} />
-          {mayEdit && <LoadActions load={load} onChanged={changed} onEdit={() => setEdited(load)} />}
-          {mayEdit && <LoadHistory load={load} />}
+          {mayEdit ? (
+            <LoadActions load={load} onChanged={changed} onEdit={() => onEdit(true)} />
+          ) : (
+            <SellerLoadActions load={load} isOffline={!isOnline} onCorrect={() => onEdit(true)} />
+          )}
+          <LoadHistory load={load} />
         </>
       )}
     </Drawer>

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
 import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
-import { formatDay, formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
-import type { ListView } from './list-address.ts';
+import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { titleOf } from '../../../lib/paths.ts';
+import { type ListView, periodText } from './list-address.ts';
 
 interface Props {
   loads: readonly Load[];
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** The list on A4 paper, black on white; opens the print dialog once it is drawn. */
-export function PrintSheet({ loads, view: { filter }, zone, onPrinted }: Props) {
+export function PrintSheet({ loads, view, zone, onPrinted }: Props) {
+  const { filter } = view;
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true });
     document.documentElement.dataset.printing = 'sheet';
@@ -33,10 +35,9 @@ export function PrintSheet({ loads, view: { filter }, zone, onPrinted }: Props) 
   const sum = (of: (load: Load) => number) => counting.reduce((all, load) => all + of(load), 0);
   return createPortal(
     <article className="print-sheet">
-      <h1>Volumes lançados</h1>
+      <h1>{titleOf('/concrete-volume-list')}</h1>
       <p>
-        {formatDay(filter.from)} a {formatDay(filter.to)} · {countLoads(loads.length)} · impresso em{' '}
-        {formatInstant(new Date(), zone)}
+        {periodText(view)} · {countLoads(loads.length)} · impresso em {formatInstant(new Date(), zone)}
       </p>
       <table>
         <thead>

@@ -1,7 +1,18 @@
-import { FUTURE_TOLERANCE_MINUTES, LOAD_M3, type LoadFields } from '@traco/contract/load';
+import {
+  DrumM3,
+  FUTURE_TOLERANCE_MINUTES,
+  type LoadFields,
+  LoadNotes,
+  NoteNumber,
+  NoteSeries,
+  PartM3,
+  PricePerM3,
+  problemOf,
+} from '@traco/contract/load';
 import { dayIn, instantOf } from '@traco/contract/time-zone';
 import { parseDay, parseTime } from '../../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
+import { formatM3 } from '../../../lib/formats.ts';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 
 /** What a draft is checked against. */
@@ -27,19 +38,17 @@ export function problemsOf(draft: LoadDraft, parts: CheckParts): DraftProblems {
     customerId: draft.customerId ? undefined : 'Escolha o cliente.',
     mixId: draft.mixId ? undefined : 'Escolha o produto.',
     ...whenProblems(draft, parts),
-    noteSeries: /^[a-z0-9]{1,3}$/i.test(draft.noteSeries.trim())
-      ? undefined
-      : 'A série tem de 1 a 3 letras ou dígitos.',
+    noteSeries: problemOf(NoteSeries, draft.noteSeries),
     noteNumber: noteProblem(draft.noteNumber),
-    loadedM3: volumeProblem(draft.loadedM3, LOAD_M3.least),
+    loadedM3: volumeProblem(draft.loadedM3, DrumM3),
     deliveredM3:
-      volumeProblem(draft.deliveredM3, 0) ??
+      volumeProblem(draft.deliveredM3, PartM3) ??
       (loaded !== null && delivered !== null && delivered > loaded
         ? 'O volume entregue é maior que o carregado.'
         : undefined),
-    billedM3: volumeProblem(draft.billedM3, 0),
-    price: price === null ? 'Informe o preço por m³.' : priceProblem(price),
-    notes: draft.notes.length > 1_000 ? 'Use no máximo 1.000 caracteres.' : undefined,
+    billedM3: volumeProblem(draft.billedM3, PartM3),
+    price: price === null ? 'Informe o preço por m³.' : problemOf(PricePerM3, price),
+    notes: problemOf(LoadNotes, draft.notes),
   };
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as DraftProblems;
 }
@@ -75,32 +84,38 @@ export function totalCentsOf(draft: Pick<LoadDraft, 'billedM3' | 'price'>): numb
   return billed === null || price === null ? null : Math.round(billed * price);
 }
 
+/**
+ * What is remarkable about the billed volume without being wrong: other than delivered, or nothing at all.
+ * @returns the sentence, or undefined
+ */
+export function billedNotice(draft: Pick<LoadDraft, 'billedM3' | 'deliveredM3'>): string | undefined {
+  const billed = volume(draft.billedM3);
+  const delivered = volume(draft.deliveredM3);
+  if (billed === null || delivered === null) return undefined;
+  if (billed === 0) return 'Nada será faturado desta carga.';
+  const difference = Math.abs(billed - delivered);
+  return difference < 0.005 ? undefined : `Faturado difere do entregue em ${formatM3(difference)}.`;
+}
+
+/** A load that bills nothing is explained in a word; whoever reads the list later asks why. */
+export const unexplained = ({ billedM3, notes }: LoadDraft): DraftProblems =>
+  volume(billedM3) === 0 && notes.trim() === ''
+    ? { notes: 'Faturado 0 m³: diga aqui o motivo, para quem ler depois.' }
+    : {};
+
 const volume = (typed: string) => parseBrazilianNumber(typed);
 
-function volumeProblem(typed: string, least: number): string | undefined {
+function volumeProblem(typed: string, limits: typeof DrumM3): string | undefined {
   const value = volume(typed);
-  if (value === null)
-    return typed.trim() ? 'Escreva o volume em m³, como 8 ou 7,5.' : 'Informe o volume em m³.';
-  if (value < least) {
-    return least
-      ? `O volume mínimo é ${least.toLocaleString('pt-BR')} m³.`
-      : 'O volume não pode ser negativo.';
-  }
-  if (value > LOAD_M3.most) return `O volume máximo por carga é ${LOAD_M3.most} m³.`;
-  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return 'Use no máximo duas casas decimais.';
-  return undefined;
+  if (value !== null) return problemOf(limits, value);
+  return typed.trim() ? 'Escreva o volume em m³, como 8 ou 7,5.' : 'Informe o volume em m³.';
 }
 
 function noteProblem(typed: string): string | undefined {
   if (!typed.trim()) return undefined;
-  if (!/^\d+$/.test(typed.trim())) return 'O número da nota tem só dígitos.';
-  if (typed.trim().length > 9) return 'O número da nota tem no máximo 9 dígitos.';
-  return Number(typed) < 1 ? 'O número da nota começa em 1.' : undefined;
-}
-
-function priceProblem(cents: number): string | undefined {
-  if (cents < 0) return 'O preço não pode ser negativo.';
-  return cents > 2_000_000 ? 'O preço por m³ passa do limite.' : undefined;
+  return /^\d+$/.test(typed.trim())
+    ? problemOf(NoteNumber, Number(typed))
+    : 'O número da nota tem só dígitos.';
 }
 
 function whenOf(draft: LoadDraft, { now, timeZone }: CheckParts) {

@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CustomerOption } from '@traco/contract/catalogue';
 import { formatCpfOrCnpj } from '@traco/contract/identifiers';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useRecent } from '../use-lookups.ts';
 import { focusAfterDialog } from './enter-moves.ts';
 import type { LoadFieldsProps } from './load-fields.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
@@ -11,6 +13,8 @@ import { NewCustomerDialog } from './new-customer-dialog.tsx';
 const NEW = 'cadastrar';
 /** The search takes as much; a longer name is found by its beginning. */
 const MOST_SEARCHED = 80;
+/** How many of those that the device keeps are offered, as many as the server does. */
+const MOST_AT_HAND = 20;
 /** Stands for the answer that is on its way; choosing it does nothing. */
 const SEARCHING = 'procurando';
 
@@ -18,18 +22,26 @@ const SEARCHING = 'procurando';
 export function CustomerField(props: LoadFieldsProps) {
   const { draft, problems, onCustomer, choosesUnit } = props;
   const [typed, setTyped] = useState('');
+  const [isOpened, setOpened] = useState(false);
   const [newName, setNewName] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed === draft.customerName ? '' : typed, 180);
   const ofUnit = draft.unitId ? { unitId: draft.unitId } : {};
-  const found = useQuery(
+  const answerTo = (words: string) =>
     api.catalogue.customers.queryOptions({
-      input: { search: search.slice(0, MOST_SEARCHED), ...ofUnit },
-      enabled: !choosesUnit || draft.unitId !== '',
-      placeholderData: keepPreviousData,
+      input: { search: words.slice(0, MOST_SEARCHED), ...ofUnit },
       staleTime: 60_000,
-    }),
-  );
-  const customers = found.data ?? [];
+    });
+  const found = useQuery({
+    ...answerTo(search),
+    enabled: !choosesUnit || draft.unitId !== '',
+    placeholderData: keepPreviousData,
+  });
+  const recent = useRecent(draft.unitId);
+  const isUnanswered = found.fetchStatus === 'paused' || found.isError;
+  const isSearching = typed !== '' && typed !== draft.customerName;
+  const atHand = isUnanswered ? (recent?.customers ?? []) : [];
+  const matching = atHand.filter((one) => !isSearching || matches(one, typed)).slice(0, MOST_AT_HAND);
+  const customers = distinct([...(found.data ?? []), ...matching]);
   const options = customers.map(({ id, name, document }) => ({
     value: id,
     label: name,
@@ -39,14 +51,40 @@ export function CustomerField(props: LoadFieldsProps) {
     options.unshift({ value: draft.customerId, label: draft.customerName, document: '' });
   }
   const documents = new Map(options.map(({ value, document }) => [value, document]));
-  const isSearching = typed !== '' && typed !== draft.customerName;
-  const isUnanswered = found.fetchStatus === 'paused' || found.isError;
   const isSettled = typed === search && !found.isFetching && !found.isPlaceholderData && !isUnanswered;
   const offersNew = isSearching && typed.trim().length >= 2;
   const last = isSettled
     ? { value: NEW, label: `Cadastrar “${typed.trim()}”` }
-    : { value: SEARCHING, label: isUnanswered ? 'Sem resposta: só os já vistos aqui' : 'Procurando…' };
+    : { value: SEARCHING, label: isUnanswered ? 'Sem resposta: só os deste aparelho' : 'Procurando…' };
   const list = useHighlightedFirst(`${isSettled} ${options.map(({ value }) => value).join()}`);
+  const isShown = (one: { value: string; label: string }) => {
+    if (!isSearching || one.value === SEARCHING) return true;
+    if (one.value === draft.customerId) return false;
+    return isSettled || matches({ name: one.label, document: documents.get(one.value) }, typed);
+  };
+
+  // Enter that is quicker than the answer takes what it will bring; another key takes the Enter back.
+  const queries = useQueryClient();
+  const wanted = useRef<string | null>(null);
+  const takeFirst = async () => {
+    wanted.current = typed;
+    const [first] = (await queries.fetchQuery(answerTo(typed)).catch(() => null)) ?? [null];
+    if (wanted.current !== typed || first === null) return;
+    wanted.current = null;
+    setOpened(false);
+    if (first) onCustomer(first.id, first.name, first.sellerId);
+    else if (document.activeElement === list.current) setNewName(typed.trim());
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const isAwaited = isOpened && offersNew && !isSettled && !isUnanswered && !options.some(isShown);
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isAwaited) {
+      if (event.key !== 'Tab') wanted.current = null;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    void takeFirst();
+  };
   return (
     <>
       <Select
@@ -58,13 +96,11 @@ export function CustomerField(props: LoadFieldsProps) {
         searchable
         clearable={false}
         ref={list}
-        filter={({ options: all }) =>
-          all.filter((one) => {
-            if (!('value' in one) || !isSearching) return true;
-            if (one.value === draft.customerId) return false;
-            return isSettled || one.value === SEARCHING || plain(one.label).includes(plain(typed));
-          })
-        }
+        onKeyDownCapture={onKeyDownCapture}
+        filter={({ options: all }) => all.filter((one) => !('value' in one) || isShown(one))}
+        dropdownOpened={isOpened}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
         selectFirstOptionOnChange
         selectFirstOptionOnDropdownOpen
         openOnFocus={false}
@@ -99,6 +135,17 @@ export function CustomerField(props: LoadFieldsProps) {
     </>
   );
 }
+
+const distinct = (all: CustomerOption[]) => [...new Map(all.map((one) => [one.id, one])).values()];
+
+/** As the server searches: the name holds the words, or the document begins with the digits. */
+function matches({ name, document }: { name: string; document?: string | null | undefined }, typed: string) {
+  const digits = compact(typed);
+  const isDocument = digits.length > 2 && document && compact(document).startsWith(digits);
+  return isDocument || plain(name).includes(plain(typed));
+}
+
+const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Without accents and capitals, as people search. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

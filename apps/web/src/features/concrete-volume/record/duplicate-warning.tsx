@@ -9,7 +9,7 @@ import { Callout } from '../callout.tsx';
 /** Says that a load looks the same, shows it, and lets the person record this one all the same. */
 export function DuplicateWarning({ load, onAccept }: { load: Load; onAccept: () => void }) {
   return (
-    <Callout tone="warning" title="Esta carga parece repetida" role="alert">
+    <Callout tone="warning" title="Esta carga parece repetida" role="alert" takesFocus>
       <p className="duplicate-line">
         Já existe: nota {noteText(load)}, {load.customer.name},{' '}
         {formatTime(load.loadedAt, load.unit.timeZone)}, {formatM3(load.loadedM3)}.

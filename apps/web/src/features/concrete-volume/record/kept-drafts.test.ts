@@ -9,7 +9,7 @@ test('a draft is found again as it was typed', () => {
 });
 
 test('a load that was being sent when the page closed waits to be sent again, with its id', () => {
-  const waiting = [{ draft, fields: null, acceptDuplicate: false, status: 'sending', sentence: null }];
+  const waiting = [{ draft, fields: null, acceptDuplicate: false, status: 'sending', refusal: null }];
   expect(tidyKept({ draft: null, waiting }).waiting).toMatchObject([
     { status: 'offline', draft: { id: 'id-1' } },
   ]);
@@ -22,6 +22,6 @@ test('nothing kept, or what cannot be read, begins a blank form', () => {
 });
 
 test('a load that left the form while the session ended is not in the form a second time', () => {
-  const waiting = [{ draft, fields: null, acceptDuplicate: false, status: 'offline', sentence: null }];
+  const waiting = [{ draft, fields: null, acceptDuplicate: false, status: 'offline', refusal: null }];
   expect(tidyKept({ draft, waiting })).toMatchObject({ draft: null, waiting: [{ draft: { id: 'id-1' } }] });
 });

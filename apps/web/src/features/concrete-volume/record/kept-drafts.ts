@@ -1,5 +1,6 @@
 import type { LoadFields } from '@traco/contract/load';
 import type { LoadDraft } from './load-draft.ts';
+import type { Refusal } from './refusal-fields.ts';
 
 /** A load that left the form and is not in the ledger yet. */
 export interface WaitingLoad {
@@ -8,7 +9,8 @@ export interface WaitingLoad {
   fields: LoadFields | null;
   acceptDuplicate: boolean;
   status: 'sending' | 'offline' | 'refused' | 'aside';
-  sentence: string | null;
+  /** Why it did not enter, for when it is mended. */
+  refusal: Refusal | null;
 }
 
 /** What the device keeps of an account's typing. */

@@ -10,6 +10,7 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { deviceZone } from '../use-lookups.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
+import { wordsOf } from './refusal-fields.ts';
 import type { Recorder } from './use-recorder.ts';
 
 const ENTRIES = 10;
@@ -33,7 +34,8 @@ export function useLastEntries(unitId: string, today: string, zone?: string) {
   return {
     loads,
     totals: totals.data,
-    isLoading: entries.isPending && Boolean(ofUnit),
+    isLoading: entries.isLoading,
+    isUnreachable: entries.isPending && entries.fetchStatus === 'paused',
   };
 }
 
@@ -47,12 +49,12 @@ interface Props {
 
 /** Beside the form: the day so far, the loads that wait on this device, and the last ten of the plant. */
 export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone() }: Props) {
-  const { totals, loads, isLoading } = last;
+  const { totals, loads, isLoading, isUnreachable } = last;
   return (
     <aside className="last-entries" aria-label="Hoje e últimos lançamentos">
       <dl className="day-figures">
         <div>
-          <dt>Entregue hoje</dt>
+          <dt>Carregado hoje</dt>
           <dd>{totals ? formatM3(totals.deliveredM3) : '—'}</dd>
         </div>
         <div>
@@ -83,7 +85,11 @@ export function LastEntries({ last, recorder, mayMend, onMend, zone = deviceZone
       <h2>Últimos lançamentos</h2>
       {isLoading && <Skeleton height={220} radius="md" />}
       {!isLoading && loads.length === 0 && (
-        <p className="quiet">Nenhuma carga ainda. A primeira que você salvar aparece aqui.</p>
+        <p className="quiet">
+          {isUnreachable
+            ? 'Sem conexão: os últimos lançamentos aparecem quando ela voltar.'
+            : 'Nenhuma carga ainda. A primeira que você salvar aparece aqui.'}
+        </p>
       )}
       <ol className="entries">
         {loads.map((load) => {
@@ -133,14 +139,14 @@ const waitingWords = {
   aside: 'Rascunho guardado',
 } as const;
 
-function WaitingLine({ waiting: { draft, status, sentence }, mayMend, onMend, onSend }: LineProps) {
+function WaitingLine({ waiting: { draft, status, refusal }, mayMend, onMend, onSend }: LineProps) {
   return (
     <li data-status={status}>
       <span className="entry-who">
         <b>{draft.customerName || 'Sem cliente'}</b>
         <small role={status === 'refused' ? 'alert' : 'status'}>
           {waitingWords[status]}
-          {status === 'refused' && sentence ? `: ${sentence}` : ''}
+          {status === 'refused' && refusal ? `: ${wordsOf(refusal)}` : ''}
         </small>
       </span>
       <span className="entry-volume">{formatM3(parseBrazilianNumber(draft.loadedM3) ?? 0)}</span>

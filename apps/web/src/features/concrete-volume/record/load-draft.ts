@@ -1,4 +1,4 @@
-import type { Payment } from '@traco/contract/load';
+import { LOAD_M3, type Payment } from '@traco/contract/load';
 import { typedDay } from '../../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, typedMoney } from '../../../domain/brazilian-number.ts';
 
@@ -141,7 +141,7 @@ export function stepVolume(typed: string, direction: 1 | -1, step: 0.5 | 0.1): s
   const value = parseBrazilianNumber(typed) ?? 0;
   const steps = value / step;
   const next = (direction > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1) * step;
-  return Math.min(12, Math.max(0, next)).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return Math.min(LOAD_M3.most, Math.max(0, next)).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 }
 
 function followVolume(draft: LoadDraft, value: string, follows: (field: DraftField) => boolean): LoadDraft {

@@ -4,7 +4,7 @@ import { Payment } from '@traco/contract/load';
 import type { ReactNode } from 'react';
 import { paymentWords } from '../../../domain/load-words.ts';
 import type { Lookups } from '../use-lookups.ts';
-import type { DraftProblems } from './check-draft.ts';
+import { billedNotice, type DraftProblems } from './check-draft.ts';
 import { CustomerField } from './customer-field.tsx';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 import { SiteField } from './site-field.tsx';
@@ -96,6 +96,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <CustomerField {...props} />
         <SiteField
+          unitId={draft.unitId}
           customerId={draft.customerId}
           value={draft.siteId}
           error={problems.siteId}
@@ -129,6 +130,9 @@ export function LoadFieldset(props: LoadFieldsProps) {
             onChange={(value) => onChange(field, value)}
           />
         ))}
+        <p className="field-notice" role="status">
+          {billedNotice(draft)}
+        </p>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <Select

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { ORPCError } from '@orpc/client';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CustomerOption } from '@traco/contract/catalogue';
 import { formatCpfOrCnpj, formatPhone, isCnpj, isCpf, isPhone } from '@traco/contract/identifiers';
 import { type FormEvent, useState } from 'react';
@@ -28,6 +30,14 @@ export function NewCustomerDialog({ name, draft, lookups, choosesSeller, onCusto
   const [failure, setFailure] = useState('');
   const [holder, setHolder] = useState<CustomerOption | null>(null);
   const [isSending, setSending] = useState(false);
+  const [named] = useDebouncedValue(typed.name.trim(), 300);
+  const namesakes = useQuery(
+    api.catalogue.namesakes.queryOptions({
+      input:
+        named.length >= 3 ? { name: named, ...(draft.unitId ? { unitId: draft.unitId } : {}) } : skipToken,
+    }),
+  );
+  const alike = failure ? [] : (namesakes.data ?? []);
   const set = (field: keyof typeof typed) => (value: string) => {
     setTyped((all) => ({ ...all, [field]: value }));
     setProblems((all) => ({ ...all, [field]: undefined }));
@@ -98,6 +108,25 @@ export function NewCustomerDialog({ name, draft, lookups, choosesSeller, onCusto
               selectFirstOptionOnChange
               onChange={(value) => set('sellerId')(value ?? '')}
             />
+          )}
+          {alike.length > 0 && (
+            <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
+              {alike.map((customer) => (
+                <p key={customer.id} className="namesake">
+                  <span>
+                    {customer.name}
+                    {customer.document && <small>{formatCpfOrCnpj(customer.document)}</small>}
+                  </span>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    onClick={() => onCustomer(customer.id, customer.name, customer.sellerId)}
+                  >
+                    Usar este
+                  </Button>
+                </p>
+              ))}
+            </Callout>
           )}
           {failure && (
             <Callout tone="danger" role="alert">

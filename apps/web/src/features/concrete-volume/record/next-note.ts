@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { NoteSeries } from '@traco/contract/load';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
+import { keptOnDevice } from '../../../lib/kept-queries.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { nextNoteAfter } from './note-suggestion.ts';
 
@@ -16,7 +17,7 @@ export function useNextNote(
   const found = useQuery(
     api.concreteVolume.nextNote.queryOptions({
       input: isAsked && unitId && noteSeries.success ? { unitId, noteSeries: noteSeries.data } : skipToken,
-      meta: changesWith('loads'),
+      meta: { ...changesWith('loads'), ...keptOnDevice },
     }),
   );
   return isAsked ? nextNoteAfter(found.data?.noteNumber, waiting, unitId, series) : '';

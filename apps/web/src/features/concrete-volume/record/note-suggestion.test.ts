@@ -8,7 +8,7 @@ const waiting = (noteNumber: string, unitId = 'unit', noteSeries = '1'): Waiting
   fields: null,
   acceptDuplicate: false,
   status: 'offline',
-  sentence: null,
+  refusal: null,
 });
 
 test("the server's number is suggested", () => {
@@ -20,6 +20,12 @@ test("the server's number is suggested", () => {
 test('without a network each load on the device takes a number of its own', () => {
   expect(nextNoteAfter(901, [waiting('901'), waiting('902')], 'unit', '1')).toBe('903');
   expect(nextNoteAfter(undefined, [waiting('902'), waiting('')], 'unit', '1')).toBe('903');
+});
+
+test('the note typed last leads on, a mistyped one before it does not', () => {
+  expect(nextNoteAfter(901, [waiting('950')], 'unit', '1')).toBe('951');
+  expect(nextNoteAfter(901, [waiting('901'), waiting('9050')], 'unit', '1')).toBe('902');
+  expect(nextNoteAfter(901, [waiting('850'), waiting('901')], 'unit', '1')).toBe('902');
 });
 
 test('notes of another unit or series suggest nothing', () => {

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { formatMoney } from '../../../lib/formats.ts';
+import { useKeptQueries } from '../../../lib/kept-queries.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { Callout } from '../callout.tsx';
-import type { useScope } from '../use-lookups.ts';
+import { useRecent, type useScope } from '../use-lookups.ts';
 import { totalCentsOf } from './check-draft.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { focusField, onEnter } from './enter-moves.ts';
-import type { KeptDrafts, WaitingLoad } from './kept-drafts.ts';
+import type { KeptLoads } from './kept-loads.ts';
 import { LastEntries, useLastEntries } from './last-entries.tsx';
 import { isPristine } from './load-draft.ts';
 import { LoadFieldset } from './load-fields.tsx';
@@ -19,13 +20,15 @@ import { useRecorder } from './use-recorder.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The form of a load, and beside it the day so far and the last entries. */
-export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept: KeptDrafts }) {
-  const recorder = useRecorder(kept.waiting);
-  const form = useLoadForm(scope, kept.draft, recorder.waiting);
+export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>; kept: KeptLoads }) {
+  const recorder = useRecorder(kept);
+  const form = useLoadForm(scope, kept);
   const { draft, lookups } = form;
   const fields = useRef<HTMLFormElement>(null);
   const focus = (field: string) => focusField(fields.current, field);
-  const { save, isSaving, refusal, forgetRefusal } = useSaving(form, recorder, focus);
+  const { save, isSaving, refusal, mend, startAgain } = useSaving(form, recorder, focus);
+  useKeptQueries(scope.accountId);
+  useRecent(draft.unitId, true);
   const last = useLastEntries(draft.unitId, form.today, lookups.unit?.timeZone);
   const total = totalCentsOf(draft);
   const unit = lookups.unit;
@@ -42,14 +45,6 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
     const field = scope.ownUnitId ? 'customerId' : 'unitId';
     if (globalThis.matchMedia?.('(pointer: fine)').matches) focusField(fields.current, field);
   }, [scope.ownUnitId]);
-
-  const mend = (waiting: WaitingLoad) => {
-    if (!isPristine(draft)) recorder.putAside(draft);
-    recorder.take(waiting.draft.id);
-    form.open(waiting.draft);
-    forgetRefusal();
-    focus('customerId');
-  };
 
   return (
     <>
@@ -71,7 +66,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
           {form.isRestored && (
             <p className="draft-restored" role="status">
               Rascunho recuperado deste aparelho.{' '}
-              <button type="button" onClick={() => form.next(false)}>
+              <button type="button" onClick={startAgain}>
                 Começar de novo
               </button>
             </p>

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPerson } from '../../../app/session.ts';
+import { blankDraft } from './load-draft.ts';
 
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 20_000 });
@@ -15,28 +16,28 @@ const ids = {
   customer: '0190f000-0000-7000-8000-000000000004',
   photo: '0190f000-0000-7000-8000-000000000005',
 };
-const kept = vi.hoisted(() => ({ draft: undefined as unknown, photo: undefined as File | undefined }));
+/** What the device keeps, by name. */
+const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../../../lib/drafts.ts', () => ({
-  findDraft: async (name: string) => (name.startsWith('note-photo/') ? kept.photo : kept.draft),
-  keepDraft: async (_: string, draft: unknown) => {
-    kept.draft = draft;
-  },
-  forgetDraft: async (name: string) => {
-    if (name.startsWith('note-photo/')) kept.photo = undefined;
-    else kept.draft = undefined;
-  },
+  findDraft: async (name: string) => kept.get(name),
+  keepDraft: async (name: string, draft: unknown) => void kept.set(name, draft),
+  forgetDraft: async (name: string) => void kept.delete(name),
 }));
 vi.mock('../../../ui/screen-link.tsx', () => ({
   ScreenLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
 
 const person = {
+  accountId: ids.unit,
   userType: 'unit' as const,
   unitId: ids.unit,
   name: 'Sorocaba',
   passwordVersion: '1',
   mustChangePassword: false,
 };
+
+/** Each test is another person's, whose typing nobody has read yet. */
+let accounts = 0;
 
 /** What the server was asked to record, and how it answers. */
 let recorded: { id: string; deliveredM3: number; acceptDuplicate: boolean }[] = [];
@@ -66,6 +67,8 @@ const answers: Record<string, unknown> = {
   '/api/catalogue/vehicles': [],
   '/api/catalogue/drivers': [],
   '/api/catalogue/customers': [],
+  '/api/catalogue/recent': { customers: [], sites: [] },
+  '/api/catalogue/namesakes': [],
   '/api/catalogue/sites': [],
   '/api/closed-months': [],
   '/api/concrete-volume/next-note': { noteNumber: 10_235 },
@@ -93,6 +96,8 @@ beforeEach(() => {
     if (request.method === 'POST' && path === '/api/files') return answerPhoto();
     return json(answers[path] ?? null);
   });
+  kept.clear();
+  person.accountId = `account-${accounts++}`;
   setPerson(person);
 });
 afterEach(() => {
@@ -100,8 +105,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openForm(more: object = {}) {
-  const { blankDraft } = await import('./load-draft.ts');
+async function openForm(more: object = {}, waiting: object[] = []) {
   const { RecordScreen } = await import('./record-screen.tsx');
   const draft = {
     ...blankDraft('0190f000-0000-7000-8000-00000000000a', '2026-11-20T10:00', ids.unit, ids.seller),
@@ -112,7 +116,7 @@ async function openForm(more: object = {}) {
     touched: ['customerId', 'price', 'day', 'time', 'noteNumber'],
     ...more,
   };
-  kept.draft = { draft, waiting: [] };
+  kept.set(`concrete-volume/${person.accountId}`, { draft, waiting });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MantineProvider env="test">
@@ -122,7 +126,9 @@ async function openForm(more: object = {}) {
   );
   await screen.findByText('Rascunho recuperado deste aparelho.', { exact: false });
 }
+const photoName = `note-photo/${ids.photo}`;
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const focusedField = () => document.activeElement?.getAttribute('data-field');
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
@@ -181,7 +187,7 @@ test("the next note is the server's suggestion until the person types one", asyn
 });
 
 test('a photo taken without a network goes before its load, and the load waits for it', async () => {
-  kept.photo = new File(['foto'], 'nota.webp', { type: 'image/webp' });
+  kept.set(photoName, new File(['foto'], 'nota.webp', { type: 'image/webp' }));
   answerPhoto = () => Promise.reject(new TypeError('Failed to fetch'));
   answerRecord = () => new Promise<Response>(() => undefined);
   await openForm({ notePhotoId: ids.photo });
@@ -192,5 +198,111 @@ test('a photo taken without a network goes before its load, and the load waits f
   answerPhoto = () => json({ id: ids.photo, name: 'nota.webp', mediaType: 'image/webp', bytes: 4 });
   fireEvent.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await waitFor(() => expect(recorded).toMatchObject([{ notePhotoId: ids.photo }]));
-  expect(kept.photo).toBeUndefined();
+  expect(kept.has(photoName)).toBe(false);
+});
+
+const similar = {
+  id: 'other-load',
+  noteSeries: '1',
+  noteNumber: 10_234,
+  customer: { id: ids.customer, name: 'Construtora Horizonte' },
+  unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
+  loadedAt: '2026-11-20T13:00:00.000Z',
+  dayOn: '2026-11-20',
+  loadedM3: 8,
+};
+const repeated = () => refusal('PROBABLE_DUPLICATE', 'Há uma carga parecida.', { similar });
+
+test('a repeated load that was sent on the way to the next comes back with its reason and may enter', async () => {
+  answerRecord = repeated;
+  await openForm();
+  type('m³ carregado', '8');
+  fireEvent.click(screen.getByRole('button', { name: /outra/ }));
+  await screen.findByText('Não entrou: parece repetida');
+  fireEvent.click(screen.getByRole('button', { name: 'Corrigir' }));
+  const box = (await screen.findByText('Esta carga parece repetida')).parentElement;
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByText(/nota 10234|10\.?234/)).toBeTruthy();
+  answerRecord = () => new Promise<Response>(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Lançar assim mesmo' }));
+  await waitFor(() => expect(recorded).toHaveLength(2));
+  expect(recorded[1]).toMatchObject({ id: recorded[0]?.id, acceptDuplicate: true });
+});
+
+test('the reason of a refusal is found again after the page was closed', async () => {
+  const refused = {
+    draft: {
+      ...blankDraft('0190f000-0000-7000-8000-00000000000b', '2026-11-20T10:00', ids.unit),
+      loadedM3: '8',
+      noteNumber: '10234',
+    },
+    fields: null,
+    acceptDuplicate: false,
+    status: 'refused',
+    refusal: {
+      problems: { noteNumber: 'Já existe uma carga com esta nota nesta unidade.' },
+      sentence: null,
+      noteHolderId: 'other-load',
+      similar: null,
+    },
+  };
+  await openForm({}, [refused]);
+  fireEvent.click(screen.getByRole('button', { name: 'Corrigir' }));
+  expect((await screen.findByText('Ver a outra carga')).getAttribute('href')).toContain('other-load');
+  await waitFor(() => expect(document.activeElement).toBe(field('Nota n.º')));
+});
+
+test('the cursor goes to the warning of a repeated load, so that Enter once more records nothing', async () => {
+  answerRecord = repeated;
+  await openForm();
+  await waitFor(() => expect(focusedField()).toBe('customerId'));
+  type('m³ carregado', '8');
+  save();
+  const box = (await screen.findByText('Esta carga parece repetida')).parentElement;
+  expect(document.activeElement).toBe(box);
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+  expect(recorded).toHaveLength(1);
+});
+
+test('billed other than delivered is said beside it and saved all the same', async () => {
+  answerRecord = () => new Promise<Response>(() => undefined);
+  await openForm();
+  type('m³ carregado', '8');
+  expect(screen.queryByText(/Faturado difere/)).toBeNull();
+  type('m³ faturado', '7');
+  expect(screen.getByText(/^Faturado difere do entregue em 1,0\sm³\.$/)).toBeTruthy();
+  save();
+  await waitFor(() => expect(recorded).toHaveLength(1));
+});
+
+test('a load that bills nothing asks for the reason in the notes first', async () => {
+  answerRecord = () => new Promise<Response>(() => undefined);
+  await openForm();
+  type('m³ carregado', '8');
+  type('m³ faturado', '0');
+  expect(screen.getByText('Nada será faturado desta carga.')).toBeTruthy();
+  save();
+  await screen.findByText('Faturado 0 m³: diga aqui o motivo, para quem ler depois.');
+  expect(recorded).toEqual([]);
+  type('Observações', 'Cortesia: reposição da carga de ontem');
+  save();
+  await waitFor(() => expect(recorded).toHaveLength(1));
+});
+
+test('a volume field takes figures only, also of what is pasted', async () => {
+  await openForm();
+  type('m³ carregado', '8,5 m³');
+  expect(field('m³ carregado').value).toBe('8,5');
+  type('m³ carregado', '8,5x');
+  expect(field('m³ carregado').value).toBe('8,5');
+  type('m³ carregado', 'oito');
+  expect(field('m³ carregado').value).toBe('8,5');
+  type('m³ carregado', '7.25');
+  expect(field('m³ carregado').value).toBe('7,25');
+});
+
+test('beginning again puts the cursor into the first empty field', async () => {
+  await openForm();
+  fireEvent.click(screen.getByRole('button', { name: 'Começar de novo' }));
+  await waitFor(() => expect(focusedField()).toBe('customerId'));
 });

@@ -1,27 +1,31 @@
 import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findDraft } from '../../../lib/drafts.ts';
+import { restoreQueries } from '../../../lib/kept-queries.ts';
 import { useScope } from '../use-lookups.ts';
-import { draftName, type KeptDrafts, tidyKept } from './kept-drafts.ts';
+import { type KeptLoads, keptLoadsOf } from './kept-loads.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordHeader } from './record-header.tsx';
 
 /** Records loads, one after the other, without leaving the keyboard. */
 export function RecordScreen() {
   const scope = useScope();
-  const [kept, setKept] = useState<KeptDrafts>();
+  const queries = useQueryClient();
+  const [kept, setKept] = useState<KeptLoads>();
   useEffect(() => {
     let isGone = false;
-    void findDraft(draftName(scope.accountId)).then((found) => isGone || setKept(tidyKept(found)));
+    const loads = keptLoadsOf(scope.accountId);
+    const catalogue = restoreQueries(queries, scope.accountId);
+    void Promise.all([loads.ready, catalogue]).then(() => isGone || setKept(loads));
     return () => {
       isGone = true;
     };
-  }, [scope.accountId]);
+  }, [queries, scope.accountId]);
   return (
     <div className="volume-page">
       <RecordHeader mayImport={scope.mayEdit} />
       {kept ? (
-        <RecordForm key={scope.accountId} scope={scope} kept={kept} />
+        <RecordForm key={kept.accountId} scope={scope} kept={kept} />
       ) : (
         <Skeleton height={480} radius="md" />
       )}

@@ -15,6 +15,10 @@ export interface Refusal {
   similar: Load | null;
 }
 
+/** One sentence for a refusal where there is room for one. */
+export const wordsOf = ({ sentence, problems, similar }: Refusal): string =>
+  sentence ?? Object.values(problems)[0] ?? (similar ? 'parece repetida' : '');
+
 const fieldOfCode: Record<string, DraftField> = {
   MONTH_CLOSED: 'day',
   IN_THE_FUTURE: 'time',

@@ -4,11 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../../lib/api.ts';
 import { sentenceFor } from '../refusal-sentences.ts';
+import { useRecent } from '../use-lookups.ts';
 import { focusAfterDialog } from './enter-moves.ts';
 
 const NEW = 'cadastrar';
 
 interface Props {
+  unitId: string;
   customerId: string;
   value: string;
   error?: string;
@@ -16,13 +18,15 @@ interface Props {
 }
 
 /** Chooses a site of the customer; a new one is registered on the way. */
-export function SiteField({ customerId, value, error, onChange }: Props) {
+export function SiteField({ unitId, customerId, value, error, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
   const sites = useQuery(
     api.catalogue.sites.queryOptions({ input: customerId ? { customerId } : skipToken }),
   );
-  const options = (sites.data ?? []).map(({ id, name, city }) => ({
+  const recent = useRecent(unitId);
+  const atHand = recent?.sites.filter((site) => site.customerId === customerId);
+  const options = (sites.data ?? atHand ?? []).map(({ id, name, city }) => ({
     value: id,
     label: city ? `${name} · ${city}` : name,
   }));

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { parseDay, parseTime, typedDay } from '../../../domain/brazilian-date.ts';
 import {
+  figuresOf,
   parseBrazilianNumber,
   parseCents,
   typedMoney,
@@ -16,7 +17,10 @@ interface TypedProps {
   onChange: (value: string) => void;
 }
 
-/** A volume in m³: arrows step by half, with Shift by a tenth; leaving the field tidies what was typed. */
+/**
+ * A volume in m³: takes figures only; arrows step by half, with Shift by a tenth; leaving the field tidies what was
+ * typed.
+ */
 export function VolumeField({ field, ...props }: TypedProps & { field: string }) {
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -33,6 +37,7 @@ export function VolumeField({ field, ...props }: TypedProps & { field: string })
       field={field}
       inputMode="decimal"
       isFigure
+      take={takeFigures}
       tidy={tidy}
       onKeyDown={step}
       placeholder="0,0"
@@ -67,18 +72,32 @@ export function WhenField({ kind, today, ...props }: TypedProps & { kind: 'day' 
   );
 }
 
+/** Leaves in the field what may stand there and the cursor where it was; a text without a figure changes nothing. */
+function takeFigures({ currentTarget: input }: ChangeEvent<HTMLInputElement>, before: string): string {
+  const typed = input.value;
+  const taken = figuresOf(typed) || (typed.trim() ? before : '');
+  if (taken === typed) return taken;
+  const fromEnd = typed.length - (input.selectionEnd ?? typed.length);
+  input.value = taken;
+  const cursor = Math.max(0, taken.length - fromEnd);
+  input.setSelectionRange(cursor, cursor);
+  return taken;
+}
+
 function Typed({
   label,
   value,
   error,
   onChange,
   field,
+  take,
   tidy,
   unit,
   isFigure = unit !== undefined,
   ...input
 }: TypedProps & {
   field: string;
+  take?: (event: ChangeEvent<HTMLInputElement>, before: string) => string;
   tidy: (typed: string) => string;
   unit?: string;
   isFigure?: boolean;
@@ -96,7 +115,7 @@ function Typed({
       leftSection={unit && <span className="field-unit">{unit}</span>}
       classNames={{ input: isFigure ? 'figure-input' : undefined }}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(take ? take(event, value) : event.currentTarget.value)}
       onBlur={(event) => {
         const tidied = tidy(event.currentTarget.value);
         if (tidied !== value) onChange(tidied);

@@ -2,10 +2,9 @@ import { wallClock } from '@traco/contract/time-zone';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { typedDay } from '../../../domain/brazilian-date.ts';
-import { forgetDraft, keepDraft } from '../../../lib/drafts.ts';
 import { deviceZone, type Lookups, useLookups } from '../use-lookups.ts';
-import { type CheckParts, type DraftProblems, problemsOf } from './check-draft.ts';
-import { draftName, type WaitingLoad } from './kept-drafts.ts';
+import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
+import type { KeptLoads } from './kept-loads.ts';
 import {
   blankDraft,
   change,
@@ -32,7 +31,8 @@ export interface FormScope {
  * The draft of the record form: follows the clock until the time is touched, is kept on the device while it is
  * typed, and is restored when the page opens again.
  */
-export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waiting: readonly WaitingLoad[]) {
+export function useLoadForm(scope: FormScope, kept: KeptLoads) {
+  const [restored] = useState(() => kept.read().draft);
   const [draft, setDraft] = useState<LoadDraft>(
     () =>
       restored ??
@@ -53,11 +53,12 @@ export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waitin
     needsSeller: scope.choosesSeller,
   };
 
-  useKeeping(scope.accountId, draft, waiting);
+  useKeeping(kept, draft);
   return {
     draft: shown,
     problems,
     lookups,
+    needsUnit: scope.choosesUnit && !draft.unitId,
     today: clock.slice(0, 10),
     isRestored: restored !== null && restored.id === draft.id && !isPristine(restored),
     parts: () => ({ ...parts, now: new Date() }),
@@ -73,7 +74,10 @@ export function useLoadForm(scope: FormScope, restored: LoadDraft | null, waitin
       setProblems((all) => ({ ...all, customerId: undefined, sellerId: undefined }));
     },
     check: (): DraftProblems => {
-      const found = problemsOf(withClock(draft, clock), { ...parts, now: new Date() });
+      const found = {
+        ...problemsOf(withClock(draft, clock), { ...parts, now: new Date() }),
+        ...unexplained(draft),
+      };
       setProblems(found);
       return found;
     },
@@ -125,23 +129,15 @@ function useClock(): Date {
   return now;
 }
 
-/** Writes to the device a moment after the last key, at once when a load leaves the form or the page goes. */
-function useKeeping(accountId: string, draft: LoadDraft, waiting: readonly WaitingLoad[]) {
+/** Keeps the draft on the device a moment after the last key, and at once when the page or the screen goes. */
+function useKeeping(kept: KeptLoads, draft: LoadDraft) {
   const latest = useRef(() => {});
-  latest.current = () => {
-    const kept = isPristine(draft) ? null : draft;
-    const isEmpty = !kept && waiting.length === 0;
-    void (isEmpty
-      ? forgetDraft(draftName(accountId))
-      : keepDraft(draftName(accountId), { draft: kept, waiting }));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: writes again whenever one of them changes
+  latest.current = () => kept.change(() => ({ draft: isPristine(draft) ? null : draft }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: writes again whenever it changes
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), KEEP_MS);
     return () => clearTimeout(timer);
-  }, [accountId, draft, waiting]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a load that waits must not be lost to a reload
-  useEffect(() => latest.current(), [waiting]);
+  }, [kept, draft]);
   useEffect(() => {
     const keep = () => latest.current();
     window.addEventListener('pagehide', keep);

@@ -1,114 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Load, LoadFields } from '@traco/contract/load';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { notify } from '../../../lib/notices.ts';
-import { mayBeSentAgain, sentenceFor } from '../refusal-sentences.ts';
-import type { WaitingLoad } from './kept-drafts.ts';
-import { sendKeptPhoto } from './kept-photos.ts';
+import type { LoadFields } from '@traco/contract/load';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { KeptLoads } from './kept-loads.ts';
 import type { LoadDraft } from './load-draft.ts';
-import { type Refusal, refusalOf } from './refusal-fields.ts';
+import { type Recorded, sendLoad, sendWaiting } from './send-loads.ts';
 
-/** How a sending ended: in the ledger, kept on the device for later, or refused. */
-export type Recorded = { load: Load } | { kept: true } | { refusal: Refusal };
+/** The loads of an account that left the form and are not in the ledger yet, as they change. */
+export const useWaiting = (kept: KeptLoads) =>
+  useSyncExternalStore(kept.subscribe, () => kept.read().waiting);
 
-/**
- * Sends loads to the ledger with the id of their draft, so that sending again never doubles; what finds no
- * network waits on the device and goes by itself when there is one.
- */
-export function useRecorder(kept: WaitingLoad[]) {
+/** What the form does with loads: sends them, puts them aside, takes them up again. */
+export function useRecorder(kept: KeptLoads) {
   const queries = useQueryClient();
-  const [waiting, setWaiting] = useState(kept);
+  const waiting = useWaiting(kept);
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(waiting);
-  latest.current = waiting;
-
-  const update = useCallback((id: string, change: Partial<WaitingLoad> | null) => {
-    setWaiting((all) =>
-      change
-        ? all.map((one) => (one.draft.id === id ? { ...one, ...change } : one))
-        : all.filter((one) => one.draft.id !== id),
-    );
-  }, []);
-
-  const send = useCallback(
-    async (draft: LoadDraft, fields: LoadFields, acceptDuplicate: boolean): Promise<Recorded> => {
-      const entry: WaitingLoad = { draft, fields, acceptDuplicate, status: 'sending', sentence: null };
-      setWaiting((all) => [entry, ...all.filter((one) => one.draft.id !== draft.id)]);
-      try {
-        if (fields.notePhotoId) await sendKeptPhoto(fields.notePhotoId, fields.unitId);
-        const load = await api.concreteVolume.record.call({ ...fields, id: draft.id, acceptDuplicate });
-        update(draft.id, null);
-        setSent((ids) => new Set(ids).add(load.id));
-        tellWhenItDiffers(load, fields);
-        await queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
-        return { load };
-      } catch (error) {
-        if (mayBeSentAgain(error)) {
-          update(draft.id, { status: 'offline', sentence: sentenceFor(error) });
-          return { kept: true };
-        }
-        const refusal = refusalOf(error);
-        const sentence = refusal.sentence ?? Object.values(refusal.problems)[0] ?? sentenceFor(error);
-        update(draft.id, { status: 'refused', sentence });
-        return { refusal };
-      }
-    },
-    [queries, update],
-  );
-
-  const sendWaiting = useCallback(async () => {
-    for (const { status, draft, fields, acceptDuplicate } of latest.current) {
-      if (status !== 'offline' || !fields) continue;
-      const answer = await send(draft, fields, acceptDuplicate);
-      if ('load' in answer)
-        notify({ message: `Carga de ${draft.customerName || 'nota avulsa'} enviada.`, tone: 'success' });
-    }
-  }, [send]);
-
-  // What was left from before goes at once, not after the first wait.
-  useEffect(() => void sendWaiting(), [sendWaiting]);
-
-  const isWaiting = waiting.some(({ status }) => status === 'offline');
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void sendWaiting(), 15_000);
-    const onOnline = () => void sendWaiting();
-    window.addEventListener('online', onOnline);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onOnline);
-    };
-  }, [isWaiting, sendWaiting]);
-
+  const addSent = useCallback(({ id }: { id: string }) => setSent((ids) => new Set(ids).add(id)), []);
   return {
+    kept,
     waiting,
     /** Loads that this device has sent since the screen was opened. */
     sent,
-    send,
-    sendWaiting,
-    /** Takes a load out of those that wait, to mend it or to throw it away. */
-    take: (id: string) => update(id, null),
+    send: async (draft: LoadDraft, fields: LoadFields, acceptDuplicate: boolean): Promise<Recorded> => {
+      const answer = await sendLoad(kept, queries, draft, fields, acceptDuplicate);
+      if ('load' in answer) addSent(answer.load);
+      return answer;
+    },
+    sendWaiting: () => sendWaiting(kept, queries, addSent),
+    /** Takes a load out of those that wait and into the form, which is kept as it stands there. */
+    takeUp: (draft: LoadDraft) =>
+      kept.change(({ waiting: all }) => ({ draft, waiting: all.filter((one) => one.draft.id !== draft.id) })),
     /** Puts a draft aside, to mend another first. */
     putAside: (draft: LoadDraft) =>
-      setWaiting((all) => [
-        ...all,
-        { draft, fields: null, acceptDuplicate: false, status: 'aside', sentence: null },
-      ]),
+      kept.change(({ waiting: all }) => ({
+        waiting: [
+          ...all,
+          { draft, fields: null, acceptDuplicate: false, status: 'aside' as const, refusal: null },
+        ],
+      })),
   };
 }
 export type Recorder = ReturnType<typeof useRecorder>;
-
-/** A first send may have arrived although its answer was lost; what was mended after it is then not in. */
-function tellWhenItDiffers(load: Load, sent: LoadFields): void {
-  const isSame =
-    load.loadedM3 === sent.loadedM3 &&
-    load.customer.id === sent.customerId &&
-    load.noteNumber === (sent.noteNumber ?? null);
-  if (isSame) return;
-  notify({
-    message: 'Esta carga já tinha entrado com os dados de antes. Altere-a na lista, com o motivo.',
-    tone: 'warning',
-    stays: true,
-  });
-}

@@ -2,14 +2,15 @@ import type { Load } from '@traco/contract/load';
 import { useState } from 'react';
 import { notify } from '../../../lib/notices.ts';
 import { loadFieldsOf } from './check-draft.ts';
-import type { LoadDraft } from './load-draft.ts';
+import type { WaitingLoad } from './kept-drafts.ts';
+import { isPristine, type LoadDraft } from './load-draft.ts';
 import type { Refusal } from './refusal-fields.ts';
 import type { LoadForm } from './use-load-form.ts';
 import type { Recorder } from './use-recorder.ts';
 
 /**
  * Saves the draft. "Salvar e lançar outra" does not wait for the server: the next load of the same pour is there
- * at once, and a refused one waits beside the form.
+ * at once, and a refused one waits beside the form until it is mended there.
  * @param focus puts the cursor into a field
  */
 export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: string) => void) {
@@ -17,12 +18,27 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
   const [isSaving, setSaving] = useState(false);
   const { draft } = form;
 
-  const refused = (sent: LoadDraft, found: Refusal) => {
-    recorder.take(sent.id);
-    form.open(sent, found.problems);
+  /** Brings a load back into the form with what is wrong with it, and the cursor there. */
+  const open = (load: LoadDraft, found: Refusal | null) => {
+    recorder.takeUp(load);
+    form.open(load, found?.problems);
     setRefusal(found);
-    const [first] = Object.keys(found.problems);
+    const [first] = Object.keys(found?.problems ?? {});
     if (first) focus(first);
+  };
+
+  const mend = (waiting: WaitingLoad) => {
+    const { draft: load, refusal: found } = waiting;
+    if (!isPristine(draft)) recorder.putAside(draft);
+    open(load, found);
+    const hasPlace = found && (found.similar || Object.keys(found.problems).length > 0);
+    if (!hasPlace) focus('customerId');
+  };
+
+  const startAgain = () => {
+    form.next(false);
+    setRefusal(null);
+    focus(form.needsUnit ? 'unitId' : 'customerId');
   };
 
   const save = async (another: boolean, acceptDuplicate = false) => {
@@ -41,7 +57,7 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     }
     setSaving(true);
     const answer = await recorder.send(draft, input, acceptDuplicate).finally(() => setSaving(false));
-    if ('refusal' in answer) return refused(draft, answer.refusal);
+    if ('refusal' in answer) return open(draft, answer.refusal);
     form.next(another);
     focus('customerId');
     notify(
@@ -54,7 +70,7 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     );
   };
 
-  return { save, isSaving, refusal, forgetRefusal: () => setRefusal(null) };
+  return { save, isSaving, refusal, mend, startAgain };
 }
 
 const savedWords = ({ review }: Load): string =>

@@ -1,11 +1,10 @@
+import { addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
 import type { Concretometro } from '@traco/contract/concretometro';
 import { nextMilestone } from '@traco/contract/pace';
 import type { PacedVolume } from '@traco/contract/totals';
-import { addMonths, monthEnd, monthStart } from '@traco/contract/working-days';
 import {
   dayFigures,
   dayOf,
-  type findRecords,
   goalOfMonth,
   goalsOfYear,
   hull,
@@ -15,7 +14,8 @@ import {
   type Standing,
   type SumRow,
   sumOfMonths,
-} from '../totals/totals.service.ts';
+} from '../totals/totals.rules.ts';
+import type { findRecords } from '../totals/totals.service.ts';
 
 type Records = Awaited<ReturnType<typeof findRecords>>;
 

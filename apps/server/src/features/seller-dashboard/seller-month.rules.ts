@@ -1,13 +1,8 @@
+import { addMonths, monthStart } from '@traco/contract/calendar';
 import { neededPerDay, round2 } from '@traco/contract/pace';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard';
-import { addMonths, monthStart } from '@traco/contract/working-days';
-import {
-  type LoadFigures,
-  monthFigures,
-  opensOf,
-  type Scope,
-  type SumRow,
-} from '../totals/totals.service.ts';
+import { monthFigures, opensOf, type Scope, type SumRow } from '../totals/totals.rules.ts';
+import type { LoadFigures } from '../totals/totals.service.ts';
 
 export const MONTHS_OF_TABLE = 24;
 

@@ -1,7 +1,7 @@
 import { round2 } from '@traco/contract/pace';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard';
 import { shareOver } from '@traco/contract/working-days';
-import { goalOfDay, type Standing } from '../totals/totals.service.ts';
+import { goalOfDay, type Standing } from '../totals/totals.rules.ts';
 
 /** The day shown hour by hour; of today only the hours that have begun. */
 export function curveOf(standing: Standing, hours: { hour: number; m3: number }[]): UnitDashboard['curve'] {

@@ -402,3 +402,26 @@ revoke execute on function app.find_confirmation(text, timestamptz), app.answer_
 --> statement-breakpoint
 grant execute on function app.find_confirmation(text, timestamptz), app.answer_confirmation(text, timestamptz, text, jsonb, numeric, text, text)
   to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+-- A seller plans and withdraws the loads of his own pours as long as they are only planned; trucks are the plant's.
+create or replace function app.hold_seller() returns trigger language plpgsql as $$
+declare
+  free text[] := '{contest_reason,contested_at,contest_answer,revision,total_cents,counts}';
+begin
+  if tg_op = 'UPDATE' and old.review = 'accepted' and to_jsonb(new) - free = to_jsonb(old) - free then
+    return new;
+  end if;
+  if new.review = 'pending' and new.recorded_by = app.account_id() and (tg_op = 'INSERT' or (
+    old.review = 'pending' and old.recorded_by = app.account_id() and old.state <> 'cancelled'
+  )) then
+    return new;
+  end if;
+  if new.pour_id is not null and (
+    (tg_op = 'INSERT' and new.state = 'scheduled' and new.vehicle_id is null and new.driver_id is null)
+    or (tg_op = 'UPDATE' and old.state = 'scheduled' and new.state in ('scheduled', 'cancelled') and new.pour_id = old.pour_id
+      and new.vehicle_id is not distinct from old.vehicle_id and new.driver_id is not distinct from old.driver_id)
+  ) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;

@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@traco/contract/admin-dashboard';
-import { monthStart } from '@traco/contract/working-days';
-import { dayOf, monthToDay, type Scope, type SumRow, sumOfDays } from '../totals/totals.service.ts';
+import { monthStart } from '@traco/contract/calendar';
+import { dayOf, monthToDay, type Scope, type SumRow, sumOfDays } from '../totals/totals.rules.ts';
 
 /** Units by m³ of the month to the day shown; those out of use only when they delivered. */
 export function rankUnits(scope: Scope, rows: SumRow[]): AdminDashboard['units'] {

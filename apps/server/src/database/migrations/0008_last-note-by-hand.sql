@@ -1,0 +1,1 @@
+CREATE INDEX "loads_last_note" ON "loads" USING btree ("unit_id","note_series","created_at") WHERE origin = 'manual' and note_number is not null;

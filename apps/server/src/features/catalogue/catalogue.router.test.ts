@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A plant with an office, a seller of its own and a way to make his customers. */
+async function aPlant() {
+  const unit = await world.unit();
+  const seller = await world.seller({ unit_id: unit.id });
+  const own = { unit_id: unit.id, seller_id: seller.id };
+  return {
+    own,
+    office: await world.as(await world.account('unit', { unit_id: unit.id })),
+    customer: (name: string, more: object = {}) => world.customer({ ...own, name, ...more }),
+  };
+}
+
+test.each([
+  'CONSTRUTORA SÃO JOÃO LTDA.',
+  'construtora sao joao',
+  'Construtora São-João S/A',
+  'Construtora  Sao João Ltda ME',
+])('"%s" is a namesake of the customer that the plant has', async (name) => {
+  const { office, customer } = await aPlant();
+  const kept = await customer('Construtora São João Ltda');
+  await customer('Construtora São João Batista');
+  expect(await office.catalogue.namesakes({ name })).toMatchObject([{ id: kept.id }]);
+});
+
+test('a name that is only signs or a part of another has no namesake', async () => {
+  const { office, customer } = await aPlant();
+  await customer('Construtora Horizonte');
+  for (const name of ['', '---', 'Construtora', 'Construtora Horizonte Azul'])
+    expect(await office.catalogue.namesakes({ name })).toEqual([]);
+});
+
+test("namesakes are not told of another plant, nor of another seller's portfolio", async () => {
+  const { own, customer } = await aPlant();
+  await customer('Oficina Ágil');
+  const neighbour = await aPlant();
+  expect(await neighbour.office.catalogue.namesakes({ name: 'Oficina Agil' })).toEqual([]);
+  const other = await world.seller({ unit_id: own.unit_id });
+  const colleague = await world.as(
+    await world.account('seller', { seller_id: other.id, unit_id: own.unit_id }),
+  );
+  expect(await colleague.catalogue.namesakes({ name: 'Oficina Agil' })).toEqual([]);
+});
+
+test('a device keeps the customers served last first, with their sites, and only those of its plant', async () => {
+  const { own, office, customer } = await aPlant();
+  const longAgo = await customer('Antiga', { created_at: '2026-01-02T12:00:00Z' });
+  const lately = await customer('Recente', { created_at: '2026-01-01T12:00:00Z' });
+  await customer('Inativa', { active: false });
+  await world.load({ ...own, customer_id: longAgo.id, loaded_at: '2026-02-01T12:00:00Z' });
+  await world.load({ ...own, customer_id: lately.id, loaded_at: '2026-11-01T12:00:00Z' });
+  const site = await world.site({ ...own, customer_id: lately.id });
+  await (await aPlant()).customer('Vizinha');
+  const { customers, sites } = await office.catalogue.recent({});
+  expect(customers.map(({ id }) => id)).toEqual([lately.id, longAgo.id]);
+  expect(sites).toMatchObject([{ id: site.id, customerId: lately.id }]);
+});
+
+test('an office without a unit of its own keeps nothing until it names one', async () => {
+  const { own, customer } = await aPlant();
+  const kept = await customer('Da unidade');
+  const admin = await world.as(await world.account('admin'));
+  expect(await admin.catalogue.recent({})).toEqual({ customers: [], sites: [] });
+  expect((await admin.catalogue.recent({ unitId: own.unit_id })).customers).toMatchObject([{ id: kept.id }]);
+});

@@ -1,0 +1,39 @@
+import { isPending, type Load } from '@traco/contract/load';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import * as volumes from './concrete-volume.queries.ts';
+import { editedColumns, writeEdited } from './edited-columns.ts';
+import { holdLoad } from './hold-load.ts';
+
+const { concreteVolume } = signedInDoor;
+
+/** What a seller may do with what he recorded himself, as long as nobody has decided about it. */
+export const ownRecordHandlers = {
+  correct: concreteVolume.correct.handler(async ({ input, context: { db, now }, errors }) => {
+    const load = await holdLoad(db, input, errors);
+    refuseUnlessHis(load, errors);
+    const { id, revision: _, ...form } = input;
+    const fields = { ...form, sellerId: load.seller.id };
+    return writeEdited(db, id, await editedColumns(db, { load, fields, now: now(), errors }), errors);
+  }),
+
+  /** The note's number is given back: it may have been typed wrong, and the unit must be able to record the real load. */
+  withdraw: concreteVolume.withdraw.handler(async ({ input, context: { db, now }, errors }) => {
+    const load = await holdLoad(db, input, errors);
+    refuseUnlessHis(load, errors);
+    return unlessMonthClosed(
+      volumes.changeLoad(db, input.id, {
+        state: 'cancelled',
+        cancelledAt: now(),
+        cancelReason: 'Retirada pelo vendedor que a lançou.',
+        noteNumber: null,
+      }),
+      () => errors.MONTH_CLOSED(),
+    );
+  }),
+};
+
+function refuseUnlessHis(load: Load, errors: { NOT_PENDING(): Error; NOT_THE_AUTHOR(): Error }): void {
+  if (!isPending(load)) throw errors.NOT_PENDING();
+  if (!load.isOwnRecord) throw errors.NOT_THE_AUTHOR();
+}

@@ -1,0 +1,15 @@
+/** What follows from the sums of days and months, for whichever screen counts loads. */
+export { dayFigures, monthFigures, monthsOfTrend } from './figures.rules.ts';
+export { attentionOf, withInstants } from './load-figures.rules.ts';
+export { goalOfDay, goalOfMonth, goalsOfYear, paced } from './paced.rules.ts';
+export {
+  dailyStretches,
+  dayOf,
+  hull,
+  monthToDay,
+  opensOf,
+  type Scope,
+  type Standing,
+  scopeOf,
+} from './standing.rules.ts';
+export { type SumRow, sumOfDays, sumOfMonths } from './sums.rules.ts';

@@ -1,0 +1,116 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { isPending, type Load, mayBeContested } from '@traco/contract/load';
+import { type FormEvent, useState } from 'react';
+import { api, client } from '../lib/api.ts';
+import { notify } from '../lib/notices.ts';
+import classes from './seller-load-actions.module.css';
+
+interface Props {
+  load: Load;
+  isOffline: boolean;
+  /** Opens the form of the load. */
+  onCorrect: () => void;
+}
+
+/** What a seller may do with a load: mend or withdraw his own record while it waits, contest one that is accepted. */
+export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<'contest' | 'withdraw' | null>(null);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const isHisToMend = load.isOwnRecord && isPending(load);
+  const mayContest = !load.contestedAt && mayBeContested(load);
+  const { id, revision } = load;
+
+  const send = async (act: () => Promise<Load>, done: string) => {
+    if (isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      await act();
+      notify({ message: done, tone: 'success' });
+      setAsked(null);
+    } catch (error) {
+      const isRefused = error instanceof ORPCError && error.status < 500;
+      setFailure(isRefused ? error.message : 'Não foi enviado. Nada se perdeu aqui: tente de novo.');
+    } finally {
+      setSending(false);
+      void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked === 'withdraw')
+      return send(() => client.concreteVolume.withdraw({ id, revision }), 'Lançamento retirado.');
+    const text = reason.trim();
+    if (text.length < 5) return setFailure('Diga o que está errado, com ao menos 5 letras.');
+    return send(
+      () => client.concreteVolume.contest({ id, revision, reason: text }),
+      'Contestação enviada. A unidade responde em até 3 dias úteis.',
+    );
+  };
+  const goBack = () => {
+    setAsked(null);
+    setFailure('');
+  };
+
+  return (
+    <div className={classes.actions}>
+      {!asked && (
+        <Group gap="xs">
+          {isHisToMend && (
+            <>
+              <Button onClick={onCorrect} disabled={isOffline}>
+                Corrigir
+              </Button>
+              <Button variant="default" onClick={() => setAsked('withdraw')} disabled={isOffline}>
+                Retirar
+              </Button>
+            </>
+          )}
+          {mayContest && (
+            <Button variant="default" onClick={() => setAsked('contest')} disabled={isOffline}>
+              Contestar esta carga
+            </Button>
+          )}
+        </Group>
+      )}
+      {asked && (
+        <form onSubmit={submit} noValidate>
+          {asked === 'withdraw' ? (
+            <p>Retirar este lançamento? Ele deixa de esperar a unidade, e o número da nota fica livre.</p>
+          ) : (
+            <Textarea
+              label="O que está errado?"
+              description="Por exemplo: vendedor errado, m³ errado."
+              value={reason}
+              autosize
+              minRows={3}
+              maxLength={300}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          <Group justify="flex-end" mt="sm">
+            <Button variant="default" onClick={goBack}>
+              Voltar
+            </Button>
+            <Button type="submit" color={asked === 'withdraw' ? 'red' : undefined} loading={isSending}>
+              {asked === 'withdraw' ? 'Retirar lançamento' : 'Enviar contestação'}
+            </Button>
+          </Group>
+        </form>
+      )}
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {load.contestedAt && load.state !== 'cancelled' && (
+        <p>A unidade decide em até 3 dias úteis e você vê a resposta aqui.</p>
+      )}
+    </div>
+  );
+}

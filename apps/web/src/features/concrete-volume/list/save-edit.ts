@@ -1,0 +1,50 @@
+import type { Load } from '@traco/contract/load';
+import { client } from '../../../lib/api.ts';
+import { type CheckParts, loadFieldsOf } from '../record/check-draft.ts';
+import type { LoadDraft } from '../record/load-draft.ts';
+
+/** What the form of a load asks about the reason: of a contested load it is the answer to the seller. */
+export const reasonWords = {
+  usual: {
+    label: 'Motivo da alteração',
+    description: () => 'Fica no histórico da carga.',
+    missing: 'Diga o motivo da alteração, com ao menos 5 letras.',
+    button: 'Salvar alteração',
+    done: 'Carga alterada.',
+  },
+  contested: {
+    label: 'Resposta da unidade',
+    description: ({ contestReason }: Load) =>
+      `Contestação: “${contestReason}” O vendedor lê esta resposta; salvar encerra a contestação.`,
+    missing: 'Escreva a resposta ao vendedor, com ao menos 5 letras.',
+    button: 'Salvar e responder',
+    done: 'Carga corrigida e contestação respondida.',
+  },
+} as const;
+
+interface Edit {
+  /** The version that the person began with. */
+  base: Load;
+  draft: LoadDraft;
+  parts: CheckParts;
+  reason: string;
+  isOwnRecord: boolean;
+}
+
+/** Sends a checked draft: as a seller's correction of his own record, or as the unit's change with its reason. */
+export function saveEdit({ base, draft, parts, reason, isOwnRecord }: Edit): Promise<Load> {
+  const { unitId: _, sellerId: __, ...typed } = loadFieldsOf(draft, parts);
+  const fields = {
+    ...typed,
+    id: base.id,
+    revision: base.revision,
+    siteId: typed.siteId ?? null,
+    vehicleId: typed.vehicleId ?? null,
+    driverId: typed.driverId ?? null,
+    noteNumber: typed.noteNumber ?? null,
+    payment: typed.payment ?? null,
+  };
+  if (isOwnRecord) return client.concreteVolume.correct(fields);
+  const settlesContest = base.contestedAt !== null;
+  return client.concreteVolume.edit({ ...fields, sellerId: draft.sellerId, reason, settlesContest });
+}

@@ -1,0 +1,23 @@
+import type { LoadReview, LoadState } from './load.ts';
+
+/** What each state of a load is called, on screens and in files. */
+export const stateWords: Record<LoadState, string> = {
+  scheduled: 'Programada',
+  loading: 'Carregando',
+  en_route: 'A caminho',
+  on_site: 'Na obra',
+  discharging: 'Descarregando',
+  washing: 'Lavando',
+  returning: 'Retornando',
+  closed: 'Entregue',
+  refused: 'Recusada na obra',
+  diverted: 'Desviada',
+  cancelled: 'Cancelada',
+};
+
+/** What the unit's review of a seller's own record is called. */
+export const reviewWords: Record<LoadReview, string> = {
+  accepted: 'Confirmada',
+  pending: 'Pendente',
+  rejected: 'Recusada',
+};
