@@ -34,8 +34,8 @@ export interface InPlaceRoute extends RouteBase {
 
 export type Route = PublicRoute | RolesRoute | PartnerRoute | InPlaceRoute;
 
-/** All routes of the product with what guards them (specification, sections 2 and 6). */
-export const routes = [
+/** The routes of the specification with what guards them (its sections 2 and 6). */
+const specifiedRoutes = [
   { path: '/', title: 'Entrar', guard: 'public' },
   { path: '/login', title: 'Entrar', guard: 'public' },
   { path: '/helay-login', title: 'Acesso parceiro', guard: 'public' },
@@ -231,6 +231,18 @@ export const routes = [
     allow: ['admin', 'unit', 'manager', 'helay', 'supervisor'],
   },
 ] as const satisfies readonly Route[];
+
+/** Routes that the specification does not name and its screens need. */
+const ownRoutes = [
+  { path: '/confirm-pour/{token}', title: 'Confirmação da programação', guard: 'public' },
+  { path: '/unit-schedule', title: 'Programação da unidade', guard: 'roles', allow: ['unit', 'manager'] },
+  { path: '/customers', title: 'Clientes e obras', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
+  { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },
+  { path: '/price-lists', title: 'Tabelas de preços', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
+] as const satisfies readonly Route[];
+
+/** All routes of the product: the one table that guard, router, menu and the generated pages read. */
+export const routes = [...specifiedRoutes, ...ownRoutes] as const;
 
 /** One of the paths above, with its parameters still in braces. */
 export type RoutePath = (typeof routes)[number]['path'];

@@ -46,6 +46,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/seller-page/{sellerId}': { icon: 'id' },
   '/other-employee-page/{employeeId}': { icon: 'id' },
   '/sign/{documentId}/{token}': { icon: 'signature' },
+  '/confirm-pour/{token}': { icon: 'calendar' },
 
   '/admin-dashboard': {
     section: 'Operação',
@@ -95,6 +96,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/helay-premix-spreadsheet': { section: 'Operação', icon: 'table' },
   '/admin-schedule-select': { section: 'Operação', icon: 'calendar' },
   '/admin-schedule-view': { section: 'Operação', icon: 'calendar' },
+  '/unit-schedule': { section: 'Operação', icon: 'calendar', keywords: 'quadro do dia cargas bombas' },
   '/driver-resources': { section: 'Operação', icon: 'book' },
 
   '/seller-schedule-view': { section: 'Comercial', icon: 'calendar' },
@@ -106,6 +108,9 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/seller-historical-goals': { section: 'Comercial', icon: 'target' },
   '/seller-rewards-program': { section: 'Comercial', icon: 'trophy' },
+  '/customers': { section: 'Comercial', icon: 'people', keywords: 'obras cpf cnpj crédito' },
+  '/mixes': { section: 'Comercial', icon: 'factory', keywords: 'produtos fck abatimento' },
+  '/price-lists': { section: 'Comercial', icon: 'coin', keywords: 'preço m³' },
   '/create-budget': { section: 'Comercial', icon: 'quote', keywords: 'proposta preço' },
   '/create-receipt': { section: 'Comercial', icon: 'receipt' },
   '/support-materials': { section: 'Comercial', icon: 'book' },
