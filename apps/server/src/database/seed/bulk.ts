@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { copyIn } from './copy-in.ts';
 
@@ -17,15 +17,14 @@ export async function insertRows<T extends PgTable>(
   const mentioned = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => mentioned.has(key));
   const list = columns.map(([, column]) => `"${column.name}"`).join(', ');
-  const keys = columns.map(([key]) => key);
-  await copyIn(client, `copy "${getTableName(table)}" (${list}) from stdin`, copyText(keys, rows));
+  await copyIn(client, `copy "${getTableName(table)}" (${list}) from stdin`, copyText(columns, rows));
 }
 
 /** The rows in PostgreSQL's text format, some thousand per part. */
-function* copyText(keys: readonly string[], rows: readonly Record<string, unknown>[]) {
+function* copyText(columns: readonly [string, PgColumn][], rows: readonly Record<string, unknown>[]) {
   let part = '';
   for (const [index, row] of rows.entries()) {
-    part += `${keys.map((key) => copyValue(row[key])).join('\t')}\n`;
+    part += `${columns.map(([key, column]) => copyValue(writtenBy(column, row[key]))).join('\t')}\n`;
     if (index % ROWS_PER_PART === ROWS_PER_PART - 1) {
       yield part;
       part = '';
@@ -33,6 +32,12 @@ function* copyText(keys: readonly string[], rows: readonly Record<string, unknow
   }
   if (part) yield part;
 }
+
+/** Lists and objects as their column writes them: an array of PostgreSQL or JSON. */
+const writtenBy = (column: PgColumn, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? column.mapToDriverValue(value)
+    : value;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 

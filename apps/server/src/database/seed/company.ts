@@ -10,7 +10,9 @@ import { buildLedger, HISTORY_MONTHS } from './ledger.ts';
 import type { LoadRow, StepRow } from './loads.ts';
 import { createNames } from './names.ts';
 import { buildPartner, buildPlants, DEMO_DRIVER_CPF, type PartnerRow, type Plant } from './people.ts';
+import { buildPlans, type PourRow } from './planned-days.ts';
 import { createRandom } from './random.ts';
+import { buildCrew, buildPriceLists, completeClients, completePapers, completePumps } from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
 
 /** Every row of the demo company, ready to be written. */
@@ -23,6 +25,11 @@ export interface Company {
   fleet: VehicleRow[];
   accounts: DemoAccounts;
   loads: LoadRow[];
+  /** Loads that are only planned, and the pours that they and the recent ones belong to. */
+  planned: LoadRow[];
+  pours: PourRow[];
+  crew: ReturnType<typeof buildCrew>;
+  prices: ReturnType<typeof buildPriceLists>;
   steps: StepRow[];
   goals: GoalRow[];
   closedMonths: ClosedMonthRow[];
@@ -49,19 +56,31 @@ export function buildCompany(now: Date): Company {
 
   const recorders = accountsOf('unit', 'unitId');
   const ledger = buildLedger({ seed: SEED, now, plants, clients, fleet, mixes, recorders });
+  const drivers = plants.flatMap((plant) => plant.drivers);
+  completePapers(SEED, now, drivers);
+  completePumps(SEED, fleet, drivers);
+  const { pours, planned } = buildPlans({ seed: SEED, now, fleet, days: ledger.plans });
   const goals = buildGoals(SEED, now, plants, ledger);
   const sellerAccounts = accountsOf('seller', 'sellerId');
   const ownRecords = reviewLoads({ seed: SEED, now, plants, loads: ledger.loads, sellerAccounts });
   const everyClient = [...clients.values()].flat();
+  const customers = everyClient.map(({ row }) => row);
+  const sites = everyClient.flatMap((client) => client.sites);
+  completeClients(SEED, customers, sites);
+  const rows = mixes.map(({ row }) => row);
   return {
     partner,
     plants,
-    mixes: mixes.map(({ row }) => row),
-    customers: everyClient.map(({ row }) => row),
-    sites: everyClient.flatMap(({ sites }) => sites),
+    mixes: rows,
+    customers,
+    sites,
     fleet,
     accounts,
     loads: [...ledger.loads, ...ownRecords],
+    planned,
+    pours,
+    crew: buildCrew(SEED, now, plants, fleet),
+    prices: buildPriceLists(SEED, now, plants, rows),
     steps: ledger.steps,
     goals,
     closedMonths: closeMonths(now, plants, accounts.rows[0]!.id),

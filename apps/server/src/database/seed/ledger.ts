@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysFrom, monthStart } from '@traco/contract/calendar';
+import { addDays, addMonths, type Day, daysFrom, monthStart } from '@traco/contract/calendar';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import type { SoldMix } from './catalogue.ts';
 import type { Client } from './customers.ts';
@@ -7,10 +7,11 @@ import { createLoadWriter, type LoadRow, type StepRow } from './loads.ts';
 import { minutesAfter, minutesBetween } from './minutes.ts';
 import { priceLevel } from './money.ts';
 import type { Plant } from './people.ts';
+import { type DayPlan, PLANNED_AHEAD_DAYS, PLANNED_BACK_DAYS } from './planned-days.ts';
 import { type Market, planDay } from './pours.ts';
 import { createRandom } from './random.ts';
 import { dayWeight } from './seasons.ts';
-import { departuresUntil } from './today.ts';
+import { departuresAfter, departuresUntil } from './today.ts';
 
 /** What the ledger is written from. */
 export interface LedgerParts {
@@ -28,6 +29,8 @@ export interface LedgerParts {
 export interface Ledger {
   loads: LoadRow[];
   steps: StepRow[];
+  /** The pours of the days around today, with loads that are only planned. */
+  plans: DayPlan[];
   /** Loads expected from tomorrow to the end of the running month, by unit id. */
   expected: Map<string, number>;
 }
@@ -42,7 +45,7 @@ export function buildLedger(parts: LedgerParts): Ledger {
     days.filter(({ day }) => day <= today).map(({ weight }) => weight),
   );
   const loadsPerWeight = LOADS / weights.reduce((sum, weight) => sum + weight, 0);
-  const ledger: Ledger = { loads: [], steps: [], expected: new Map() };
+  const ledger: Ledger = { loads: [], steps: [], plans: [], expected: new Map() };
   for (const calendar of calendars) {
     writePlant(parts, calendar, loadsPerWeight, ledger);
     const toCome = calendar.days.filter(({ day }) => day > calendar.today);
@@ -103,12 +106,46 @@ function writePlant(
     const departures = day === today ? departuresUntil(market, planned, nowMinute) : planned;
     // The first truck of today is the demo driver's; on other days any.
     const firstTruck = day === today ? 0 : random.int(0, trucks.length - 1);
-    departures.forEach((departure, turn) => {
+    const left = departures.map((departure, turn) => {
       const loadedAt = minutesAfter(beginning, Math.floor(departure.minute * 60) / 60);
       const truck = trucks[(firstTruck + turn) % trucks.length]!;
       const { load, steps } = write({ random, departure, truck, day, loadedAt });
       to.loads.push(load);
       to.steps.push(...steps);
+      return { departure, load };
+    });
+    if (day < addDays(today, -PLANNED_BACK_DAYS)) continue;
+    const toCome = day === today ? departuresAfter(market, planned, nowMinute) : [];
+    to.plans.push({ plant, day, beginning, isToday: day === today, left, toCome });
+  }
+  planAhead(parts, plant, today, days, loadsPerWeight, clients, to);
+}
+
+/** The days after today: everything in them is still to come. */
+function planAhead(
+  parts: LedgerParts,
+  plant: Plant,
+  today: Day,
+  days: Calendar['days'],
+  loadsPerWeight: number,
+  clients: Client[],
+  to: Ledger,
+) {
+  const usual = days.reduce((sum, { weight }) => sum + weight, 0) / days.length;
+  for (let ahead = 1; ahead <= PLANNED_AHEAD_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    const random = createRandom(`${parts.seed} ahead ${plant.place.code} ${day}`);
+    const market: Market = { random, clients, mixes: parts.mixes, priceFactor: plant.place.priceFactor };
+    // The farther away, the less is booked; tomorrow is always worth looking at.
+    const weight = ahead === 1 ? usual : dayWeight(plant.place, day, 0) / (1 + ahead / 4);
+    const toCome = planDay(market, Math.ceil(weight * loadsPerWeight));
+    to.plans.push({
+      plant,
+      day,
+      beginning: startOfDay(day, plant.place.timeZone),
+      isToday: false,
+      left: [],
+      toCome,
     });
   }
 }

@@ -13,6 +13,8 @@ export interface Departure {
   m3: number;
   priceCentsPerM3: number;
   payment: Payment;
+  /** The same for all departures of one pour. */
+  pour: object;
 }
 
 export type Payment = NonNullable<(typeof loads.$inferInsert)['payment']>;
@@ -82,12 +84,14 @@ export function planPour(market: Market, trucks: number, minuteOf: (turn: number
   const negotiated = mix.row.priceCentsPerM3 * market.priceFactor * client.discount;
   const site = random.pick(client.sites);
   const payment = random.weighted(client.company ? companyPayments : privatePayments);
+  const pour = {};
   return Array.from({ length: trucks }, (_, turn) => ({
     client,
     site,
     mix,
     minute: minuteOf(turn),
     payment,
+    pour,
     m3: turn === trucks - 1 ? lastLoad(random, trucks) : FULL_LOAD_M3,
     priceCentsPerM3: Math.round(negotiated / 100) * 100,
   }));

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { ClientBase, Pool } from 'pg';
 import {
+  absences,
   accounts,
   accountUnits,
   closedMonths,
@@ -16,7 +17,11 @@ import {
   mixes,
   monthlyTotals,
   partners,
+  pours,
+  priceListItems,
+  priceLists,
   sellers,
+  shifts,
   sites,
   units,
   vehicles,
@@ -49,9 +54,14 @@ const filledTables = [
   vehicles,
   customers,
   sites,
+  priceLists,
+  priceListItems,
+  shifts,
+  absences,
   accounts,
   accountUnits,
   credentials,
+  pours,
   loads,
   loadSteps,
   goals,
@@ -122,10 +132,17 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   await insertRows(client, vehicles, company.fleet);
   await insertRows(client, customers, company.customers);
   await insertRows(client, sites, company.sites);
+  await insertRows(client, priceLists, company.prices.lists);
+  await insertRows(client, priceListItems, company.prices.items);
+  await insertRows(client, shifts, company.crew.shifts);
+  await insertRows(client, absences, company.crew.absences);
 }
 
 async function writeLedger(client: ClientBase, company: Company): Promise<void> {
-  await withBareTable(client, 'loads', () => insertRows(client, loads, company.loads));
+  await insertRows(client, pours, company.pours);
+  await withBareTable(client, 'loads', () =>
+    insertRows(client, loads, [...company.loads, ...company.planned]),
+  );
   await insertRows(client, loadSteps, company.steps);
   await insertRows(client, goals, company.goals);
   await insertRows(client, closedMonths, company.closedMonths);

@@ -24,6 +24,25 @@ export function departuresUntil(
   return left.sort((one, other) => one.minute - other.minute);
 }
 
+const DAY_MINUTES = 24 * 60;
+const FEWEST_TO_COME = 5;
+
+/**
+ * What is still to leave on the running day. When little of it is left, or none, a pour of the next two hours is
+ * under way to being loaded all the same, as far as midnight lets it.
+ */
+export function departuresAfter(
+  market: Market,
+  planned: readonly Departure[],
+  nowMinute: number,
+): Departure[] {
+  const toCome = planned.filter((departure) => departure.minute > nowMinute);
+  const last = Math.min(nowMinute + 120, DAY_MINUTES - 1);
+  if (toCome.length < FEWEST_TO_COME && last > nowMinute + 20)
+    toCome.push(...planPour(market, 4, spread(nowMinute + 10, last, 4)));
+  return toCome.sort((one, other) => one.minute - other.minute);
+}
+
 /** The middles of equal parts of a span. */
 const spread = (from: number, to: number, parts: number) => (turn: number) =>
   from + ((turn + 0.5) / parts) * (to - from);

@@ -1,0 +1,143 @@
+import { pourElements } from '@traco/contract/pour';
+import { UnitSettings } from '@traco/contract/unit-settings';
+import { travelOf } from '../../features/day-plan/travel.rules.ts';
+import type { VehicleRow } from './fleet.ts';
+import type { LoadRow } from './loads.ts';
+import { minutesAfter } from './minutes.ts';
+import type { DayPlan, PourGroup, PourRow } from './planned-days.ts';
+import { stateOfPour } from './pour-states.ts';
+import type { Random } from './random.ts';
+
+const settings = UnitSettings.parse({});
+const PUMPED_MINUTES_PER_M3 = settings.dischargePumpedMinutesPerM3;
+const DIRECT_MINUTES_PER_M3 = settings.dischargeDirectMinutesPerM3;
+const round = (m3: number) => Math.round(m3 * 100) / 100;
+const sum = (m3: readonly number[]) => round(m3.reduce((total, each) => total + each, 0));
+
+/** What one pour is made of. */
+interface Parts {
+  random: Random;
+  now: Date;
+  day: DayPlan;
+  group: PourGroup;
+  number: number;
+  pumps: readonly VehicleRow[];
+}
+
+/** One pour with the loads that are still to come; the loads that have left are tied to it. */
+export function composePour({ random, now, day, group, number, pumps }: Parts): {
+  pour: PourRow;
+  planned: LoadRow[];
+} {
+  const departures = [...group.left.map(({ departure }) => departure), ...group.toCome];
+  const first = departures[0]!;
+  const { client, site, mix } = first;
+  const { unit } = day.plant;
+  const travel = travelOf({ typed: null, median: null, plant: place(unit), site: place(site) }, settings);
+  const at = (minute: number) => minutesAfter(day.beginning, Math.round(minute));
+  const lead = settings.loadingMinutes + travel.minutes;
+  const pumped = Boolean(mix.row.pumpable);
+  const perM3 = pumped ? PUMPED_MINUTES_PER_M3 : DIRECT_MINUTES_PER_M3;
+  const startsAt = at(Math.round((first.minute + lead) / 5) * 5);
+  const last = departures.at(-1)!;
+  const { left } = group;
+  const delivered = sum(
+    left.filter(({ load }) => load.state !== 'cancelled').map(({ load }) => load.deliveredM3),
+  );
+  const fate = stateOfPour({ random, now, day, group, startsAt });
+  const m3 = Math.max(0.5, sum([delivered, ...group.toCome.map((each) => each.m3)]));
+  const id = random.id(minutesAfter(startsAt, -3 * 24 * 60));
+  const interval = departures.length > 1 ? (last.minute - first.minute) / (departures.length - 1) : 30;
+
+  const pour: PourRow = {
+    id,
+    unitId: unit.id,
+    sellerId: client.seller.id,
+    number,
+    customerId: client.row.id,
+    siteId: site.id,
+    mixId: mix.row.id,
+    startsAt,
+    dayOn: day.day,
+    endsAt: at(last.minute + lead + last.m3 * perM3),
+    m3,
+    releasedM3: 0,
+    loadM3: 8,
+    intervalMinutes: Math.max(5, Math.round(interval)),
+    element: random.pick(pourElements),
+    pumped,
+    pumpKind: pumped ? random.pick(['boom', 'line'] as const) : null,
+    pipeMetres: pumped ? random.int(2, 12) * 5 : null,
+    pumpId: pumped && fate.state !== 'requested' && pumps.length ? random.pick(pumps).id : null,
+    travelMinutes: travel.minutes,
+    travelSource: travel.source,
+    strengthAgeDays: 28,
+    moulding: random.chance(0.4),
+    additions: random.chance(0.1) ? ['retarder'] : [],
+    contactName: random.pick(contacts),
+    contactPhone: client.row.phone ?? null,
+    accessNotes: random.chance(0.3) ? random.pick(accesses) : '',
+    payment: first.payment,
+    priceCentsPerM3: first.priceCentsPerM3,
+    createdAt: minutesAfter(startsAt, -random.int(24, 120) * 60),
+    ...fate,
+  };
+  for (const [turn, { load }] of left.entries()) {
+    const plannedAt = minutesAfter(load.loadedAt, -random.int(0, 12));
+    Object.assign(load, { pourId: id, turn: turn + 1, plannedAt });
+  }
+  const isOn = fate.state !== 'cancelled' && fate.state !== 'suspended';
+  const planned = isOn
+    ? group.toCome.map((departure, turn) => plannedLoad(pour, departure, left.length + turn + 1))
+    : [];
+  return { pour, planned };
+
+  function plannedLoad(of: PourRow, departure: (typeof departures)[number], turn: number): LoadRow {
+    const plannedAt = at(departure.minute);
+    return {
+      id: random.id(of.createdAt!),
+      unitId: of.unitId,
+      sellerId: of.sellerId,
+      customerId: of.customerId,
+      siteId: of.siteId,
+      mixId: of.mixId,
+      pourId: of.id,
+      turn,
+      plannedAt,
+      loadedAt: plannedAt,
+      dayOn: day.day,
+      vehicleId: null,
+      driverId: null,
+      partnerId: null,
+      origin: 'dispatch',
+      state: 'scheduled',
+      review: 'accepted',
+      loadedM3: departure.m3,
+      deliveredM3: departure.m3,
+      billedM3: departure.m3,
+      returnedM3: 0,
+      notes: '',
+      priceCentsPerM3: of.priceCentsPerM3,
+      payment: of.payment ?? null,
+      createdAt: of.createdAt!,
+    };
+  }
+}
+
+const place = ({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+const contacts = [
+  'Mestre Antônio',
+  'Engª Patrícia',
+  'Encarregado Luís',
+  'Mestre Raimundo',
+  'Eng. Marcelo',
+  'Dona Célia',
+];
+const accesses = [
+  'Portão de serviço pela rua de trás; avisar a portaria.',
+  'Rua estreita: entrar de ré.',
+  'Rede elétrica baixa na entrada, cuidado com a lança.',
+  'Subida forte na entrada; com chuva, aguardar o trator.',
+];

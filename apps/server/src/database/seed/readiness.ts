@@ -1,0 +1,161 @@
+import { addDays } from '@traco/contract/calendar';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import type { absences, shifts } from '../tables/crew.ts';
+import type { priceListItems, priceLists } from '../tables/price-lists.ts';
+import type { MixRow } from './catalogue.ts';
+import type { CustomerRow, SiteRow } from './customers.ts';
+import type { VehicleRow } from './fleet.ts';
+import { minutesAfter } from './minutes.ts';
+import type { DriverRow, Plant } from './people.ts';
+import { createRandom } from './random.ts';
+
+export type ShiftRow = typeof shifts.$inferInsert;
+export type AbsenceRow = typeof absences.$inferInsert;
+export type PriceListRow = typeof priceLists.$inferInsert;
+export type PriceListItemRow = typeof priceListItems.$inferInsert;
+
+/** Drivers' papers: nearly all in order, a few that run out soon, one in forty that has run out. */
+export function completePapers(seed: string, now: Date, drivers: readonly DriverRow[]): void {
+  const random = createRandom(`${seed} papers`);
+  const today = now.toISOString().slice(0, 10);
+  const expiry = () =>
+    addDays(
+      today,
+      random.chance(0.025)
+        ? -random.int(1, 20)
+        : random.chance(0.1)
+          ? random.int(1, 29)
+          : random.int(30, 700),
+    );
+  for (const driver of drivers)
+    Object.assign(driver, {
+      licencePaidWork: true,
+      toxicologyExpiresOn: expiry(),
+      medicalExpiresOn: expiry(),
+      admittedOn: addDays(today, -random.int(60, 4000)),
+      equipment: ['mixer'],
+    });
+}
+
+/** Pumps have a kind, a reach and a flow; who drives one may operate it. */
+export function completePumps(
+  seed: string,
+  fleet: readonly VehicleRow[],
+  drivers: readonly DriverRow[],
+): void {
+  const random = createRandom(`${seed} pumps`);
+  const byId = new Map(drivers.map((driver) => [driver.id, driver]));
+  for (const vehicle of fleet) {
+    if (vehicle.type !== 'pump') continue;
+    const pumpKind = random.weighted([
+      ['boom', 4],
+      ['line', 5],
+      ['stationary', 1],
+    ] as const);
+    Object.assign(vehicle, {
+      pumpKind,
+      reachMetres: pumpKind === 'boom' ? random.pick([24, 28, 32, 36]) : null,
+      pumpM3PerHour: random.pick([25, 30, 40]),
+    });
+    const driver = vehicle.driverId && byId.get(vehicle.driverId);
+    if (driver) Object.assign(driver, { equipment: ['pump', 'mixer'] });
+  }
+}
+
+/** Credit of customers, contacts and access of sites. */
+export function completeClients(
+  seed: string,
+  customers: readonly CustomerRow[],
+  sites: readonly SiteRow[],
+): void {
+  const random = createRandom(`${seed} clients`);
+  for (const customer of customers)
+    customer.credit = random.weighted([
+      ['approved', 95],
+      ['under_analysis', 3],
+      ['blocked', 2],
+    ] as const);
+  for (const site of sites) {
+    site.accessNotes = random.chance(0.15) ? 'Rua estreita: só caminhão de até 8 m³.' : '';
+    site.largestTruckM3 = site.accessNotes ? 8 : null;
+  }
+}
+
+/** Shifts of yesterday and today, and who is away. */
+export function buildCrew(seed: string, now: Date, plants: readonly Plant[], fleet: readonly VehicleRow[]) {
+  const crew: { shifts: ShiftRow[]; absences: AbsenceRow[] } = { shifts: [], absences: [] };
+  const truckOf = new Map(fleet.flatMap(({ driverId, id }) => (driverId ? [[driverId, id] as const] : [])));
+  for (const { place, unit, drivers } of plants) {
+    const random = createRandom(`${seed} crew ${place.code}`);
+    const today = dayIn(now, place.timeZone);
+    for (const [seat, driver] of drivers.entries()) {
+      // The demo driver is always there.
+      if (seat > 0 && random.chance(0.05)) {
+        const kind = random.pick(['day_off', 'holidays', 'leave', 'sick_note'] as const);
+        const from = random.int(-6, 1);
+        crew.absences.push({
+          id: random.id(now),
+          unitId: unit.id,
+          driverId: driver.id,
+          kind,
+          fromOn: addDays(today, from),
+          toOn: addDays(today, from + (kind === 'holidays' ? 19 : random.int(0, 2))),
+        });
+        continue;
+      }
+      for (const back of [1, 0]) {
+        const dayOn = addDays(today, -back);
+        const starts = minutesAfter(startOfDay(dayOn, place.timeZone), 5 * 60 + 30 + random.int(0, 8) * 15);
+        const ends = minutesAfter(starts, random.int(8 * 60, 11 * 60));
+        crew.shifts.push({
+          id: random.id(starts),
+          unitId: unit.id,
+          driverId: driver.id,
+          dayOn,
+          vehicleId: truckOf.get(driver.id) ?? null,
+          plannedStartsAt: starts,
+          startedAt: starts <= now ? starts : null,
+          endedAt: ends <= now ? ends : null,
+        });
+      }
+    }
+  }
+  return crew;
+}
+
+/** Two price lists of each plant: of half a year ago, and of this month. */
+export function buildPriceLists(seed: string, now: Date, plants: readonly Plant[], mixes: readonly MixRow[]) {
+  const built: { lists: PriceListRow[]; items: PriceListItemRow[] } = { lists: [], items: [] };
+  for (const { place, unit } of plants) {
+    const random = createRandom(`${seed} prices ${place.code}`);
+    const month = `${dayIn(now, place.timeZone).slice(0, 7)}-01`;
+    for (const [back, level] of [
+      [180, 0.965],
+      [0, 1],
+    ] as const) {
+      const validFrom = back ? `${addDays(month, -back).slice(0, 7)}-01` : month;
+      const createdAt = startOfDay(validFrom, place.timeZone);
+      const list = {
+        id: random.id(createdAt),
+        unitId: unit.id,
+        name: `Tabela ${validFrom.slice(5, 7)}/${validFrom.slice(0, 4)}`,
+        validFrom,
+        publishedAt: createdAt,
+        createdAt,
+      };
+      built.lists.push(list);
+      for (const mix of mixes) {
+        const price = Math.round((mix.priceCentsPerM3 * place.priceFactor * level) / 100) * 100;
+        built.items.push({
+          id: random.id(createdAt),
+          unitId: unit.id,
+          priceListId: list.id,
+          mixId: mix.id,
+          priceCentsPerM3: price,
+          floorCentsPerM3: Math.round((price * 0.93) / 100) * 100,
+        });
+      }
+    }
+  }
+  return built;
+}
