@@ -1,0 +1,89 @@
+import type { DriverBlock } from './driver.ts';
+import type { AdditionKind, PourElement, TravelSource } from './pour.ts';
+import type { PourReason, PourState } from './pour-states.ts';
+import type { PumpKind, VehicleState } from './vehicle.ts';
+
+/** What each state of a pour is called, on screens, papers and in files. */
+export const pourStateWords: Record<PourState, string> = {
+  requested: 'Pedida',
+  under_review: 'Em análise',
+  confirmed: 'Confirmada',
+  in_progress: 'Em andamento',
+  done: 'Concluída',
+  rescheduled: 'Remarcada',
+  suspended: 'Suspensa',
+  cancelled: 'Cancelada',
+};
+
+export const pourReasonWords: Record<PourReason, string> = {
+  credit: 'Crédito',
+  rain: 'Chuva',
+  equipment: 'Equipamento parado',
+  site_not_ready: 'Obra não está pronta',
+  customer_asked: 'A pedido do cliente',
+  customer_forgot: 'Cliente esqueceu da programação',
+  over_ordered: 'Cliente pediu a mais',
+  wrong_order: 'Pedido errado ou copiado sem conferir',
+  plant: 'Usina',
+  other: 'Outro',
+};
+
+export const pourElementWords: Record<PourElement, string> = {
+  slab: 'Laje',
+  beam: 'Viga',
+  column: 'Pilar',
+  footing: 'Sapata',
+  cap: 'Bloco',
+  pile: 'Estaca',
+  floor: 'Piso',
+  wall: 'Parede',
+  stairs: 'Escada',
+  blinding: 'Lastro',
+  other: 'Outro',
+};
+
+export const additionWords: Record<AdditionKind, string> = {
+  fibre: 'Fibra',
+  retarder: 'Retardador',
+  accelerator: 'Acelerador',
+  colour: 'Pigmento',
+  ice: 'Gelo',
+  waterproofing: 'Impermeabilizante',
+};
+
+export const pumpKindWords: Record<PumpKind, string> = {
+  boom: 'Bomba-lança',
+  line: 'Autobomba',
+  stationary: 'Bomba estacionária',
+};
+
+export const vehicleStateWords: Record<VehicleState, string> = {
+  available: 'Disponível',
+  on_trip: 'Em viagem',
+  restricted: 'Com restrição',
+  in_maintenance: 'Em manutenção',
+  stopped: 'Parado',
+  inactive: 'Inativo',
+};
+
+/** Where a way's minutes come from. */
+export const travelSourceWords: Record<TravelSource, string> = {
+  typed: 'informado na obra',
+  history: 'mediana das viagens a esta obra',
+  coordinates: 'estimado pela distância',
+  setting: 'padrão da unidade',
+};
+
+/** Why a driver may not be sent. */
+export const driverBlockWords: Record<DriverBlock, string> = {
+  inactive: 'está inativo',
+  licence_missing: 'está sem CNH cadastrada',
+  licence_expired: 'está com a CNH vencida',
+  licence_category: 'não tem CNH de categoria C, D ou E',
+  licence_paid_work: 'não tem EAR na CNH',
+  toxicology_expired: 'está com o exame toxicológico vencido',
+  medical_expired: 'está com o ASO vencido',
+  absent: 'está ausente neste dia',
+  rest: 'ainda não completou 11 horas de descanso',
+  equipment: 'não está habilitado para betoneira',
+};
