@@ -15,6 +15,8 @@ export interface Freshness {
   /** Milliseconds since 1970; 0 before the first answer. */
   updatedAt: number;
   hasFailed: boolean;
+  /** The zone of the figures' unit; the device's when they are of several. */
+  zone?: string | undefined;
 }
 
 /** A page of figures: title, switches, the time of the last update, then rows of blocks. */
@@ -47,9 +49,13 @@ export const BoardRow = ({ least = '13rem', isDense, children }: BoardRowProps) 
 );
 
 /** The time of the last update; says so when the figures could not be refreshed. */
-export function UpdatedAt({ updatedAt, hasFailed }: Freshness) {
+export function UpdatedAt({ updatedAt, hasFailed, zone }: Freshness) {
   if (updatedAt === 0) return null;
-  const time = new Date(updatedAt).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(updatedAt).toLocaleTimeString('pt-BR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(zone ? { timeZone: zone } : {}),
+  });
   return (
     <span className={classes.updated} data-failed={hasFailed || undefined}>
       {hasFailed ? `Sem atualizar desde ${time}` : `Atualizado às ${time}`}

@@ -26,7 +26,11 @@ export function useAdminDashboard() {
     chooseUnit,
     day,
     chooseDay,
-    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    freshness: {
+      updatedAt: query.dataUpdatedAt,
+      hasFailed: query.isError,
+      zone: query.data?.unit?.timeZone,
+    },
     failure: query.isError ? (sentences[String(codeOf(query.error))] ?? sentences.other) : undefined,
     retry: () => void query.refetch(),
   };

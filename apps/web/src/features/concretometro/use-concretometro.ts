@@ -32,7 +32,11 @@ export function useConcretometro() {
     units: choosesUnit ? (units.data ?? []) : [],
     unitId,
     chooseUnit,
-    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    freshness: {
+      updatedAt: query.dataUpdatedAt,
+      hasFailed: query.isError,
+      zone: query.data?.unit?.timeZone,
+    },
     failure: query.isError ? sentenceOf(query.error) : undefined,
     retry: () => void query.refetch(),
   };

@@ -26,7 +26,11 @@ export function useSellerDashboard() {
     sellers: choosesSeller ? (sellers.data ?? []) : [],
     isOwn: !choosesSeller,
     chooseSeller,
-    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    freshness: {
+      updatedAt: query.dataUpdatedAt,
+      hasFailed: query.isError,
+      zone: query.data?.unit?.timeZone,
+    },
     failure: query.isError ? 'Não foi possível carregar os números. Verifique a conexão.' : undefined,
     retry: () => void query.refetch(),
   };

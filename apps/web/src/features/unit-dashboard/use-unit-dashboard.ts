@@ -23,7 +23,11 @@ export function useUnitDashboard() {
     figures: query.isError && query.isPlaceholderData ? undefined : query.data,
     units: choosesUnit ? (units.data ?? []) : [],
     chooseUnit,
-    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    freshness: {
+      updatedAt: query.dataUpdatedAt,
+      hasFailed: query.isError,
+      zone: query.data?.unit?.timeZone,
+    },
     failure: query.isError
       ? 'Não foi possível carregar os números da unidade. Verifique a conexão.'
       : undefined,
