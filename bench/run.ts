@@ -5,11 +5,12 @@ import { tableOf } from './marks.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { machineOf, writeFigures } from './performance-page.ts';
+import { planning } from './planning.ts';
 import { scale } from './scale.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 
-const benchmarks: Benchmark[] = [throughput, scale, pages, heartbeats, memory, start, importing];
+const benchmarks: Benchmark[] = [throughput, scale, pages, heartbeats, memory, start, importing, planning];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
