@@ -22,10 +22,12 @@ interface Parts {
   group: PourGroup;
   number: number;
   pumps: readonly VehicleRow[];
+  /** Nobody has confirmed it yet, whatever chance says. */
+  waits: boolean;
 }
 
 /** One pour with the loads that are still to come; the loads that have left are tied to it. */
-export function composePour({ random, now, day, group, number, pumps }: Parts): {
+export function composePour({ random, now, day, group, number, pumps, waits }: Parts): {
   pour: PourRow;
   planned: LoadRow[];
 } {
@@ -44,7 +46,7 @@ export function composePour({ random, now, day, group, number, pumps }: Parts): 
   const delivered = sum(
     left.filter(({ load }) => load.state !== 'cancelled').map(({ load }) => load.deliveredM3),
   );
-  const fate = stateOfPour({ random, now, day, group, startsAt });
+  const fate = stateOfPour({ random, now, day, group, startsAt, waits });
   const m3 = Math.max(0.5, sum([delivered, ...group.toCome.map((each) => each.m3)]));
   const id = random.id(minutesAfter(startsAt, -3 * 24 * 60));
   const interval = departures.length > 1 ? (last.minute - first.minute) / (departures.length - 1) : 30;

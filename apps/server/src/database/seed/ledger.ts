@@ -116,7 +116,7 @@ function writePlant(
     });
     if (day < addDays(today, -PLANNED_BACK_DAYS)) continue;
     const toCome = day === today ? departuresAfter(market, planned, nowMinute) : [];
-    to.plans.push({ plant, day, beginning, isToday: day === today, left, toCome });
+    to.plans.push({ plant, day, beginning, isToday: day === today, isTomorrow: false, left, toCome });
   }
   planAhead(parts, plant, today, days, loadsPerWeight, clients, to);
 }
@@ -144,6 +144,7 @@ function planAhead(
       day,
       beginning: startOfDay(day, plant.place.timeZone),
       isToday: false,
+      isTomorrow: ahead === 1,
       left: [],
       toCome,
     });

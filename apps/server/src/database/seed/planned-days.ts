@@ -18,6 +18,8 @@ export interface DayPlan {
   day: string;
   beginning: Date;
   isToday: boolean;
+  /** Its first pour waits for the office: there is always something to confirm. */
+  isTomorrow: boolean;
   left: { departure: Departure; load: LoadRow }[];
   toCome: Departure[];
 }
@@ -50,10 +52,18 @@ export function buildPlans({ seed, now, fleet, days }: PlanParts): Plans {
     );
     const pumps = fleet.filter((each) => each.unitId === day.plant.unit.id && each.type === 'pump');
     let turn = random.int(0, Math.max(0, trucks.length - 1));
-    for (const group of groupsOf(day)) {
+    for (const [place, group] of groupsOf(day).entries()) {
       const number = (numbers.get(day.plant.unit.id) ?? 0) + 1;
       numbers.set(day.plant.unit.id, number);
-      const { pour, planned } = composePour({ random, now, day, group, number, pumps });
+      const { pour, planned } = composePour({
+        random,
+        now,
+        day,
+        group,
+        number,
+        pumps,
+        waits: day.isTomorrow && place === 0,
+      });
       for (const load of planned) {
         const truck = trucks[turn++ % trucks.length];
         if (truck && keepsTruck(random, pour)) {

@@ -9,12 +9,14 @@ export function stateOfPour({
   day,
   group,
   startsAt,
+  waits,
 }: {
   random: Random;
   now: Date;
   day: DayPlan;
   group: PourGroup;
   startsAt: Date;
+  waits: boolean;
 }): Pick<PourRow, 'state' | 'reason' | 'reasonText' | 'confirmedAt' | 'customerConfirmedAt'> {
   const nothing = { reason: null, reasonText: '', confirmedAt: null, customerConfirmedAt: null };
   const dayBefore = minutesAfter(startsAt, -18 * 60);
@@ -31,6 +33,7 @@ export function stateOfPour({
       ...(state === 'cancelled' ? { reason: 'customer_asked' as const } : {}),
     };
   }
+  if (waits) return { ...nothing, state: 'requested' };
   const ahead = (startsAt.getTime() - now.getTime()) / 3_600_000;
   const state = random.weighted(ahead < 14 || day.isToday ? soon : ahead < 40 ? tomorrow : later);
   if (state === 'confirmed')

@@ -67,7 +67,7 @@ export function planDay(market: Market, count: number): Departure[] {
   const day: Departure[] = [];
   while (day.length < count) {
     const trucks = Math.min(random.weighted(sizes), count - day.length);
-    const interval = random.between(14, 28);
+    const interval = random.between(26, 36);
     const latest = CLOSING_MINUTE - 2 - trucks * interval;
     const start = Math.min(random.weighted(hours) + random.between(0, 60), latest);
     const begin = Math.max(OPENING_MINUTE, start);
@@ -80,7 +80,9 @@ export function planDay(market: Market, count: number): Departure[] {
 export function planPour(market: Market, trucks: number, minuteOf: (turn: number) => number): Departure[] {
   const { random } = market;
   const client = pickClient(market, trucks);
-  const mix = random.weighted(market.mixes.map((each) => [each, each.weight] as const));
+  // Without a pump a truck stands an hour at the site: large pours are pumped.
+  const sold = trucks > 2 ? market.mixes.filter(({ row }) => row.pumpable) : market.mixes;
+  const mix = random.weighted(sold.map((each) => [each, each.weight] as const));
   const negotiated = mix.row.priceCentsPerM3 * market.priceFactor * client.discount;
   const site = random.pick(client.sites);
   const payment = random.weighted(client.company ? companyPayments : privatePayments);
