@@ -102,7 +102,11 @@ async function grant(
   now: Date,
 ): Promise<void> {
   const { startsAt, ...others } = fields;
-  const change: Partial<rows.NewPour> = { ...others, ...(overrideReason ? { overrideReason } : {}) };
+  const change: Partial<rows.NewPour> = {
+    ...others,
+    ...(overrideReason ? { overrideReason } : {}),
+    ...(fields.m3 === undefined ? {} : { releasedM3: Math.min(pour.releasedM3, fields.m3) }),
+  };
   let shift = 0;
   if (startsAt) {
     const travel = await travelOfWish(db, plant, { siteId: pour.site.id, startsAt });

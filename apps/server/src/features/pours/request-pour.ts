@@ -61,7 +61,13 @@ export const requestHandlers = {
     await unlessMonthClosed(cancelPlannedLoads(db, id, 'Programação alterada', now()), () =>
       errors.MONTH_CLOSED(),
     );
-    const changed = await rows.changePour(db, id, { ...columns, sellerId, customerConfirmedAt: null });
+    const changed = await rows.changePour(db, id, {
+      ...columns,
+      sellerId,
+      customerConfirmedAt: null,
+      // What was given back of the old volume says nothing of the new one.
+      releasedM3: 0,
+    });
     const owner = { id, unitId: plant.id, sellerId };
     await unlessMonthClosed(insertPlannedLoads(db, { ...columns, ...owner }, loads), () =>
       errors.MONTH_CLOSED(),
