@@ -3,7 +3,7 @@ import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { dayOfFacts, findPlant, type LoadFact, readDay } from '../day-plan/day-plan.service.ts';
+import { dayOfFacts, findPlant, holdPlan, type LoadFact, readDay } from '../day-plan/day-plan.service.ts';
 import { changePour, findPour, listPoursById, lockPour } from '../pours/pours.service.ts';
 import { type Assignment, blocksOfAssignments } from './assignment-blocks.rules.ts';
 import * as board from './board-loads.queries.ts';
@@ -69,6 +69,7 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
     };
     await unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
 
+    for (const unitId of new Set([...held.values()].map((load) => load.unitId))) await holdPlan(db, unitId);
     const changed = await board.listHeldLoads(
       db,
       input.loads.map(({ id }) => id),

@@ -131,6 +131,19 @@ describe('moving and assigning', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('two dispatchers give one truck to two loads at the same moment: one of them is refused', async () => {
+    await aPour({ m3: 64, intervalMinutes: 5 });
+    const { loads } = await board();
+    for (let turn = 0; turn < loads.length; turn += 2) {
+      const truck = trucks[(turn / 2) % trucks.length]!;
+      const both = await Promise.allSettled([
+        office.dayBoard.change({ loads: [assign(loads[turn]!, truck)] }),
+        manager.dayBoard.change({ loads: [assign(loads[turn + 1]!, truck)] }),
+      ]);
+      expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('an expired licence, a truck that is down, one that is too small and one on the road say so', async () => {
     await aPour({ intervalMinutes: 15 });
     const [first, second] = (await board()).loads;

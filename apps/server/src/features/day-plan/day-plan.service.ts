@@ -15,6 +15,7 @@ export {
   instantAt,
   minuteOf,
 } from './day-of-facts.rules.ts';
+export { holdPlan } from './hold-plan.queries.ts';
 export { findPlant, listPlants, type Plant } from './plants.queries.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';

@@ -3,7 +3,7 @@ import { mayBeAskedToChange } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
+import { findPlant, holdPlan, type Plant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as asked from './pour-changes.queries.ts';
@@ -61,6 +61,7 @@ export const changeHandlers = {
       if (change.fields.startsAt && isInThePast(change.fields.startsAt, now())) throw errors.IN_THE_PAST();
       if (movesDay && (await hasLoadsUnderWay(db, pour.id))) throw errors.LOADS_ON_THE_ROAD();
       if (movesDay && !input.overrideReason) {
+        await holdPlan(db, plant.id);
         const fit = await fitOfPour(
           db,
           plant,

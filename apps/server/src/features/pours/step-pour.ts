@@ -1,7 +1,7 @@
 import { findStep, type PourState } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { findPlant } from '../day-plan/day-plan.service.ts';
+import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
@@ -27,6 +27,7 @@ export const stepHandler = signedInDoor.pours.step.handler(
     const plant = (await findPlant(db, pour.unit.id))!;
 
     if (step.needs.includes('fit') && !input.overrideReason) {
+      await holdPlan(db, plant.id);
       if (pour.customer.credit !== 'approved')
         throw errors.CREDIT_BLOCKED({ data: { credit: pour.customer.credit } });
       const fit = await fitOfPour(
