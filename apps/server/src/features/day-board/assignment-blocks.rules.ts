@@ -2,7 +2,8 @@ import type { AssignmentBlock } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { mayBePlanned } from '@traco/contract/vehicle';
-import { blocksOfDriver, type DayFacts } from '../day-plan/day-plan.service.ts';
+import { blocksOfDriver } from '../day-plan/day-plan.rules.ts';
+import type { DayFacts } from '../day-plan/day-plan.service.ts';
 
 /** A load with the truck and driver that somebody wants to give it. */
 export interface Assignment {

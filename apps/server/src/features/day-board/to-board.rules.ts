@@ -1,11 +1,6 @@
 import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board';
-import {
-  begunSteps,
-  blocksOfDriver,
-  type DayFacts,
-  type DriverFact,
-  type LoadFact,
-} from '../day-plan/day-plan.service.ts';
+import { begunSteps, blocksOfDriver } from '../day-plan/day-plan.rules.ts';
+import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
 
 /** A load of the facts as the board shows it. */
 export const toBoardLoad = (load: LoadFact): BoardLoad => ({

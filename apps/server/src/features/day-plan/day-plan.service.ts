@@ -2,7 +2,7 @@ import { addDays } from '@traco/contract/calendar';
 import { instantOf } from '@traco/contract/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
-import type { DayFrame } from './day-of-facts.rules.ts';
+import type { DayFrame } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
 export type { DayFacts, DriverFact, LoadFact } from './day-facts.queries.ts';
@@ -14,7 +14,7 @@ export {
   dayOfFacts,
   instantAt,
   minuteOf,
-} from './day-of-facts.rules.ts';
+} from './day-plan.rules.ts';
 export { holdPlan } from './hold-plan.queries.ts';
 export { findPlant, listPlants, type Plant } from './plants.queries.ts';
 export { findTravel } from './travel.queries.ts';

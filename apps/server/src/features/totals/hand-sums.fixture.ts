@@ -59,7 +59,7 @@ export async function readLedger(pool: pg.Pool): Promise<LedgerLoad[]> {
 
 const onTheWay = ['loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning'];
 const kinds: Record<Opens['kind'], (load: LedgerLoad) => boolean> = {
-  all: (load) => load.state !== 'cancelled',
+  all: (load) => load.state !== 'cancelled' && load.state !== 'scheduled',
   counting: (load) => load.counts,
   pending: (load) => load.review === 'pending' && load.state !== 'cancelled',
   contested: (load) => load.contested && load.state !== 'cancelled',
