@@ -58,10 +58,20 @@ export function MoneyField(props: TypedProps) {
 }
 
 /** A day or a time: what is typed short (`21`, `730`) is completed when the field is left. */
-export function WhenField({ kind, today, ...props }: TypedProps & { kind: 'day' | 'time'; today: string }) {
+export function WhenField({
+  kind,
+  today,
+  parse = parseDay,
+  ...props
+}: TypedProps & {
+  kind: 'day' | 'time';
+  today: string;
+  /** How a day is read, when other than the one nearest in this month. */
+  parse?: typeof parseDay;
+}) {
   const tidy = (typed: string) => {
     if (kind === 'time') return parseTime(typed) ?? typed;
-    const day = parseDay(typed, today);
+    const day = parse(typed, today);
     return day ? typedDay(day) : typed;
   };
   return (
