@@ -1,5 +1,12 @@
 import type { DriverBlock } from './driver.ts';
-import type { AdditionKind, PourElement, TravelSource } from './pour.ts';
+import type {
+  AdditionKind,
+  ConfirmationChecklist,
+  ConfirmationState,
+  PourChangeState,
+  PourElement,
+  TravelSource,
+} from './pour.ts';
 import type { PourReason, PourState } from './pour-states.ts';
 import type { PumpKind, VehicleState } from './vehicle.ts';
 
@@ -87,3 +94,66 @@ export const driverBlockWords: Record<DriverBlock, string> = {
   rest: 'ainda não completou 11 horas de descanso',
   equipment: 'não está habilitado para betoneira',
 };
+
+/** How far the customer's own word is, the day before. */
+export const confirmationWords: Record<ConfirmationState, string> = {
+  none: 'Link ainda não enviado',
+  sent: 'Link criado, ainda não aberto',
+  opened: 'Link aberto, sem resposta',
+  confirmed: 'Confirmada pelo cliente',
+  change: 'Cliente pediu mudança',
+  cancel: 'Cliente pediu cancelamento',
+};
+
+/** What the customer ticks in the day-before checklist. */
+export const checklistWords: Record<keyof ConfirmationChecklist, string> = {
+  formReady: 'Forma e armação prontas',
+  accessFree: 'Acesso livre para o caminhão',
+  pumpPlace: 'Lugar para a bomba reservado',
+  crewThere: 'Equipe na obra no horário',
+};
+
+/** What became of a change asked for. */
+export const pourChangeStateWords: Record<PourChangeState, string> = {
+  open: 'Em aberto',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+  withdrawn: 'Retirado',
+};
+
+/** What each field of a pour is called, in forms, requests and histories. */
+export const pourFieldWords = {
+  unitId: 'Unidade',
+  customerId: 'Cliente',
+  siteId: 'Obra',
+  mixId: 'Produto',
+  state: 'Situação',
+  startsAt: 'Data e hora',
+  m3: 'Volume',
+  releasedM3: 'Volume liberado',
+  loadM3: 'Tamanho da carga',
+  intervalMinutes: 'Intervalo',
+  element: 'Peça',
+  pumped: 'Lançamento',
+  pumpKind: 'Tipo de bomba',
+  pipeMetres: 'Tubulação',
+  pumpId: 'Bomba',
+  largestTruckM3: 'Maior caminhão que entra',
+  travelMinutes: 'Viagem',
+  strengthAgeDays: 'Idade da resistência',
+  slumpMm: 'Abatimento',
+  moulding: 'Moldagem de corpos de prova',
+  additions: 'Adições',
+  additionNotes: 'Detalhe das adições',
+  contactName: 'Contato na obra',
+  contactPhone: 'Telefone do contato',
+  accessNotes: 'Acesso à obra',
+  payment: 'Pagamento',
+  priceCentsPerM3: 'Preço por m³',
+  notes: 'Observações',
+  reason: 'Motivo',
+  reasonText: 'Detalhe do motivo',
+  overrideReason: 'Por que foi confirmada assim mesmo',
+  customerConfirmedAt: 'Palavra do cliente',
+} as const;
+export type PourFieldName = keyof typeof pourFieldWords;

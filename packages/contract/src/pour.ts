@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Phone } from './identifiers.ts';
-import { DrumM3, Payment, PricePerM3 } from './load.ts';
+import { DrumM3, LoadState, Payment, PricePerM3 } from './load.ts';
 import { PourReason, PourState } from './pour-states.ts';
 import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 import { PumpKind } from './vehicle.ts';
@@ -109,6 +109,21 @@ export const PourChange = z.object({
   revision: z.int(),
 });
 export type PourChange = z.infer<typeof PourChange>;
+
+/** A load of a pour, as whoever asked for the pour follows it. */
+export const PourLoad = z.object({
+  id: z.string(),
+  turn: z.int().nullable(),
+  state: LoadState,
+  plannedAt: Instant.nullable(),
+  /** When mixing began; null while it is only planned. */
+  loadedAt: Instant.nullable(),
+  m3: CubicMetres,
+  noteNumber: z.int().nullable(),
+  plate: z.string().nullable(),
+  driverName: z.string().nullable(),
+});
+export type PourLoad = z.infer<typeof PourLoad>;
 
 /** What the customer ticks the day before: form ready, access, pump, crew. */
 export const ConfirmationChecklist = z.object({

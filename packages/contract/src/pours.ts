@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FitAnswer } from './day-plan/fit.ts';
 import { DrumM3 } from './load.ts';
-import { IntervalMinutes, Pour, PourChange, PourChangeFields, PourFields, PourM3 } from './pour.ts';
+import { IntervalMinutes, Pour, PourChange, PourChangeFields, PourFields, PourLoad, PourM3 } from './pour.ts';
 import { PourReason, PourState, pourStates } from './pour-states.ts';
 import { page, requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
@@ -121,6 +121,8 @@ export const pours = {
             dayOn: Day,
             m3: z.number(),
             capacityM3: z.number(),
+            /** What the plant loads in an hour. */
+            m3PerHour: z.number(),
             /** m³ that the plant is to load in each hour of the day, 0 to 23. */
             hours: z.array(z.number()).length(24),
           }),
@@ -132,6 +134,12 @@ export const pours = {
     .route({ method: 'GET', path: '/pours/{id}', summary: 'Mostra uma programação' })
     .input(z.object({ id: Id }))
     .output(Pour)
+    .errors(notFound),
+  /** Its loads in their turns, cancelled ones aside. */
+  loads: requires('pours:list')
+    .route({ method: 'GET', path: '/pours/{id}/loads', summary: 'Cargas de uma programação' })
+    .input(z.object({ id: Id }))
+    .output(z.array(PourLoad).max(400))
     .errors(notFound),
   /** Who changed what, newest first. */
   history: requires('pours:list')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
-import { Id } from './quantities.ts';
+import { Day, Id, Instant } from './quantities.ts';
 import { LoadLine, Opens, ShownDay, sharedFigures, TotalM3, UnitOfFigures } from './totals.ts';
+import { VehicleState, VehicleType } from './vehicle.ts';
 
 /** The end of one hour of the day: m³ delivered since midnight, and what the day's goal expected by then. */
 const HourOfCurve = z.object({
@@ -29,11 +30,48 @@ export const UnitDashboard = z.object({
 });
 export type UnitDashboard = z.infer<typeof UnitDashboard>;
 
+/** A load that is to leave the plant. */
+export const Departure = z.object({
+  loadId: z.string(),
+  pourId: z.string(),
+  plannedAt: Instant,
+  m3: TotalM3,
+  customerName: z.string(),
+  siteName: z.string(),
+  plate: z.string().nullable(),
+  driverName: z.string().nullable(),
+});
+export type Departure = z.infer<typeof Departure>;
+
+/** What a unit's day was planned to be, and what leaves next. */
+export const UnitPlan = z.object({
+  unit: UnitOfFigures,
+  at: Instant,
+  dayOn: Day,
+  /** m³ on the agenda of the day, and those of them that are confirmed. */
+  plannedM3: TotalM3,
+  confirmedM3: TotalM3,
+  /** m³ that were to be loaded by the end of each hour, 0 to 23. */
+  planned: z.array(TotalM3).length(24),
+  departures: z.array(Departure).max(3),
+  /** Trucks and pumps of the unit by how they stand; inactive ones aside. */
+  vehicles: z.array(z.object({ type: VehicleType, state: VehicleState, count: z.int() })),
+});
+export type UnitPlan = z.infer<typeof UnitPlan>;
+
+const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
+
 export const unitDashboard = {
+  /** The day's programme of a unit: its own, or the one chosen, as with `read`. */
+  plan: requires('unit-dashboard:read')
+    .route({ method: 'GET', path: '/unit-dashboard/plan', summary: 'Programação do dia da unidade' })
+    .input(z.object({ unitId: Id.optional() }))
+    .output(UnitPlan)
+    .errors(unitNotFound),
   /** A unit reads its own; admin and supervisor choose, and get the first by name when they do not. */
   read: requires('unit-dashboard:read')
     .route({ method: 'GET', path: '/unit-dashboard', summary: 'Painel da unidade' })
     .input(z.object({ unitId: Id.optional(), day: ShownDay.optional() }))
     .output(UnitDashboard)
-    .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
+    .errors(unitNotFound),
 };

@@ -46,7 +46,10 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/seller-page/{sellerId}': { icon: 'id' },
   '/other-employee-page/{employeeId}': { icon: 'id' },
   '/sign/{documentId}/{token}': { icon: 'signature' },
-  '/confirm-pour/{token}': { icon: 'calendar' },
+  '/confirm-pour/{token}': {
+    icon: 'calendar',
+    page: () => import('../features/pour-confirmation/page.tsx'),
+  },
 
   '/admin-dashboard': {
     section: 'Operação',
@@ -99,7 +102,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/unit-schedule': { section: 'Operação', icon: 'calendar', keywords: 'quadro do dia cargas bombas' },
   '/driver-resources': { section: 'Operação', icon: 'book' },
 
-  '/seller-schedule-view': { section: 'Comercial', icon: 'calendar' },
+  '/seller-schedule-view': {
+    section: 'Comercial',
+    icon: 'calendar',
+    page: () => import('../features/pours/page.tsx'),
+    keywords: 'agenda concretagem nova programação cabe',
+  },
   '/seller-volume-records': {
     section: 'Comercial',
     icon: 'list',

@@ -15,6 +15,9 @@ export const FitAnswer = z.object({
   latestBefore: Instant.nullable(),
   /** m³ of each load, and whether the last is below the smallest without a surcharge. */
   loadsM3: z.array(z.number()),
+  /** The load size and the interval that were reckoned with: the unit's where nobody said one. */
+  loadM3: z.number(),
+  intervalMinutes: z.int(),
   lastIsSmall: z.boolean(),
   trucksNeeded: z.int(),
   trucksOfDay: z.int(),

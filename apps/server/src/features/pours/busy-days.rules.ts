@@ -13,6 +13,12 @@ export function busyDays(days: readonly string[], hours: readonly BusyHour[], ru
   return days.map((dayOn) => {
     const ofDay = Array.from({ length: 24 }, () => 0);
     for (const { day, hour, m3 } of hours) if (day === dayOn) ofDay[hour] = m3;
-    return { dayOn, m3: ofDay.reduce((sum, m3) => sum + m3, 0), capacityM3, hours: ofDay };
+    return {
+      dayOn,
+      m3: ofDay.reduce((sum, m3) => sum + m3, 0),
+      capacityM3,
+      m3PerHour: rules.plantM3PerHour,
+      hours: ofDay,
+    };
   });
 }

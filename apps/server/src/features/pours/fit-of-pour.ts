@@ -69,6 +69,8 @@ export async function fitOfPour(db: Database, plant: Plant, wish: Wish, now: Dat
     earliestAt: fit.earliestAt === null ? null : at(fit.earliestAt),
     latestBefore: fit.latestBefore === null ? null : at(fit.latestBefore),
     loadsM3: [...loadsM3],
+    loadM3: wish.loadM3 ?? plant.settings.loadM3,
+    intervalMinutes: planned.intervalMinutes,
     lastIsSmall,
     trucksNeeded: fit.trucksNeeded,
     trucksOfDay: day.trucks.length,

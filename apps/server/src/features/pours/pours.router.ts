@@ -5,6 +5,7 @@ import { findPlant } from '../day-plan/day-plan.service.ts';
 import { changeHandlers } from './ask-change.ts';
 import { busyDays } from './busy-days.rules.ts';
 import { fitOfPour } from './fit-of-pour.ts';
+import { listFollowedLoads } from './followed-loads.queries.ts';
 import { behindPour, cursorBehindPour, whereOfPours, withSpan } from './pour-filter.queries.ts';
 import * as rows from './pours.queries.ts';
 import { pourChangesBetween } from './pours.rules.ts';
@@ -57,6 +58,11 @@ export const poursRouter = pours.router({
     const pour = await rows.findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
     return pour;
+  }),
+
+  loads: pours.loads.handler(async ({ input, context: { db }, errors }) => {
+    if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
+    return listFollowedLoads(db, input.id);
   }),
 
   history: pours.history.handler(async ({ input, context: { db }, errors }) => {

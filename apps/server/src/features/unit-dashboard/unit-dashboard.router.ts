@@ -1,11 +1,32 @@
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { findPlant, readDay } from '../day-plan/day-plan.service.ts';
 import { scopeOf, withInstants } from '../totals/totals.rules.ts';
 import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.service.ts';
+import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
+import { countVehicles, plannedCurve } from './planned-day.rules.ts';
 
 const { unitDashboard } = signedInDoor;
 
 export const unitDashboardRouter = unitDashboard.router({
+  plan: unitDashboard.plan.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));
+    const plant = unitId ? await findPlant(db, unitId) : undefined;
+    if (!plant) throw errors.UNIT_NOT_FOUND();
+    const at = now();
+    const dayOn = dayIn(at, plant.timeZone);
+    const { facts, frame } = await readDay(db, plant, dayOn);
+    return {
+      unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
+      at: at.toISOString(),
+      dayOn,
+      ...plannedCurve(facts, frame.beginsAt),
+      departures: await listDepartures(db, plant.id, frame.beginsAt),
+      vehicles: countVehicles(facts),
+    };
+  }),
+
   read: unitDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const at = now();
     const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));

@@ -1,5 +1,6 @@
 import type { Bottleneck, FitAnswer } from '@traco/contract/day-plan/fit';
-import { formatTime } from '../../lib/formats.ts';
+import { travelSourceWords } from '@traco/contract/pour-words';
+import { formatM3, formatTime } from '../../lib/formats.ts';
 
 /** The answer to "cabe ou não cabe?" in a headline and one sentence of reason. */
 export interface FitWords {
@@ -33,4 +34,27 @@ export function wordsOfFit(fit: FitAnswer, zone: string): FitWords {
   if (fit.latestBefore)
     return { tone: 'yellow', headline: `Só cabe antes: às ${at(fit.latestBefore)}`, reason };
   return { tone: 'red', headline: 'Não cabe neste dia', reason };
+}
+
+/** The loads of an answer as people write them: `3 × 8,0 m³ + 1 × 2,0 m³`. */
+export function loadsInWords(loadsM3: readonly number[]): string {
+  const groups: { m3: number; count: number }[] = [];
+  for (const m3 of loadsM3) {
+    const last = groups.at(-1);
+    if (last?.m3 === m3) last.count += 1;
+    else groups.push({ m3, count: 1 });
+  }
+  return groups.map(({ m3, count }) => `${count} × ${formatM3(m3)}`).join(' + ');
+}
+
+/** What follows from an answer, a line each. */
+export function fitLines(fit: FitAnswer, zone: string): { label: string; value: string }[] {
+  return [
+    { label: 'Cargas', value: loadsInWords(fit.loadsM3) },
+    { label: 'Intervalo', value: `${fit.intervalMinutes} min` },
+    { label: 'Caminhões', value: `${fit.trucksNeeded} de ${fit.trucksOfDay}` },
+    { label: 'Termina', value: formatTime(fit.dischargedAt, zone) },
+    { label: 'Viagem', value: `${fit.travelMinutes} min, ${travelSourceWords[fit.travelSource]}` },
+    { label: 'Concreto mais velho', value: `${fit.oldestMinutes} de ${fit.lifeMinutes} min` },
+  ];
 }

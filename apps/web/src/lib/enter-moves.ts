@@ -15,11 +15,14 @@ export function onEnter(event: KeyboardEvent<HTMLFormElement>, save: () => void)
   const target = event.target as HTMLElement;
   if (target.tagName !== 'INPUT') return;
   event.preventDefault();
-  const inputs = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, button'),
-  ];
+  focusNext(event.currentTarget, target);
+}
+
+/** Puts the cursor into what can be typed or pressed behind an element of a form. */
+export function focusNext(form: HTMLElement, from: HTMLElement): void {
+  const inputs = [...form.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, button')];
   inputs
-    .slice(inputs.indexOf(target) + 1)
+    .slice(inputs.indexOf(from) + 1)
     .find((one) => one.offsetParent !== null && one.tabIndex >= 0)
     ?.focus();
 }

@@ -1,0 +1,32 @@
+import type { Departure } from '@traco/contract/unit-dashboard';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+const SHOWN = 3;
+
+/** The loads of pours that leave a unit next, late ones of its day included. */
+export async function listDepartures(db: Database, unitId: string, from: Date): Promise<Departure[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select l.id, l.pour_id, l.loaded_at, l.loaded_m3, c.name as customer_name, o.name as site_name, v.plate,
+      d.name as driver_name
+    from (
+      select l.* from loads l join pours p on p.id = l.pour_id
+      where l.unit_id = ${unitId} and l.loaded_at >= ${from.toISOString()}::timestamptz and l.state = 'scheduled'
+        and p.state in ('confirmed', 'in_progress')
+      order by l.loaded_at, l.id limit ${SHOWN}) l
+      join customers c on c.id = l.customer_id
+      left join sites o on o.id = l.site_id
+      left join vehicles v on v.id = l.vehicle_id
+      left join drivers d on d.id = l.driver_id
+    order by l.loaded_at, l.id`);
+  return rows.map((row) => ({
+    loadId: row.id as string,
+    pourId: row.pour_id as string,
+    plannedAt: new Date(row.loaded_at as string).toISOString(),
+    m3: Number(row.loaded_m3),
+    customerName: row.customer_name as string,
+    siteName: (row.site_name as string | null) ?? '—',
+    plate: row.plate as string | null,
+    driverName: row.driver_name as string | null,
+  }));
+}

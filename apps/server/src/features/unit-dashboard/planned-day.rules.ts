@@ -1,0 +1,49 @@
+import { round2 } from '@traco/contract/pace';
+import { isProvisional, type PourState } from '@traco/contract/pour-states';
+import type { UnitPlan } from '@traco/contract/unit-dashboard';
+import type { VehicleState, VehicleType } from '@traco/contract/vehicle';
+
+const HOUR_MS = 3_600_000;
+
+interface PlannedDay {
+  pours: readonly { id: string; state: PourState }[];
+  loads: readonly { pourId: string; m3: number; plannedAt: Date }[];
+}
+
+/**
+ * m³ that the plant was to load by the end of each hour of a day, and how much of it is confirmed. What a pour of the
+ * day has after midnight counts in the last hour.
+ */
+export function plannedCurve(
+  { pours, loads }: PlannedDay,
+  beginsAt: Date,
+): Pick<UnitPlan, 'plannedM3' | 'confirmedM3' | 'planned'> {
+  const provisional = new Set(pours.filter(({ state }) => isProvisional(state)).map(({ id }) => id));
+  const ofHour = Array.from({ length: 24 }, () => 0);
+  let confirmedM3 = 0;
+  for (const { pourId, m3, plannedAt } of loads) {
+    const hour = Math.floor((plannedAt.getTime() - beginsAt.getTime()) / HOUR_MS);
+    ofHour[Math.min(23, Math.max(0, hour))]! += m3;
+    if (!provisional.has(pourId)) confirmedM3 += m3;
+  }
+  let sum = 0;
+  const planned = ofHour.map((m3) => {
+    sum += m3;
+    return round2(sum);
+  });
+  return { plannedM3: planned.at(-1)!, confirmedM3: round2(confirmedM3), planned };
+}
+
+/** How many trucks and pumps stand how. */
+export function countVehicles({
+  vehicles,
+}: {
+  vehicles: readonly { type: VehicleType; state: VehicleState }[];
+}): UnitPlan['vehicles'] {
+  const counted = new Map<string, UnitPlan['vehicles'][number]>();
+  for (const { type, state } of vehicles) {
+    const key = `${type} ${state}`;
+    counted.set(key, { type, state, count: (counted.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()];
+}

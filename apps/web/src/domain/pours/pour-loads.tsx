@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPlate } from '@traco/contract/identifiers';
+import { stateWords } from '@traco/contract/load-words';
+import type { Pour } from '@traco/contract/pour';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatM3, formatTime } from '../../lib/formats.ts';
+import classes from './pour-panel.module.css';
+
+/** The loads of a pour in their turns: when, how much, in which truck, where they are. */
+export function PourLoads({ pour }: { pour: Pour }) {
+  const loads = useQuery(
+    api.pours.loads.queryOptions({ input: { id: pour.id }, meta: changesWith('loads', 'pours') }),
+  );
+  if (!loads.data || loads.data.length === 0) return null;
+  return (
+    <section aria-label="Cargas" className={classes.part}>
+      <h3>Cargas</h3>
+      <ol className={classes.loads}>
+        {loads.data.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, noteNumber }) => (
+          <li key={id} data-begun={state !== 'scheduled' || undefined}>
+            <span>{turn ?? '—'}</span>
+            <span>{formatTime(loadedAt ?? plannedAt ?? pour.startsAt, pour.unit.timeZone)}</span>
+            <span>
+              {stateWords[state]}
+              <small>
+                {[plate && formatPlate(plate), driverName, noteNumber !== null && `nota ${noteNumber}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <strong>{formatM3(m3)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PourKind } from '@traco/contract/pours';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { PourLines } from './pour-lines.tsx';
+
+interface Props {
+  kind: Extract<PourKind, 'risk' | 'changes' | 'waiting'>;
+  unitId?: string | undefined;
+  sellerId?: string | undefined;
+  onOpen: (id: string) => void;
+  /** Where all of them are listed. */
+  to?: string;
+  most?: number;
+}
+
+const titles = {
+  risk: 'Em risco: sem a palavra do cliente',
+  changes: 'Pedidos de alteração',
+  waiting: 'Programações a confirmar',
+} as const;
+
+/** Pours that somebody has to do something about; nothing when there are none. */
+export function PourWatch({ kind, unitId, sellerId, onOpen, to, most = 5 }: Props) {
+  const found = useQuery(
+    api.pours.list.queryOptions({
+      input: { kind, limit: 20, ...(unitId ? { unitId } : {}), ...(sellerId ? { sellerId } : {}) },
+      meta: changesWith('pours', 'pour_changes', 'pour_confirmations'),
+      // What is at risk depends on the clock too.
+      refetchInterval: 5 * 60_000,
+    }),
+  );
+  const pours = found.data?.rows ?? [];
+  if (pours.length === 0) return null;
+  const count = found.data?.nextCursor ? `${pours.length}+` : String(pours.length);
+  return (
+    <Panel title={titles[kind]} aside={to ? <ScreenLink to={to}>Ver {count}</ScreenLink> : count}>
+      <PourLines pours={pours.slice(0, most)} onOpen={onOpen} offersLink={kind === 'risk'} />
+    </Panel>
+  );
+}

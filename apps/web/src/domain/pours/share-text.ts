@@ -1,0 +1,20 @@
+import type { Pour } from '@traco/contract/pour';
+import { formatDate, formatM3, formatTime } from '../../lib/formats.ts';
+
+/** The message that goes with the confirmation link. */
+export function shareText(
+  pour: Pick<Pour, 'contactName' | 'unit' | 'site' | 'startsAt' | 'm3' | 'mix' | 'pumped'>,
+  address: string,
+): string {
+  const zone = pour.unit.timeZone;
+  const name = pour.contactName.split(' ')[0] ?? '';
+  return [
+    `Olá${name ? `, ${name}` : ''}! Aqui é da ${pour.unit.name}.`,
+    `Sua concretagem: ${formatDate(pour.startsAt, zone)} às ${formatTime(pour.startsAt, zone)}, ${formatM3(pour.m3)} de ${pour.mix.name}${pour.pumped ? ', bombeado' : ''}, obra ${pour.site.name}.`,
+    `Confirme por aqui, leva um minuto: ${address}`,
+  ].join('\n');
+}
+
+/** WhatsApp with a message, to a Brazilian number when it is known. */
+export const whatsAppAddress = (phone: string | null, text: string): string =>
+  `https://wa.me/${phone ? `55${phone}` : ''}?text=${encodeURIComponent(text)}`;

@@ -1,0 +1,80 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import classes from './confirmation.module.css';
+import { ConfirmationForm } from './confirmation-form.tsx';
+import { Given } from './given.tsx';
+import { PourSummary } from './pour-summary.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** `/confirm-pour/{token}`: the customer's word the day before, on his phone, without a login. */
+export default function ConfirmPourPage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const confirmation = useConfirmation(token);
+  useNoIndex();
+  const { pour, isDead, isPending, isUnreachable } = confirmation;
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>{pour?.unitName ?? 'Confirmação de concretagem'}</span>
+      </header>
+      {isDead ? (
+        <Message title="Este link não vale mais">
+          Peça outro à concreteira: pode ter passado do prazo ou sido trocado por um mais novo.
+        </Message>
+      ) : pour ? (
+        <>
+          <PourSummary pour={pour} />
+          {pour.answer ? (
+            <Given pour={pour} />
+          ) : pour.open ? (
+            confirmation.isReady && <ConfirmationForm pour={pour} confirmation={confirmation} />
+          ) : (
+            <Message title="Esta programação mudou">
+              Ela foi remarcada, cancelada ou já começou depois que este link foi enviado. Fale com{' '}
+              {pour.sellerName}.
+            </Message>
+          )}
+        </>
+      ) : isUnreachable ? (
+        <Message title="Sem conexão">
+          Não foi possível abrir a programação. Verifique a internet e tente de novo; o que você marcou fica
+          neste aparelho.
+          <button type="button" className="plain-button" onClick={confirmation.retry}>
+            Tentar de novo
+          </button>
+        </Message>
+      ) : (
+        isPending && (
+          <p className={classes.loading} role="status">
+            Carregando…
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+const Message = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className={classes.message}>
+    <h1>{title}</h1>
+    <p>{children}</p>
+  </section>
+);
+
+/** A link with a token in it is nobody's to find. */
+function useNoIndex() {
+  useEffect(() => {
+    const tag = document.createElement('meta');
+    tag.name = 'robots';
+    tag.content = 'noindex';
+    const referrer = document.createElement('meta');
+    referrer.name = 'referrer';
+    referrer.content = 'no-referrer';
+    document.head.append(tag, referrer);
+    return () => {
+      tag.remove();
+      referrer.remove();
+    };
+  }, []);
+}

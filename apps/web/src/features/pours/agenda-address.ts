@@ -1,0 +1,76 @@
+import { addDays, addMonths, monthEnd, monthStart, weekdayOf } from '@traco/contract/calendar';
+import { pourStates } from '@traco/contract/pour-states';
+import { PourFilter, PourKind } from '@traco/contract/pours';
+import { formatDay, formatMonth } from '../../lib/formats.ts';
+
+export const agendaModes = ['dia', 'semana', 'lista'] as const;
+export type AgendaMode = (typeof agendaModes)[number];
+
+export const modeWords: Record<AgendaMode, string> = { dia: 'Dia', semana: 'Semana', lista: 'Lista' };
+
+/** What the agenda shows, as the address bar says it. */
+export interface AgendaView {
+  mode: AgendaMode;
+  /** A day of the span that is shown. */
+  day: string;
+  filter: PourFilter & { from: string; to: string };
+  /** Whether the list shows what waits, whatever its day. */
+  isWatch: boolean;
+  pourId: string | undefined;
+}
+
+type Search = Record<string, string | undefined>;
+
+/** How far ahead lists of what waits look. */
+const WATCH_DAYS = 60;
+
+/**
+ * Reads the address: `modo`, `dia`, and the contract's filters `kind`, `state`, `search`, `unitId`; `programacao` is
+ * the pour whose panel is open. What is not understood is passed over.
+ * @param today the unit's day
+ */
+export function readAgenda(search: Search, today: string): AgendaView {
+  const kind = PourKind.catch('planned').parse(search.kind || undefined);
+  const isWatch = ['risk', 'changes', 'waiting'].includes(kind);
+  const mode = isWatch ? 'lista' : (agendaModes.find((one) => one === search.modo) ?? 'semana');
+  const day = /^\d{4}-\d\d-\d\d$/.test(search.dia ?? '') ? search.dia! : today;
+  const span = isWatch ? { from: today, to: addDays(today, WATCH_DAYS) } : spanOf(mode, day);
+  const filter: AgendaView['filter'] = { ...span, kind };
+  const state = pourStates.find((one) => one === search.state);
+  if (state) Object.assign(filter, { state, kind: 'all' });
+  for (const key of ['unitId', 'search'] as const) {
+    const parsed = PourFilter.shape[key].safeParse(search[key] || undefined);
+    if (parsed.success && parsed.data !== undefined) filter[key] = parsed.data;
+  }
+  return { mode, day, filter, isWatch, pourId: search.programacao || undefined };
+}
+
+/** First and last day that a mode shows around a day: it, its week from Monday, its month. */
+export function spanOf(mode: AgendaMode, day: string): { from: string; to: string } {
+  if (mode === 'dia') return { from: day, to: day };
+  if (mode === 'lista') return { from: monthStart(day), to: monthEnd(day) };
+  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
+  return { from: monday, to: addDays(monday, 6) };
+}
+
+/** The day to show one step before or after. */
+export function stepDay(mode: AgendaMode, day: string, direction: 1 | -1): string {
+  if (mode === 'dia') return addDays(day, direction);
+  return mode === 'semana' ? addDays(day, 7 * direction) : addMonths(day, direction);
+}
+
+/** What is shown, in words. */
+export function spanText({ mode, day, filter: { from, to }, isWatch }: AgendaView): string {
+  if (isWatch) return 'Próximos 60 dias';
+  if (mode === 'dia') return longDay(day);
+  return mode === 'lista' ? formatMonth(day.slice(0, 7)) : `${formatDay(from)} a ${formatDay(to)}`;
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' });
+
+/** `segunda-feira, 23/11/2026`. */
+export const longDay = (day: string): string =>
+  `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
+
+/** Parameters that take all filters away, the span not. */
+export const noFilters = { kind: null, state: null, search: null };

@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Pour } from '@traco/contract/pour';
+import { wallClock } from '@traco/contract/time-zone';
+import { useCallback } from 'react';
+import { PourFormDialog } from '../../domain/pours/pour-form-dialog.tsx';
+import { PourPanel } from '../../domain/pours/pour-panel.tsx';
+import { PourWatch } from '../../domain/pours/pour-watch.tsx';
+import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
+import { pathOf, titleOf } from '../../lib/paths.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './agenda.module.css';
+import { spanText } from './agenda-address.ts';
+import { AgendaDay } from './agenda-day.tsx';
+import { AgendaList } from './agenda-list.tsx';
+import { AgendaWeek } from './agenda-week.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useAgenda, useAgendaView } from './use-agenda.ts';
+
+/** `/seller-schedule-view`: what a seller has programmed, how full the plant is, and the way to ask for more. */
+export default function SellerSchedulePage() {
+  const { view, search, today, zone, unitId, units, scope, set } = useAgendaView();
+  const agenda = useAgenda(view, unitId, Boolean(unitId));
+  const open = useCallback((id: string) => set({ programacao: id }, false), [set]);
+  const { totals } = agenda;
+  const onSaved = (pour: Pour) =>
+    set({ programacao: pour.id, nova: null, copiar: null, dia: pour.dayOn, hora: null, em: null });
+  const watch = (kind: 'risk' | 'changes') => (
+    <PourWatch
+      kind={kind}
+      unitId={scope.ownUnitId ? undefined : unitId}
+      onOpen={open}
+      to={pathOf('/seller-schedule-view', {}, { kind, unitId: search.unitId })}
+      most={3}
+    />
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={titleOf('/seller-schedule-view')}
+        subtitle={
+          <>
+            {spanText(view)}
+            {agenda.updatedAt > 0 && (
+              <span>
+                {agenda.error ? ' · sem atualizar desde as ' : ' · atualizado às '}
+                {formatTime(new Date(agenda.updatedAt), zone)}
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => set({ nova: '1' }, false)}>
+            Nova programação
+          </Button>
+        }
+      />
+      <FilterBar view={view} today={today} units={units} set={set} />
+      {!view.isWatch && (
+        <div className={classes.watches}>
+          {watch('risk')}
+          {watch('changes')}
+        </div>
+      )}
+      {totals && (
+        <dl className={classes.totals} aria-label="Totais">
+          <Total label="Programações" value={formatCount(totals.pours)} />
+          <Total label="Volume" value={formatM3(totals.m3)} />
+          <Total label="Confirmado" value={formatM3(totals.confirmedM3)} />
+          <Total label="Entregue" value={formatM3(totals.deliveredM3)} />
+        </dl>
+      )}
+      {agenda.error && agenda.pours.length === 0 && (
+        <EmptyState
+          title="A agenda não foi carregada"
+          action={
+            <Button variant="default" onClick={agenda.refresh}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {sentenceFor(agenda.error)}
+        </EmptyState>
+      )}
+      {agenda.isLoading && !agenda.error && <Skeleton height={420} radius="md" />}
+      {!agenda.isLoading && view.mode === 'semana' && (
+        <AgendaWeek
+          agenda={agenda}
+          today={today}
+          onOpen={open}
+          onDay={(day) => set({ modo: 'dia', dia: day })}
+          onNew={(day) => set({ nova: '1', em: day }, false)}
+        />
+      )}
+      {!agenda.isLoading && view.mode === 'dia' && (
+        <AgendaDay
+          agenda={agenda}
+          day={view.day}
+          clock={wallClock(new Date(), zone)}
+          onOpen={open}
+          onNew={(day, time) => set({ nova: '1', em: day, hora: time }, false)}
+        />
+      )}
+      {!agenda.isLoading &&
+        view.mode === 'lista' &&
+        (agenda.pours.length > 0 ? (
+          <AgendaList agenda={agenda} totals={totals} openId={view.pourId} onOpen={open} />
+        ) : (
+          <EmptyState
+            title="Nenhuma programação aqui"
+            action={<Button onClick={() => set({ nova: '1' }, false)}>Nova programação</Button>}
+          >
+            Mude o mês ou os filtros, ou peça a primeira.
+          </EmptyState>
+        ))}
+      {view.pourId && (
+        <PourPanel key={view.pourId} pourId={view.pourId} onClose={() => set({ programacao: null })} />
+      )}
+      {(search.nova === '1' || search.copiar) && (
+        <PourFormDialog
+          start={{ copyOf: search.copiar, unitId, day: search.em, time: search.hora }}
+          onClose={() => set({ nova: null, copiar: null, em: null, hora: null })}
+          onSaved={onSaved}
+        />
+      )}
+    </div>
+  );
+}
+
+const Total = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

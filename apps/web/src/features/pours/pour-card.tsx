@@ -1,0 +1,40 @@
+import type { Pour } from '@traco/contract/pour';
+import { isProvisional } from '@traco/contract/pour-states';
+import { memo } from 'react';
+import { pourTones } from '../../domain/pours/pour-tones.ts';
+import { isAtRisk, statusOfPour } from '../../domain/pours/pour-words.ts';
+import { formatM3, formatTime } from '../../lib/formats.ts';
+import classes from './agenda.module.css';
+
+interface Props {
+  pour: Pour;
+  onOpen: (id: string) => void;
+}
+
+/** A pour in the calendar: time, who, m³, and its state in colour and word; provisional ones are hatched. */
+export const PourCard = memo(function PourCard({ pour, onOpen }: Props) {
+  const zone = pour.unit.timeZone;
+  const risk = isAtRisk(pour, Date.now());
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-tone={pourTones[pour.state]}
+      data-provisional={isProvisional(pour.state) || undefined}
+      data-pour={pour.id}
+      onClick={() => onOpen(pour.id)}
+    >
+      <span className={classes.cardHead}>
+        <b>{formatTime(pour.startsAt, zone)}</b>
+        <strong>{formatM3(pour.m3)}</strong>
+      </span>
+      <span className={classes.cardWho}>{pour.customer.name}</span>
+      <small className={classes.cardSite}>{pour.site.name}</small>
+      <small className={classes.cardState}>
+        {statusOfPour(pour).word}
+        {risk && ' · em risco'}
+        {pour.openChanges > 0 && ' · pedido de alteração'}
+      </small>
+    </button>
+  );
+});
