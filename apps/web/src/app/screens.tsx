@@ -97,9 +97,24 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/helay-panel': { section: 'Operação', icon: 'chart' },
   '/helay-spreadsheet': { section: 'Operação', icon: 'table' },
   '/helay-premix-spreadsheet': { section: 'Operação', icon: 'table' },
-  '/admin-schedule-select': { section: 'Operação', icon: 'calendar' },
-  '/admin-schedule-view': { section: 'Operação', icon: 'calendar' },
-  '/unit-schedule': { section: 'Operação', icon: 'calendar', keywords: 'quadro do dia cargas bombas' },
+  '/admin-schedule-select': {
+    section: 'Operação',
+    icon: 'calendar',
+    keywords: 'programação unidades semana capacidade',
+    page: () => import('../features/day-board/select/page.tsx'),
+  },
+  '/admin-schedule-view': {
+    section: 'Operação',
+    icon: 'calendar',
+    keywords: 'quadro do dia cargas bombas',
+    page: () => import('../features/day-board/page.tsx'),
+  },
+  '/unit-schedule': {
+    section: 'Operação',
+    icon: 'calendar',
+    keywords: 'quadro do dia cargas bombas',
+    page: () => import('../features/day-board/page.tsx'),
+  },
   '/driver-resources': { section: 'Operação', icon: 'book' },
 
   '/seller-schedule-view': {

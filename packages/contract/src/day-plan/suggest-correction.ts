@@ -9,11 +9,13 @@ const POUR_STEP_MINUTES = 15;
 
 /**
  * The smallest change that ends a conflict without making another: another truck or pump first, then the load a
- * little earlier or later, then the whole pour. Null when none of them does.
+ * little earlier or later, then the whole pour. Nothing is moved into the past. Null when none of them does.
  */
 export function suggestCorrection(day: Day, conflict: Conflict): DayChange | null {
   const known = new Map(driveDay(day).conflicts.map(({ key, by }) => [key, by]));
+  const now = day.now ?? Number.NEGATIVE_INFINITY;
   const ends = (change: DayChange) => {
+    if (change.loads.some(({ loadAt = now }) => loadAt < now)) return false;
     const { conflicts } = driveDay(withChange(day, change));
     return conflicts.every(
       ({ key, by }) => key !== conflict.key && by <= (known.get(key) ?? Number.NEGATIVE_INFINITY),

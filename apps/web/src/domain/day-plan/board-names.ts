@@ -1,0 +1,44 @@
+import type { BoardVehicle, DayBoard } from '@traco/contract/day-board';
+import { formatPlate } from '@traco/contract/identifiers';
+
+/** What a truck or pump is called: its number in the fleet, or else its plate. */
+export const vehicleName = ({ fleetNumber, plate }: Pick<BoardVehicle, 'fleetNumber' | 'plate'>): string =>
+  fleetNumber || formatPlate(plate);
+
+/** Minutes as people say them: `25 min`, `1 h 05 min`. */
+export function lengthWords(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  const rest = whole % 60;
+  return rest ? `${Math.floor(whole / 60)} h ${String(rest).padStart(2, '0')} min` : `${whole / 60} h`;
+}
+
+/** The names of what is on a board, by id. */
+export interface BoardNames {
+  /** `carga 3 de Silvana` */
+  load(id: string | null): string;
+  customer(pourId: string | null): string;
+  vehicle(id: string | null): string;
+  driver(id: string | null): string;
+}
+
+/** Finds the names of a board's loads, customers, vehicles and drivers. */
+export function namesOf(board: DayBoard): BoardNames {
+  const pours = new Map(board.pours.map((pour) => [pour.id, pour]));
+  const loads = new Map(board.loads.map((load) => [load.id, load]));
+  const vehicles = new Map([...board.mixers, ...board.pumps].map((vehicle) => [vehicle.id, vehicle]));
+  const drivers = new Map(board.drivers.map((driver) => [driver.id, driver]));
+  const customer = (pourId: string | null) => pours.get(pourId ?? '')?.customer.name ?? 'outra programação';
+  return {
+    customer,
+    load(id) {
+      const load = loads.get(id ?? '');
+      return load ? `carga ${load.turn} de ${customer(load.pourId)}` : 'outra carga';
+    },
+    vehicle(id) {
+      const vehicle = vehicles.get(id ?? '');
+      return vehicle ? vehicleName(vehicle) : 'o caminhão';
+    },
+    driver: (id) => drivers.get(id ?? '')?.name ?? 'O motorista',
+  };
+}

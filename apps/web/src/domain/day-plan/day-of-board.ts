@@ -1,0 +1,86 @@
+import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
+import type { Day, LoadTimes } from '@traco/contract/day-plan/day';
+import { dayIn } from '@traco/contract/time-zone';
+import { dayRulesOf, dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { parseTime } from '../brazilian-date.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Minutes of the board's day at which an instant lies. */
+export const minuteOf = (at: string, beginsAt: string): number =>
+  Math.round((Date.parse(at) - Date.parse(beginsAt)) / MINUTE_MS);
+
+/** The instant of a minute of the board's day. */
+export const instantAt = (minute: number, beginsAt: string): string =>
+  new Date(Date.parse(beginsAt) + minute * MINUTE_MS).toISOString();
+
+/** A minute of the day on the plant's clock: 450 is `07:30`; after midnight it begins again. */
+export const clockOf = (minute: number): string => {
+  const ofDay = ((Math.round(minute) % 1440) + 1440) % 1440;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+};
+
+/** The minute of a time as it is typed (`07:30`, `730`, `7h30`); null when it is none. */
+export function minuteOfClock(clock: string): number | null {
+  const time = parseTime(clock);
+  if (!time) return null;
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** Whether the board's day is the running one. @param now the server's clock */
+export const isRunning = ({ dayOn, unit }: DayBoard, now: string): boolean =>
+  dayIn(new Date(now), unit.timeZone) === dayOn;
+
+/**
+ * The day that is simulated, as the server makes it of the same facts: trucks are those that are fit and have a fit
+ * driver, their own or one that is left over.
+ * @param now given for a running day: what has not begun cannot begin before it
+ */
+export function dayOfBoard(board: DayBoard, now?: string): Day {
+  const { beginsAt, settings } = board;
+  return {
+    rules: dayRulesOf(settings, board.unit.capacityM3PerHour),
+    trucks: fitTrucks(board),
+    pumps: board.pumps.filter(({ state }) => mayBePlanned(state)).map(({ id }) => ({ id })),
+    pours: board.pours.map((pour) => ({
+      id: pour.id,
+      startsAt: minuteOf(pour.startsAt, beginsAt),
+      travelMinutes: pour.travelMinutes,
+      returnMinutes: pour.travelMinutes,
+      dischargeMinutesPerM3: dischargeMinutesPerM3(settings, pour.pumped),
+      pumped: pour.pumped,
+      pumpId: pour.pump?.id ?? null,
+      largestTruckM3: pour.largestTruckM3,
+    })),
+    loads: board.loads.map((load) => toLoad(load, beginsAt)),
+    ...(now ? { now: minuteOf(now, beginsAt) } : {}),
+  };
+}
+
+function fitTrucks({ mixers, drivers }: DayBoard): Day['trucks'] {
+  const able = mixers.filter(({ state }) => mayBePlanned(state));
+  const fit = new Set(
+    drivers
+      .filter(({ equipment, blocks }) => equipment.includes('mixer') && blocks.length === 0)
+      .map(({ id }) => id),
+  );
+  const manned = able.filter(({ driverId }) => fit.has(driverId ?? ''));
+  const used = new Set(manned.map(({ driverId }) => driverId));
+  const spare = [...fit].filter((id) => !used.has(id)).length;
+  const unmanned = able.filter((truck) => !manned.includes(truck)).slice(0, spare);
+  return [...manned, ...unmanned].map(({ id, drumM3 }) => ({ id, m3: drumM3 }));
+}
+
+const toLoad = (load: BoardLoad, beginsAt: string): Day['loads'][number] => ({
+  id: load.id,
+  pourId: load.pourId,
+  m3: load.m3,
+  loadAt: minuteOf(load.plannedAt, beginsAt),
+  truckId: load.vehicleId,
+  ...(load.state === 'scheduled' ? {} : { begun: begunOf(load, beginsAt) }),
+});
+
+const begunOf = ({ begun }: BoardLoad, beginsAt: string): Partial<LoadTimes> =>
+  Object.fromEntries(Object.entries(begun).map(([name, at]) => [name, minuteOf(at, beginsAt)]));

@@ -1,0 +1,144 @@
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { vehicleName } from '../../domain/day-plan/board-names.ts';
+import classes from './board-grid.module.css';
+import { PX_PER_MINUTE } from './board-layout.ts';
+import { ColumnHead, whyNot } from './column-head.tsx';
+import { DraftGhost } from './draft-ghost.tsx';
+import { createDraftStore } from './draft-store.ts';
+import type { MoveDraft, Situation } from './move-draft.ts';
+import { TimeAxis } from './time-axis.tsx';
+import type { BoardPicture } from './use-board-picture.ts';
+import { useDrag } from './use-drag.ts';
+import { useKeys } from './use-keys.ts';
+import { LoadsColumn, PumpColumn } from './vehicle-column.tsx';
+
+interface Props {
+  situation: Situation;
+  picture: BoardPicture;
+  flashing: ReadonlySet<string>;
+  selectedPourId: string | null;
+  /** Nothing may be moved: the day is only tried out. */
+  isLocked: boolean;
+  onMake: (draft: MoveDraft) => void;
+  onOpen: (pourId: string) => void;
+}
+
+const WHOLE_HOUR = 60;
+
+/** The board itself: time downwards, loads without truck, trucks and pumps side by side. */
+export function BoardGrid({ situation, picture, flashing, selectedPourId, isLocked, onMake, onOpen }: Props) {
+  const { board, day } = situation;
+  const { blocks, byColumn, pumpsByColumn, columns, lanes, span, hours } = picture;
+  const area = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [store] = useState(createDraftStore);
+  const shared = { situation, columns, store, area, isLocked, onMake };
+  const drag = useDrag({ ...shared, fromMinute: span.from, scroller });
+  const keys = useKeys({ ...shared, blocks });
+  const height = (span.until - span.from) * PX_PER_MINUTE;
+  const last = columns.at(-1);
+  const width = last ? last.left + last.width : 0;
+  const now = day.now;
+  useScrollToNow(scroller, now === undefined ? null : (now - span.from) * PX_PER_MINUTE, board.dayOn);
+
+  const minutesOf = useMemo(() => {
+    const known = new Map(
+      blocks.map((block) => [block.id, { from: block.from, minutes: block.plannedMinutes }]),
+    );
+    for (const uses of pumpsByColumn.values())
+      for (const { pourId, from, until } of uses) known.set(pourId, { from, minutes: until - from });
+    return (id: string) => known.get(id) ?? { from: span.from, minutes: WHOLE_HOUR };
+  }, [blocks, pumpsByColumn, span.from]);
+
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const pourId = (event.target as Element).closest<HTMLElement>('[data-pour]')?.dataset.pour;
+    if (pourId) onOpen(pourId);
+  };
+
+  return (
+    <section ref={scroller} className={classes.scroller} aria-label="Quadro do dia">
+      <p className="visually-hidden" id="board-keys">
+        Com o teclado: Tab passa à próxima carga; as setas mudam a hora e o caminhão; com Shift, a programação
+        inteira; Enter abre; Esc desiste; Ctrl+Z desfaz.
+      </p>
+      <div style={{ width: `calc(var(--axis) + ${width}px)` }}>
+        <div className={classes.head}>
+          <div className={classes.corner}>
+            <span>Hora</span>
+            <span>Usina</span>
+          </div>
+          {columns.map((column) => (
+            <ColumnHead
+              key={column.id}
+              column={column}
+              drivers={board.drivers}
+              count={byColumn.get(column.id)?.length ?? 0}
+            />
+          ))}
+        </div>
+        <div className={classes.body} style={{ height }}>
+          <TimeAxis
+            from={span.from}
+            hours={hours}
+            capacityM3PerHour={board.unit.capacityM3PerHour}
+            now={now ?? null}
+          />
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: what is pressed are the buttons in it. */}
+          <div
+            ref={area}
+            className={classes.area}
+            style={{ width }}
+            data-locked={isLocked || undefined}
+            onClick={open}
+            {...drag}
+            {...keys}
+          >
+            {columns.map((column) => {
+              const vehicle = column.vehicle;
+              const driver = board.drivers.find(({ id }) => id === vehicle?.driverId);
+              const isClosed = vehicle !== null && whyNot(vehicle, driver, column.kind) !== null;
+              const name = vehicle
+                ? vehicleName(vehicle)
+                : column.kind === 'pump'
+                  ? 'Sem bomba'
+                  : 'Sem caminhão';
+              const common = { column, name, isClosed, fromMinute: span.from, selectedPourId };
+              return column.kind === 'pump' ? (
+                <PumpColumn key={column.id} {...common} uses={pumpsByColumn.get(column.id) ?? []} />
+              ) : (
+                <LoadsColumn
+                  key={column.id}
+                  {...common}
+                  blocks={byColumn.get(column.id) ?? []}
+                  lanes={column.kind === 'unassigned' ? lanes : null}
+                  flashing={flashing}
+                />
+              );
+            })}
+            {now !== undefined && now >= span.from && now <= span.until && (
+              <div
+                className={classes.now}
+                style={{ transform: `translateY(${(now - span.from) * PX_PER_MINUTE}px)` }}
+              />
+            )}
+            <DraftGhost store={store} columns={columns} fromMinute={span.from} minutesOf={minutesOf} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A running day opens with now in sight; later the person's own scrolling counts. */
+function useScrollToNow(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  top: number | null,
+  day: string,
+): void {
+  const done = useRef('');
+  useEffect(() => {
+    if (top === null || done.current === day || !scroller.current) return;
+    done.current = day;
+    scroller.current.scrollTop = Math.max(0, top - scroller.current.clientHeight / 3);
+  }, [scroller, top, day]);
+}

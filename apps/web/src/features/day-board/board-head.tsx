@@ -1,0 +1,79 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '@traco/contract/calendar';
+import type { DayBoard } from '@traco/contract/day-board';
+import { dayIn } from '@traco/contract/time-zone';
+import { type ReactNode, useCallback } from 'react';
+import { parseDay } from '../../domain/brazilian-date.ts';
+import { api } from '../../lib/api.ts';
+import { type Freshness, UpdatedAt } from '../../ui/board.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import classes from './day-board.module.css';
+
+interface Props {
+  board: DayBoard | null;
+  choosesUnit: boolean;
+  freshness?: Freshness;
+  /** Buttons at the right. */
+  children?: ReactNode;
+}
+
+const UNITS_STALE_MS = 5 * 60_000;
+const FARTHEST_DAYS = 366;
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+
+/** The board's heading: which unit, which day, and what can be done with it. */
+export function BoardHead({ board, choosesUnit, freshness, children }: Props) {
+  const [day, setDay] = useAddressParameter('day');
+  const [, setUnit] = useAddressParameter('unitId');
+  const units = useQuery(
+    api.catalogue.units.queryOptions({ enabled: choosesUnit, staleTime: UNITS_STALE_MS }),
+  );
+  const shown = board?.dayOn ?? day ?? '';
+  const today = board ? dayIn(new Date(board.now), board.unit.timeZone) : '';
+  const go = useCallback((step: number) => shown && setDay(addDays(shown, step)), [shown, setDay]);
+  return (
+    <header className={classes.head}>
+      <div className={classes.heading}>
+        <h1>{board?.unit.name ?? 'Programação'}</h1>
+        <p>
+          {shown && weekday.format(new Date(`${shown}T12:00:00Z`))}
+          {shown && shown === today && ', hoje'}
+          {freshness && <UpdatedAt {...freshness} />}
+        </p>
+      </div>
+      <div className={classes.controls}>
+        {choosesUnit && (
+          <Select
+            aria-label="Unidade"
+            size="xs"
+            w={190}
+            allowDeselect={false}
+            data={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={board?.unit.id ?? null}
+            onChange={(id) => setUnit(id ?? undefined)}
+          />
+        )}
+        <div className={classes.days}>
+          <ActionIcon variant="default" size={30} aria-label="Dia anterior" onClick={() => go(-1)}>
+            <IconChevronLeft size={16} aria-hidden />
+          </ActionIcon>
+          <DayField
+            label="Dia"
+            size="xs"
+            value={shown}
+            parse={(typed) => parseDay(typed, today || shown)}
+            today={today ? addDays(today, FARTHEST_DAYS) : ''}
+            onChange={setDay}
+          />
+          <ActionIcon variant="default" size={30} aria-label="Próximo dia" onClick={() => go(1)}>
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}

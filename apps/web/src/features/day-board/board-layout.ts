@@ -1,0 +1,80 @@
+import type { BoardVehicle, DayBoard } from '@traco/contract/day-board';
+import type { PumpUse } from '@traco/contract/day-plan/pump-uses';
+import type { Block } from './board-blocks.ts';
+
+/** Pixels of a minute: a row of 15 minutes is 18 high. */
+export const PX_PER_MINUTE = 1.2;
+export const SNAP_MINUTES = 5;
+export const TRUCK_WIDTH = 68;
+export const LANE_WIDTH = 92;
+/** Minutes that a load without a truck takes up on the board: its label is so high. */
+const CHIP_MINUTES = 20;
+const HOUR = 60;
+
+/** A column of the board. */
+export interface Column {
+  /** The vehicle's id; `none` and `no-pump` for what has none. */
+  id: string;
+  kind: 'unassigned' | 'truck' | 'pump';
+  vehicle: BoardVehicle | null;
+  left: number;
+  width: number;
+}
+
+/** The first and last minute that the board shows: the plant's hours, and whatever lies outside, in whole hours. */
+export function spanOf(board: DayBoard, blocks: readonly Block[]): { from: number; until: number } {
+  const { opensAt, closesAt } = board.settings;
+  const from = Math.min(opensAt, ...blocks.map((block) => Math.min(block.from, block.plannedAt)));
+  const until = Math.max(closesAt, ...blocks.map((block) => block.until));
+  return { from: Math.floor(from / HOUR) * HOUR, until: Math.ceil(until / HOUR) * HOUR };
+}
+
+/** Loads without a truck side by side where they would cover each other. */
+export function lanesOf(blocks: readonly Block[]): { lanes: Map<string, number>; count: number } {
+  const freeAt: number[] = [];
+  const lanes = new Map<string, number>();
+  for (const { id, plannedAt } of blocks) {
+    const free = freeAt.findIndex((at) => at <= plannedAt);
+    const lane = free < 0 ? freeAt.length : free;
+    freeAt[lane] = plannedAt + CHIP_MINUTES;
+    lanes.set(id, lane);
+  }
+  return { lanes, count: Math.max(1, freeAt.length) };
+}
+
+/** The board's columns with their places: loads without truck first, then trucks, then pumps. */
+export function columnsOf(board: DayBoard, lanes: number, uses: readonly PumpUse[]): Column[] {
+  const columns: Column[] = [];
+  let left = 0;
+  const add = (id: string, kind: Column['kind'], vehicle: BoardVehicle | null, width: number) => {
+    columns.push({ id, kind, vehicle, left, width });
+    left += width;
+  };
+  add('none', 'unassigned', null, Math.max(LANE_WIDTH * lanes, LANE_WIDTH + 12));
+  for (const mixer of board.mixers) add(mixer.id, 'truck', mixer, TRUCK_WIDTH);
+  if (uses.some(({ pumpId }) => !pumpId)) add('no-pump', 'pump', null, TRUCK_WIDTH);
+  for (const pump of board.pumps) add(pump.id, 'pump', pump, TRUCK_WIDTH);
+  return columns;
+}
+
+/** The column at a distance from the first one's left edge, the nearest when it lies outside. */
+export function columnAt(columns: readonly Column[], x: number): Column | undefined {
+  return columns.findLast(({ left }) => left <= x) ?? columns[0];
+}
+
+/** m³ that the plant begins to load in each hour of the span. */
+export function plantHours(
+  blocks: readonly Block[],
+  m3Of: (loadId: string) => number,
+  { from, until }: { from: number; until: number },
+): number[] {
+  const hours = Array.from({ length: (until - from) / HOUR }, () => 0);
+  for (const block of blocks) {
+    const place = Math.floor((block.from - from) / HOUR);
+    if (place >= 0 && place < hours.length) hours[place] = (hours[place] ?? 0) + m3Of(block.id);
+  }
+  return hours.map((m3) => Math.round(m3 * 10) / 10);
+}
+
+/** The nearest step at which a load may begin. */
+export const snap = (minute: number): number => Math.round(minute / SNAP_MINUTES) * SNAP_MINUTES;

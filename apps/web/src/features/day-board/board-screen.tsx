@@ -1,0 +1,65 @@
+import { Button, Skeleton } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { BoardHead } from './board-head.tsx';
+import { BoardWork } from './board-work.tsx';
+import classes from './day-board.module.css';
+import { useBoard } from './use-board.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  unitId: string | undefined;
+  /** `yyyy-mm-dd`; the unit's today when absent. */
+  day: string | undefined;
+  choosesUnit: boolean;
+}
+
+/** A unit's day: fetched, failed, or there to be worked on. */
+export function BoardScreen({ unitId, day, choosesUnit }: Props) {
+  const { board, query, ...gestures } = useBoard(unitId, day);
+  const now = useNow(query.data?.now, query.dataUpdatedAt);
+  const [, setDay] = useAddressParameter('day');
+  return (
+    <div className={classes.page}>
+      {board && now ? (
+        <BoardWork
+          key={`${board.unit.id}${board.dayOn}`}
+          board={board}
+          now={now}
+          choosesUnit={choosesUnit}
+          freshness={{ updatedAt: query.dataUpdatedAt, hasFailed: query.isError }}
+          {...gestures}
+        />
+      ) : (
+        <>
+          <BoardHead board={null} choosesUnit={choosesUnit} />
+          {query.isError ? (
+            <EmptyState
+              title="O quadro não foi carregado"
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    if (isWrongAddress(query.error)) setDay(undefined);
+                    void query.refetch();
+                  }}
+                >
+                  Tentar de novo
+                </Button>
+              }
+            >
+              {query.error instanceof ORPCError && query.error.status < 500
+                ? 'Esta unidade ou este dia não existe.'
+                : 'Verifique a conexão: nada foi perdido.'}
+            </EmptyState>
+          ) : (
+            <Skeleton height="70dvh" radius="md" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const isWrongAddress = (error: unknown) => error instanceof ORPCError && error.status === 400;

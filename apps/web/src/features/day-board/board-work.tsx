@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp, IconPrinter, IconWand } from '@tabler/icons-react';
+import type { DayBoard } from '@traco/contract/day-board';
+import type { DayChange } from '@traco/contract/day-plan/day-change';
+import type { Misfortune } from '@traco/contract/day-plan/what-if';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type BoardChange, toBoardChange } from '../../domain/day-plan/board-change.ts';
+import { PourPanel } from '../../domain/pours/pour-panel.tsx';
+import type { Freshness } from '../../ui/board.tsx';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardHead } from './board-head.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import classes from './day-board.module.css';
+import { DayFigures } from './day-figures.tsx';
+import type { MoveDraft, Situation } from './move-draft.ts';
+import { PhoneBoard } from './phone-board.tsx';
+import { PourLoads } from './pour-loads.tsx';
+import { ProgrammeSheet } from './programme-sheet.tsx';
+import { useBoardPicture } from './use-board-picture.ts';
+import { useDay } from './use-day.ts';
+import { WhatIf } from './what-if.tsx';
+
+interface Props {
+  board: DayBoard;
+  /** The server's clock. */
+  now: string;
+  choosesUnit: boolean;
+  freshness: Freshness;
+  flashing: ReadonlySet<string>;
+  change: (change: BoardChange) => void;
+  undo: () => void;
+  mayUndo: boolean;
+}
+
+/** The day at work: the board, what is wrong with it, and the pour that is looked at. */
+export function BoardWork(props: Props) {
+  const { board, now, choosesUnit, freshness, flashing, change, undo, mayUndo } = props;
+  const [pourId, setPour] = useAddressParameter('programacao');
+  const [misfortune, setMisfortune] = useState<Misfortune | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const { day, driven, known } = useDay(board, now, misfortune);
+  const picture = useBoardPicture(board, day, driven);
+  const situation = useMemo<Situation>(() => ({ board, day, known }), [board, day, known]);
+  const latest = useRef(board);
+  latest.current = board;
+  const apply = useCallback((made: DayChange) => change(toBoardChange(latest.current, made)), [change]);
+  const make = useCallback((draft: MoveDraft) => apply(draft.change), [apply]);
+  const close = useCallback(() => setPour(undefined), [setPour]);
+  const printed = useCallback(() => setPrinting(false), []);
+  useUndoKey(undo);
+  const pour = board.pours.find(({ id }) => id === pourId);
+  const isLocked = misfortune !== null;
+  return (
+    <>
+      <BoardHead board={board} choosesUnit={choosesUnit} freshness={freshness}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={!mayUndo}
+          onClick={undo}
+        >
+          Desfazer
+        </Button>
+        <Button
+          size="xs"
+          variant={isLocked ? 'filled' : 'default'}
+          leftSection={<IconWand size={16} aria-hidden />}
+          aria-pressed={isLocked}
+          onClick={() => setMisfortune(isLocked ? null : {})}
+        >
+          E se…
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => setPrinting(true)}
+        >
+          Imprimir
+        </Button>
+      </BoardHead>
+      {misfortune ? (
+        <WhatIf
+          board={board}
+          day={day}
+          driven={driven}
+          known={known}
+          misfortune={misfortune}
+          onChange={setMisfortune}
+          onLeave={() => setMisfortune(null)}
+        />
+      ) : (
+        <DayFigures board={board} driven={driven} />
+      )}
+      <div className={classes.work}>
+        {isPhone ? (
+          <PhoneBoard board={board} picture={picture} onOpen={setPour} />
+        ) : (
+          <BoardGrid
+            situation={situation}
+            picture={picture}
+            flashing={flashing}
+            selectedPourId={pour?.id ?? null}
+            isLocked={isLocked}
+            onMake={make}
+            onOpen={setPour}
+          />
+        )}
+        <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
+          {pour ? (
+            <>
+              <PourPanel pourId={pour.id} onClose={close} canPlan />
+              <PourLoads
+                key={pour.id}
+                pour={pour}
+                situation={situation}
+                isLocked={isLocked}
+                onApply={apply}
+              />
+            </>
+          ) : (
+            <ConflictList
+              board={board}
+              day={day}
+              driven={driven}
+              known={isLocked ? known : null}
+              onApply={isLocked ? null : apply}
+              onOpen={setPour}
+            />
+          )}
+        </aside>
+      </div>
+      {isPrinting && <ProgrammeSheet board={board} driven={driven} now={now} onPrinted={printed} />}
+    </>
+  );
+}
+
+/** Ctrl+Z undoes, unless something is being typed. */
+function useUndoKey(undo: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest('input, textarea, [contenteditable]');
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping)
+        return;
+      event.preventDefault();
+      undo();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [undo]);
+}

@@ -1,0 +1,53 @@
+import type { DayBoard } from '@traco/contract/day-board';
+import { formatPlate } from '@traco/contract/identifiers';
+import { driverBlockWords, pumpKindWords, vehicleStateWords } from '@traco/contract/pour-words';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { memo } from 'react';
+import { vehicleName } from '../../domain/day-plan/board-names.ts';
+import { formatVolume } from '../../lib/formats.ts';
+import classes from './board-grid.module.css';
+import type { Column } from './board-layout.ts';
+
+/** The head of a column: the vehicle, its size and its driver of the day, or why it cannot be sent. */
+export const ColumnHead = memo(function ColumnHead(props: {
+  column: Column;
+  drivers: DayBoard['drivers'];
+  count: number;
+}) {
+  const { column, drivers, count } = props;
+  const { vehicle, kind } = column;
+  const style = { width: column.width };
+  if (!vehicle)
+    return (
+      <div className={classes.columnHead} style={style}>
+        <b>{kind === 'pump' ? 'Sem bomba' : 'Sem caminhão'}</b>
+        <span>{kind === 'unassigned' ? `${count} ${count === 1 ? 'carga' : 'cargas'}` : ''}</span>
+      </div>
+    );
+  const driver = drivers.find(({ id }) => id === vehicle.driverId);
+  const why = whyNot(vehicle, driver, kind);
+  const size = vehicle.pumpKind ? pumpKindWords[vehicle.pumpKind] : `${formatVolume(vehicle.drumM3)} m³`;
+  return (
+    <div
+      className={classes.columnHead}
+      style={style}
+      data-closed={why !== null || undefined}
+      title={[formatPlate(vehicle.plate), vehicle.partner, driver?.name, why].filter(Boolean).join(' · ')}
+    >
+      <b>{vehicleName(vehicle)}</b>
+      <span>{why ?? size}</span>
+      <span>{driver ? driver.name.split(' ')[0] : kind === 'truck' ? 'sem motorista' : ''}</span>
+    </div>
+  );
+});
+
+/** Why a vehicle is not to be sent on this day, short; null when it may be. */
+export function whyNot(
+  vehicle: NonNullable<Column['vehicle']>,
+  driver: DayBoard['drivers'][number] | undefined,
+  kind: Column['kind'],
+): string | null {
+  if (!mayBePlanned(vehicle.state)) return vehicleStateWords[vehicle.state];
+  const [block] = driver?.blocks ?? [];
+  return kind === 'truck' && block ? driverBlockWords[block] : null;
+}

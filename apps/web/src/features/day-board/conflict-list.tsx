@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { DayBoard } from '@traco/contract/day-board';
+import type { Day } from '@traco/contract/day-plan/day';
+import type { DayChange } from '@traco/contract/day-plan/day-change';
+import type { Conflict, DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import { useState } from 'react';
+import { conflictKindWords, wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
+import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './day-board.module.css';
+import { Suggestion } from './suggestion.tsx';
+
+interface Props {
+  board: DayBoard;
+  day: Day;
+  driven: DrivenDay;
+  /** While something is tried out: what is wrong without it; only the rest is listed. */
+  known: KnownConflicts | null;
+  /** Makes a correction; null while nothing may be changed. */
+  onApply: ((change: DayChange) => void) | null;
+  onOpen: (pourId: string) => void;
+}
+
+const SHOWN = 60;
+
+/** What cannot be as planned, in the order of the clock, each with a way out. */
+export function ConflictList({ board, day, driven, known, onApply, onOpen }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const conflicts = known ? driven.conflicts.filter((each) => isNew(each, known)) : driven.conflicts;
+  const title = known ? 'O que daria errado' : 'Conflitos';
+  if (conflicts.length === 0)
+    return (
+      <Panel title={title}>
+        <p className={classes.calm}>
+          {known ? 'Nada: o dia aguenta.' : 'Nenhum conflito: o dia cabe como está programado.'}
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title={title} aside={conflicts.length}>
+      <ul className={classes.conflicts}>
+        {conflicts.slice(0, SHOWN).map((conflict) => (
+          <li key={conflict.key}>
+            <button type="button" className={classes.conflict} onClick={() => onOpen(conflict.pourId)}>
+              <b>{conflictKindWords[conflict.kind]}</b>
+              {wordsOfConflict(conflict, board)}
+            </button>
+            {onApply && asked === conflict.key && (
+              <Suggestion
+                board={board}
+                day={day}
+                conflict={conflict}
+                onApply={(change) => {
+                  setAsked(null);
+                  onApply(change);
+                }}
+                onClose={() => setAsked(null)}
+              />
+            )}
+            {onApply && asked !== conflict.key && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Sugerir correção: ${describe(conflict, board)}`}
+                onClick={() => setAsked(conflict.key)}
+              >
+                Sugerir correção
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {conflicts.length > SHOWN && <p className={classes.calm}>E mais {conflicts.length - SHOWN}.</p>}
+    </Panel>
+  );
+}
+
+const describe = (conflict: Conflict, board: DayBoard) => wordsOfConflict(conflict, board);

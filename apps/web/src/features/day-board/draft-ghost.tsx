@@ -1,0 +1,42 @@
+import { clockOf } from '../../domain/day-plan/day-of-board.ts';
+import classes from './board-grid.module.css';
+import { type Column, PX_PER_MINUTE } from './board-layout.ts';
+import { type DraftStore, useDraft } from './draft-store.ts';
+
+interface Props {
+  store: DraftStore;
+  columns: readonly Column[];
+  fromMinute: number;
+  /** How long a load's trip or a pump's use is, minutes. */
+  minutesOf: (id: string) => { from: number; minutes: number };
+}
+
+/** Where the gesture under way would put the load, green or red, with what speaks against it. */
+export function DraftGhost({ store, columns, fromMinute, minutesOf }: Props) {
+  const draft = useDraft(store);
+  const column = columns.find(({ id }) => id === draft?.columnId);
+  if (!draft || !column) return null;
+  const { from, minutes } = minutesOf(draft.id);
+  const minute = draft.kind === 'pump' ? from : draft.minute;
+  const top = (minute - fromMinute) * PX_PER_MINUTE;
+  const height = column.kind === 'unassigned' ? 24 : Math.max(24, minutes * PX_PER_MINUTE);
+  return (
+    <div
+      className={classes.ghost}
+      data-problem={draft.problem !== null || undefined}
+      style={{
+        transform: `translate(${column.left}px, ${top}px)`,
+        width: Math.min(column.width, 92),
+        height,
+      }}
+    >
+      <p role="status">
+        <b>
+          {draft.kind === 'pump' ? 'Bomba' : clockOf(draft.minute)}
+          {draft.isWhole && ` · programação inteira`}
+        </b>
+        {draft.problem ?? 'Cabe'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import type { BoardLoad } from '@traco/contract/day-board';
+import type { DayChange } from '@traco/contract/day-plan/day-change';
+import { stateWords } from '@traco/contract/load-words';
+import { useState } from 'react';
+import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
+import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
+import { formatM3, formatVolume } from '../../lib/formats.ts';
+import classes from './day-board.module.css';
+import { DropLoad, SplitLoad } from './load-forms.tsx';
+import { draftLoad, isIdle, type Situation } from './move-draft.ts';
+import type { LoadCalls } from './use-load-calls.ts';
+
+interface Props {
+  load: BoardLoad;
+  situation: Situation;
+  isLocked: boolean;
+  calls: LoadCalls;
+  onApply: (change: DayChange) => void;
+}
+
+/** One load of a pour: its time and truck with the live check, and what else may be done with it. */
+export function LoadRow({ load, situation, isLocked, calls, onApply }: Props) {
+  const { board } = situation;
+  const names = namesOf(board);
+  const planned = clockOf(minuteOf(load.plannedAt, board.beginsAt));
+  const [clock, setClock] = useState(planned);
+  const [vehicleId, setVehicle] = useState(load.vehicleId);
+  const [form, setForm] = useState<'split' | 'drop' | null>(null);
+  if (isLocked)
+    return (
+      <li className={classes.loadRow}>
+        <b>
+          {load.turn} · {planned} · {formatM3(load.m3)}
+        </b>
+        <span>
+          {load.vehicleId ? names.vehicle(load.vehicleId) : 'sem caminhão'}
+          {load.driverId && `, ${names.driver(load.driverId)}`} · {stateWords[load.state]}
+        </span>
+      </li>
+    );
+  const minute = minuteOfClock(clock);
+  const draft = minute === null ? null : draftLoad(situation, load.id, { minute, vehicleId, isWhole: false });
+  const driver = board.mixers.find(({ id }) => id === vehicleId)?.driverId ?? null;
+  return (
+    <li className={classes.loadRow}>
+      <Group gap="xs" wrap="nowrap" align="end">
+        <b className={classes.turn}>{load.turn}</b>
+        <TextInput
+          size="xs"
+          w={64}
+          aria-label={`Hora da carga ${load.turn}`}
+          inputMode="numeric"
+          value={clock}
+          error={minute === null}
+          onChange={(event) => setClock(event.currentTarget.value)}
+          onBlur={() => setClock(minute === null ? planned : clockOf(minute))}
+        />
+        <Select
+          size="xs"
+          flex={1}
+          aria-label={`Caminhão da carga ${load.turn}`}
+          placeholder="sem caminhão"
+          clearable
+          searchable
+          nothingFoundMessage="Nenhum caminhão"
+          data={board.mixers.map((mixer) => ({
+            value: mixer.id,
+            label: `${vehicleName(mixer)} · ${formatVolume(mixer.drumM3)}`,
+          }))}
+          value={vehicleId}
+          onChange={setVehicle}
+        />
+        <span className={classes.loadM3}>{formatVolume(load.m3)}</span>
+      </Group>
+      <span className={classes.loadNote}>
+        {driver ? names.driver(driver) : vehicleId ? 'sem motorista no dia' : 'qualquer caminhão livre'}
+      </span>
+      {draft && !isIdle(draft) && (
+        <div className={classes.verdict} data-problem={draft.problem !== null || undefined} role="status">
+          {draft.problem ?? 'Cabe.'}
+          <Button size="compact-xs" onClick={() => onApply(draft.change)}>
+            {draft.problem ? 'Mover assim mesmo' : 'Mover'}
+          </Button>
+        </div>
+      )}
+      {form === null && (
+        <Group gap={4}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`Dividir a carga ${load.turn}`}
+            onClick={() => setForm('split')}
+          >
+            Dividir
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Retirar a carga ${load.turn}`}
+            onClick={() => setForm('drop')}
+          >
+            Retirar
+          </Button>
+        </Group>
+      )}
+      {form === 'split' && (
+        <SplitLoad
+          load={load}
+          calls={calls}
+          interval={board.pours.find(({ id }) => id === load.pourId)?.intervalMinutes ?? 30}
+          onClose={() => setForm(null)}
+        />
+      )}
+      {form === 'drop' && <DropLoad load={load} calls={calls} onClose={() => setForm(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DayBoard } from '@traco/contract/day-board';
+import type { Day } from '@traco/contract/day-plan/day';
+import { type DayChange, shiftOfPour } from '@traco/contract/day-plan/day-change';
+import { toBoardChange, withBoardChange } from '../../domain/day-plan/board-change.ts';
+import { wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
+import { clockOf } from '../../domain/day-plan/day-of-board.ts';
+import { judgeChange, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
+
+/** The day that a gesture is tried on. */
+export interface Situation {
+  board: DayBoard;
+  day: Day;
+  known: KnownConflicts;
+}
+
+/** A gesture that is not made yet: what it would change, and what speaks against it. */
+export interface MoveDraft {
+  kind: 'load' | 'pump';
+  /** The load, or the pour whose pump it is. */
+  id: string;
+  pourId: string;
+  minute: number;
+  /** The truck's or pump's column in which it would stand. */
+  columnId: string;
+  /** The whole pour moves. */
+  isWhole: boolean;
+  /** Minutes later than now; negative for earlier. */
+  shift: number;
+  change: DayChange;
+  /** What would go wrong, in one sentence; null when nothing. */
+  problem: string | null;
+}
+
+const nothing: DayChange = { loads: [], pours: [] };
+
+/** A load at another time, on another truck, or its whole pour at another time. */
+export function draftLoad(
+  situation: Situation,
+  loadId: string,
+  to: { minute: number; vehicleId: string | null; isWhole: boolean },
+): MoveDraft | null {
+  const { board, day } = situation;
+  const planned = day.loads.find(({ id }) => id === loadId);
+  const row = board.loads.find(({ id }) => id === loadId);
+  if (!planned || !row) return null;
+  const shift = to.minute - planned.loadAt;
+  const vehicleId = to.isWhole ? row.vehicleId : to.vehicleId;
+  const change: DayChange = to.isWhole
+    ? shift === 0
+      ? nothing
+      : shiftOfPour(day, row.pourId, shift)
+    : {
+        pours: [],
+        loads:
+          shift === 0 && vehicleId === row.vehicleId
+            ? []
+            : [
+                {
+                  id: loadId,
+                  ...(shift ? { loadAt: to.minute } : {}),
+                  ...(vehicleId === row.vehicleId ? {} : { truckId: vehicleId }),
+                },
+              ],
+      };
+  return {
+    kind: 'load',
+    id: loadId,
+    pourId: row.pourId,
+    minute: to.minute,
+    columnId: vehicleId ?? 'none',
+    isWhole: to.isWhole,
+    shift,
+    change,
+    problem: problemOf(situation, change, loadId),
+  };
+}
+
+/** A pour with another pump. */
+export function draftPump(situation: Situation, pourId: string, pumpId: string): MoveDraft | null {
+  const pour = situation.board.pours.find(({ id }) => id === pourId);
+  if (!pour) return null;
+  const change: DayChange =
+    pour.pump?.id === pumpId ? nothing : { loads: [], pours: [{ id: pourId, pumpId }] };
+  return {
+    kind: 'pump',
+    id: pourId,
+    pourId,
+    minute: 0,
+    columnId: pumpId,
+    isWhole: false,
+    shift: 0,
+    change,
+    problem: problemOf(situation, change, null),
+  };
+}
+
+/** Whether a draft changes anything. */
+export const isIdle = ({ change }: MoveDraft): boolean => change.loads.length + change.pours.length === 0;
+
+/** What a change would make wrong, in one sentence; null when nothing. */
+export function problemOf(
+  { board, day, known }: Situation,
+  change: DayChange,
+  loadId: string | null,
+): string | null {
+  const earliest = Math.min(...change.loads.map(({ loadAt }) => loadAt ?? Number.POSITIVE_INFINITY));
+  if (day.now !== undefined && earliest < day.now) return `Já são ${clockOf(day.now)}.`;
+  const conflict = judgeChange(day, known, change, loadId);
+  return conflict && wordsOfConflict(conflict, withBoardChange(board, toBoardChange(board, change)));
+}

@@ -1,0 +1,51 @@
+import type { DayBoard } from '@traco/contract/day-board';
+import { namesOf } from '../../domain/day-plan/board-names.ts';
+import { clockOf } from '../../domain/day-plan/day-of-board.ts';
+import { formatM3 } from '../../lib/formats.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './day-board.module.css';
+import type { BoardPicture } from './use-board-picture.ts';
+
+interface Props {
+  board: DayBoard;
+  picture: BoardPicture;
+  onOpen: (pourId: string) => void;
+}
+
+/** The day on a phone: its loads by time; a tap opens the pour with the fields that move and assign. */
+export function PhoneBoard({ board, picture, onOpen }: Props) {
+  const names = namesOf(board);
+  const rows = new Map(board.loads.map((load) => [load.id, load]));
+  if (picture.blocks.length === 0)
+    return (
+      <EmptyState title="Nada programado neste dia">Escolha outro dia ou peça uma programação.</EmptyState>
+    );
+  return (
+    <ol className={classes.phoneLoads} aria-label="Cargas do dia, por hora">
+      {picture.blocks.map((block) => {
+        const load = rows.get(block.id);
+        return (
+          <li key={block.id}>
+            <button
+              type="button"
+              data-firmness={block.firmness}
+              data-wrong={block.isWrong || undefined}
+              aria-label={block.label}
+              onClick={() => onOpen(block.pourId)}
+            >
+              <b>{clockOf(block.plannedAt)}</b>
+              <span>
+                <span>{block.customer}</span>
+                <small>
+                  {load?.vehicleId ? names.vehicle(load.vehicleId) : 'sem caminhão'}
+                  {load?.driverId && `, ${names.driver(load.driverId)}`}
+                </small>
+              </span>
+              <span>{formatM3(load?.m3)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DayBoard } from '@traco/contract/day-board';
+import type { Day } from '@traco/contract/day-plan/day';
+import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import { pumpUses } from '@traco/contract/day-plan/pump-uses';
+import { isProvisional } from '@traco/contract/pour-states';
+import { useMemo, useRef } from 'react';
+import { type Block, blocksOf, keepSame } from './board-blocks.ts';
+import { type Column, columnsOf, lanesOf, plantHours, spanOf } from './board-layout.ts';
+import type { PumpBlock } from './vehicle-column.tsx';
+
+/** Everything that the grid draws of a driven day. */
+export interface BoardPicture {
+  blocks: readonly Block[];
+  byColumn: ReadonlyMap<string, readonly Block[]>;
+  pumpsByColumn: ReadonlyMap<string, readonly PumpBlock[]>;
+  columns: readonly Column[];
+  lanes: ReadonlyMap<string, number>;
+  span: { from: number; until: number };
+  hours: readonly number[];
+}
+
+/** The picture of a driven day; columns whose loads have not changed keep their very lists. */
+export function useBoardPicture(board: DayBoard, day: Day, driven: DrivenDay): BoardPicture {
+  const before = useRef<BoardPicture | null>(null);
+  return useMemo(() => {
+    const picture = pictureOf(board, day, driven, before.current);
+    before.current = picture;
+    return picture;
+  }, [board, day, driven]);
+}
+
+function pictureOf(board: DayBoard, day: Day, driven: DrivenDay, before: BoardPicture | null): BoardPicture {
+  const blocks = keepSame(before?.blocks ?? [], blocksOf(board, driven));
+  const known = new Set(board.mixers.map(({ id }) => id));
+  const columnOf = ({ vehicleId }: Block) => (vehicleId && known.has(vehicleId) ? vehicleId : 'none');
+  const byColumn = sameLists(before?.byColumn, Map.groupBy(blocks, columnOf));
+  const uses = pumpBlocks(board, day, driven, before);
+  const pumpsByColumn = sameLists(
+    before?.pumpsByColumn,
+    Map.groupBy(uses, ({ pumpId }) => pumpId ?? 'no-pump'),
+  );
+  const { lanes, count } = lanesOf(byColumn.get('none') ?? []);
+  const columns = keepSame(before?.columns ?? [], columnsOf(board, count, uses));
+  const span = spanOf(board, blocks);
+  const m3 = new Map(board.loads.map((load) => [load.id, load.m3]));
+  const hours = plantHours(blocks, (id) => m3.get(id) ?? 0, span);
+  return {
+    blocks,
+    byColumn,
+    pumpsByColumn,
+    columns,
+    lanes,
+    span,
+    hours: same(before?.hours, hours) ? before!.hours : hours,
+  };
+}
+
+function pumpBlocks(
+  board: DayBoard,
+  day: Day,
+  { loads, conflicts }: DrivenDay,
+  before: BoardPicture | null,
+): PumpBlock[] {
+  const pours = new Map(board.pours.map((pour) => [pour.id, pour]));
+  const pumps = new Set(board.pumps.map(({ id }) => id));
+  const wrong = new Set(
+    conflicts.flatMap(({ kind, pourId }) => (kind === 'pump_busy' || kind === 'no_pump' ? [pourId] : [])),
+  );
+  const old = [...(before?.pumpsByColumn.values() ?? [])].flat();
+  const next = pumpUses(loads, day).flatMap((use): PumpBlock[] => {
+    const pour = pours.get(use.pourId);
+    if (!pour) return [];
+    return [
+      {
+        ...use,
+        // A pump that is no longer of this plant has no column.
+        pumpId: use.pumpId && pumps.has(use.pumpId) ? use.pumpId : null,
+        id: use.pourId,
+        customer: pour.customer.name,
+        isWrong: wrong.has(use.pourId),
+        isProvisional: isProvisional(pour.state),
+        isOffered: pour.pump?.id !== use.pumpId,
+      },
+    ];
+  });
+  return keepSame(old, next);
+}
+
+const same = <Row>(one: readonly Row[] | undefined, other: readonly Row[]): boolean =>
+  one?.length === other.length && other.every((row, place) => row === one[place]);
+
+/** The lists of before where every row in them is still the very same. */
+function sameLists<Row>(
+  before: ReadonlyMap<string, readonly Row[]> | undefined,
+  next: Map<string, Row[]>,
+): Map<string, readonly Row[]> {
+  return new Map(
+    [...next].map(([id, rows]) => {
+      const old = before?.get(id);
+      return [id, old && same(old, rows) ? old : rows];
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { wordsOfBlocks } from '../../domain/day-plan/block-words.ts';
+import {
+  type BoardChange,
+  isCurrent,
+  undoOf,
+  withAnswer,
+  withBoardChange,
+} from '../../domain/day-plan/board-change.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { notify } from '../../lib/notices.ts';
+import { useFlashes } from './use-flashes.ts';
+
+const MOST_UNDONE = 30;
+/** Whatever changes a day: its pours and loads, and who and what may be sent. */
+const topics = changesWith(
+  'pours',
+  'pour_changes',
+  'pour_confirmations',
+  'loads',
+  'vehicles',
+  'drivers',
+  'shifts',
+  'absences',
+  'customers',
+  'sites',
+  'mixes',
+);
+
+/** The query of a unit's day. */
+export const boardQuery = (unitId: string | undefined, day: string | undefined) =>
+  api.dayBoard.read.queryOptions({
+    input: { ...(unitId ? { unitId } : {}), ...(day ? { day } : {}) },
+    meta: topics,
+  });
+
+/**
+ * A unit's day with what this person has just done in it: gestures show at once and are sent one after another; one
+ * that is refused is taken back and said why.
+ */
+export function useBoard(unitId: string | undefined, day: string | undefined) {
+  const queries = useQueryClient();
+  const options = useMemo(() => boardQuery(unitId, day), [unitId, day]);
+  const query = useQuery(options);
+  const [pending, setPending] = useState<readonly BoardChange[]>([]);
+  const [undoable, setUndoable] = useState<readonly BoardChange[]>([]);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const board = useMemo(
+    () => query.data && pending.reduce<DayBoard>(withBoardChange, query.data),
+    [query.data, pending],
+  );
+  const { flashing, expect, forget } = useFlashes(query.data);
+  const shown = useRef(board);
+  shown.current = board;
+
+  const send = useCallback(
+    (change: BoardChange, seen: DayBoard, undo?: BoardChange) => {
+      setPending((changes) => [...changes, change]);
+      shown.current = withBoardChange(seen, change);
+      expect(change);
+      if (undo) setUndoable((changes) => [...changes, undo].slice(-MOST_UNDONE));
+      sending.current = sending.current.then(async () => {
+        try {
+          const answer = await api.dayBoard.change.call(change);
+          await queries.cancelQueries({ queryKey: options.queryKey });
+          queries.setQueryData(options.queryKey, (kept) => kept && withAnswer(kept, answer));
+        } catch (error) {
+          if (undo) setUndoable((changes) => changes.filter((each) => each !== undo));
+          forget(change);
+          tellRefusal(error, change, seen);
+          await queries.invalidateQueries({ queryKey: options.queryKey });
+        }
+        setPending((changes) => changes.filter((each) => each !== change));
+      });
+    },
+    [queries, options.queryKey, expect, forget],
+  );
+
+  /** Makes a gesture on the board as it stands; nothing happens for an empty one. */
+  const change = useCallback(
+    (made: BoardChange) => {
+      const seen = shown.current;
+      if (!seen || made.loads.length + made.pours.length === 0) return;
+      send(made, seen, undoOf(seen, made));
+    },
+    [send],
+  );
+
+  /** Takes back the last gesture, unless somebody has changed the same since. */
+  const undo = useCallback(() => {
+    const seen = shown.current;
+    const last = undoable.at(-1);
+    if (!seen || !last) return;
+    setUndoable((changes) => changes.filter((each) => each !== last));
+    if (isCurrent(seen, last)) send(last, seen);
+    else
+      notify({
+        message: 'Outra pessoa mexeu aqui depois de você: nada foi desfeito.',
+        tone: 'warning',
+      });
+  }, [send, undoable]);
+
+  return { board, query, change, undo, mayUndo: undoable.length > 0, flashing };
+}
+
+/** Says in plain words why a gesture was refused. */
+function tellRefusal(error: unknown, change: BoardChange, board: DayBoard): void {
+  if (!(error instanceof ORPCError) || error.status >= 500) {
+    notify({ message: 'Sem resposta do servidor: nada foi alterado. Tente de novo.', tone: 'error' });
+    return;
+  }
+  const blocks = (error.data as { blocks?: AssignmentBlock[] } | undefined)?.blocks;
+  const message =
+    error.code === 'BLOCKED' && blocks ? wordsOfBlocks(blocks, change, board).join(' ') : error.message;
+  notify({ message, tone: error.code === 'STALE_REVISION' ? 'warning' : 'error' });
+}

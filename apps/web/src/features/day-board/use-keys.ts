@@ -1,0 +1,119 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Block } from './board-blocks.ts';
+import { type Column, SNAP_MINUTES } from './board-layout.ts';
+import type { DraftStore } from './draft-store.ts';
+import { draftLoad, isIdle, type MoveDraft, type Situation } from './move-draft.ts';
+
+/** After so long without another key, the move is made. */
+const SETTLE_MS = 900;
+
+interface KeyParts {
+  situation: Situation;
+  columns: readonly Column[];
+  /** In the order of time, which is the order of the focus. */
+  blocks: readonly Block[];
+  store: DraftStore;
+  area: RefObject<HTMLDivElement | null>;
+  isLocked: boolean;
+  onMake: (draft: MoveDraft) => void;
+}
+
+/**
+ * The board by keyboard: Tab goes from load to load in the order of time, arrows move the load (5 minutes, another
+ * truck; with Shift the whole pour), Esc takes the move back, Enter makes it and opens the load.
+ */
+export function useKeys(parts: KeyParts) {
+  const latest = useRef(parts);
+  latest.current = parts;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const { area, blocks } = latest.current;
+    if (blocks[0] && !area.current?.querySelector('[data-load][tabindex="0"]'))
+      elementOf(blocks[0].id)?.setAttribute('tabindex', '0');
+  });
+
+  const elementOf = (id: string) =>
+    latest.current.area.current?.querySelector<HTMLElement>(`[data-load][data-id="${CSS.escape(id)}"]`);
+  const drop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current.store.set(null);
+  };
+  const make = () => {
+    const { store, onMake } = latest.current;
+    const draft = store.get();
+    drop();
+    if (draft && !isIdle(draft)) onMake(draft);
+  };
+
+  function move(id: string, minutes: number, columns: number, isWhole: boolean) {
+    const { situation, store, isLocked, blocks } = latest.current;
+    if (isLocked || !blocks.find((block) => block.id === id)?.mayMove) return;
+    const before = store.get();
+    const load = situation.day.loads.find((each) => each.id === id);
+    if (!load) return;
+    const going = before?.id === id && before.kind === 'load' ? before : null;
+    const vehicleId = going ? (going.columnId === 'none' ? null : going.columnId) : load.truckId;
+    store.set(
+      draftLoad(situation, id, {
+        minute: (going?.minute ?? load.loadAt) + minutes,
+        vehicleId: columns ? neighbour(vehicleId, columns) : vehicleId,
+        isWhole: isWhole || (going?.isWhole ?? false),
+      }),
+    );
+    clearTimeout(timer.current);
+    timer.current = setTimeout(make, SETTLE_MS);
+  }
+
+  function neighbour(vehicleId: string | null, step: number): string | null {
+    const trucks = latest.current.columns.filter(({ kind }) => kind !== 'pump');
+    const place = trucks.findIndex(({ id }) => id === (vehicleId ?? 'none'));
+    const next = trucks[Math.min(trucks.length - 1, Math.max(0, place + step))];
+    return next?.vehicle ? next.id : null;
+  }
+
+  function focusAfter(id: string, step: number): boolean {
+    const { blocks } = latest.current;
+    const next = blocks[blocks.findIndex((block) => block.id === id) + step];
+    const element = next && elementOf(next.id);
+    element?.focus();
+    return Boolean(element);
+  }
+
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const element = (event.target as Element).closest<HTMLElement>('[data-load]');
+      const id = element?.dataset.id;
+      if (!id) return;
+      const steps: Record<string, readonly [number, number]> = {
+        ArrowUp: [-SNAP_MINUTES, 0],
+        ArrowDown: [SNAP_MINUTES, 0],
+        ArrowLeft: [0, -1],
+        ArrowRight: [0, 1],
+      };
+      const step = steps[event.key];
+      if (step && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault();
+        move(id, step[0], step[1], event.shiftKey);
+      } else if (event.key === 'Escape' && latest.current.store.get()) {
+        event.preventDefault();
+        event.stopPropagation();
+        drop();
+      } else if (event.key === 'Enter' && latest.current.store.get()) make();
+      else if (event.key === 'Tab' && focusAfter(id, event.shiftKey ? -1 : 1)) event.preventDefault();
+    },
+    /** Of all loads one can be reached by Tab: the last that had the focus. */
+    onFocus(event: FocusEvent<HTMLElement>) {
+      const { area } = latest.current;
+      if (!(event.target instanceof HTMLElement) || !('load' in event.target.dataset)) return;
+      for (const other of area.current?.querySelectorAll('[data-load][tabindex="0"]') ?? [])
+        other.setAttribute('tabindex', '-1');
+      event.target.setAttribute('tabindex', '0');
+    },
+    /** A move that is under way is made when the focus leaves its load. */
+    onBlur: () => {
+      if (timer.current && latest.current.store.get()) make();
+    },
+  };
+}

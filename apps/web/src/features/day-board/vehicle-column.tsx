@@ -1,0 +1,97 @@
+import type { PumpUse } from '@traco/contract/day-plan/pump-uses';
+import { memo } from 'react';
+import type { Block } from './board-blocks.ts';
+import classes from './board-grid.module.css';
+import { type Column, PX_PER_MINUTE } from './board-layout.ts';
+import { LoadBlock } from './load-block.tsx';
+
+interface LoadsProps {
+  column: Column;
+  name: string;
+  blocks: readonly Block[];
+  lanes: ReadonlyMap<string, number> | null;
+  fromMinute: number;
+  isClosed: boolean;
+  selectedPourId: string | null;
+  flashing: ReadonlySet<string>;
+}
+
+/** The loads of one truck, or those without one. */
+export const LoadsColumn = memo(function LoadsColumn(props: LoadsProps) {
+  const { column, name, blocks, lanes, fromMinute, isClosed, selectedPourId, flashing } = props;
+  return (
+    <ul
+      aria-label={name}
+      className={classes.column}
+      data-kind={column.kind}
+      data-closed={isClosed || undefined}
+      style={{ left: column.left, width: column.width }}
+    >
+      {blocks.map((block) => (
+        <LoadBlock
+          key={block.id}
+          block={block}
+          fromMinute={fromMinute}
+          lane={lanes?.get(block.id)}
+          isSelected={block.pourId === selectedPourId}
+          isFlashing={flashing.has(block.id)}
+        />
+      ))}
+    </ul>
+  );
+});
+
+/** A pour that holds a pump. */
+export interface PumpBlock extends PumpUse {
+  id: string;
+  customer: string;
+  isWrong: boolean;
+  isProvisional: boolean;
+  /** Nobody has chosen this pump: it is merely free for it. */
+  isOffered: boolean;
+}
+
+interface PumpProps {
+  column: Column;
+  name: string;
+  uses: readonly PumpBlock[];
+  fromMinute: number;
+  isClosed: boolean;
+  selectedPourId: string | null;
+}
+
+/** When one pump stands at which pour, set-up and packing included. */
+export const PumpColumn = memo(function PumpColumn(props: PumpProps) {
+  const { column, name, uses, fromMinute, isClosed, selectedPourId } = props;
+  return (
+    <ul
+      aria-label={name}
+      className={classes.column}
+      data-kind="pump"
+      data-closed={isClosed || undefined}
+      style={{ left: column.left, width: column.width }}
+    >
+      {uses.map((use) => (
+        <li key={use.pourId}>
+          <button
+            type="button"
+            className={classes.pump}
+            data-drag="pump"
+            data-id={use.pourId}
+            data-pour={use.pourId}
+            data-wrong={use.isWrong || undefined}
+            data-offered={use.isOffered || use.isProvisional || undefined}
+            data-selected={use.pourId === selectedPourId || undefined}
+            aria-label={`${use.isOffered ? 'Bomba a escolher para' : 'Bomba em'} ${use.customer}${use.isWrong ? ', com conflito' : ''}`}
+            style={{
+              top: (use.from - fromMinute) * PX_PER_MINUTE,
+              height: (use.until - use.from) * PX_PER_MINUTE,
+            }}
+          >
+            <span aria-hidden>{use.customer}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
