@@ -6,7 +6,15 @@ import { page, requires } from './procedure.ts';
 import { Cents, Day, Id, Instant, text } from './quantities.ts';
 
 /** Which drivers of a list. */
-export const DriverKind = z.enum(['active', 'expiring', 'blocked', 'absent', 'without_account', 'inactive', 'all']);
+export const DriverKind = z.enum([
+  'active',
+  'expiring',
+  'blocked',
+  'absent',
+  'without_account',
+  'inactive',
+  'all',
+]);
 export type DriverKind = z.infer<typeof DriverKind>;
 
 export const DriverSort = z.enum(['name', '-name', 'next', '-next']);

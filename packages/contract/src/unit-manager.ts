@@ -178,7 +178,11 @@ export const unitManager = {
     .errors(whatMayBeWrong),
   /** Notes when a shift began or ended in fact. */
   clockShift: requires('unit-manager:assign')
-    .route({ method: 'POST', path: '/unit-manager/shifts/{id}/clock', summary: 'Marca início ou fim da jornada' })
+    .route({
+      method: 'POST',
+      path: '/unit-manager/shifts/{id}/clock',
+      summary: 'Marca início ou fim da jornada',
+    })
     .input(z.object({ id: Id, revision: z.int(), step: z.enum(['start', 'end']), at: Instant }))
     .output(Shift)
     .errors({
@@ -200,7 +204,11 @@ export const unitManager = {
     }),
   /** Blocks a truck with a reason, or releases it. */
   setVehicleState: requires('unit-manager:assign')
-    .route({ method: 'POST', path: '/unit-manager/vehicles/{id}/state', summary: 'Bloqueia ou libera um caminhão' })
+    .route({
+      method: 'POST',
+      path: '/unit-manager/vehicles/{id}/state',
+      summary: 'Bloqueia ou libera um caminhão',
+    })
     .input(
       z.object({
         id: Id,
@@ -216,4 +224,3 @@ export const unitManager = {
       REASON_REQUIRED: { status: 422, message: 'Diga por que o caminhão para (ao menos 5 letras).' },
     }),
 };
-
