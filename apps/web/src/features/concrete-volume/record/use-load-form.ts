@@ -2,7 +2,7 @@ import { wallClock } from '@traco/contract/time-zone';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { typedDay } from '../../../domain/brazilian-date.ts';
-import { deviceZone, type Lookups, useLookups } from '../use-lookups.ts';
+import { deviceZone, type Lookups, useLookups } from '../../../domain/use-lookups.ts';
 import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import {

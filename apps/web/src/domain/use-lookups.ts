@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { sessionParts, usePerson } from '../../app/session.ts';
-import { accountOfDevice } from '../../domain/last-account.ts';
-import { api } from '../../lib/api.ts';
-import { keptOnDevice } from '../../lib/kept-queries.ts';
+import { sessionParts, usePerson } from '../app/session.ts';
+import { api } from '../lib/api.ts';
+import { keptOnDevice } from '../lib/kept-queries.ts';
+import { accountOfDevice } from './last-account.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
 const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
