@@ -13,7 +13,9 @@ import { namesRouter } from './features/names/names.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
+import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
+import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
 import { door } from './platform/door.ts';
 
 /** Every feature's procedures, behind the door. */
@@ -34,4 +36,6 @@ export const router = door.router({
   pours: poursRouter,
   pourConfirmation: pourConfirmationRouter,
   dayBoard: dayBoardRouter,
+  unitManager: unitManagerRouter,
+  truckDrivers: truckDriversRouter,
 });

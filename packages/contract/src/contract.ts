@@ -14,7 +14,9 @@ import { names } from './names.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
+import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
+import { unitManager } from './unit-manager.ts';
 
 z.config(z.locales.pt());
 
@@ -36,4 +38,6 @@ export const contract = {
   pours,
   pourConfirmation,
   dayBoard,
+  unitManager,
+  truckDrivers,
 };

@@ -8,17 +8,20 @@ export const PHOTO_BYTES = 5_000_000;
 /** Photos of one account in an hour: more than the largest plant loads trucks. */
 export const PHOTOS_AN_HOUR = 100;
 
-/** Files that people send: for now the photo of a delivery note. */
+/** What a file is for: the photo of a delivery note, or a driver's document, which may be a PDF too. */
+export const filePurposes = ['note-photo', 'driver-document'] as const;
+
+/** Files that people send. */
 export const files = {
   upload: requires('files:upload')
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({
         id: Id,
-        purpose: z.enum(['note-photo']),
+        purpose: z.enum(filePurposes),
         /** The unit that may see it; only those choose who have none of their own. */
         unitId: Id.optional(),
-        file: z.file().max(PHOTO_BYTES, { error: 'A foto passa de 5 MB.' }),
+        file: z.file().max(PHOTO_BYTES, { error: 'O arquivo passa de 5 MB.' }),
       }),
     )
     .output(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), bytes: z.int() }))
@@ -26,6 +29,7 @@ export const files = {
       ID_TAKEN: { status: 409, message: 'Este identificador de arquivo já é de outro envio.' },
       TOO_MANY_PHOTOS: { status: 429, message: 'Muitas fotos na última hora. Envie esta mais tarde.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
+      NOT_A_DOCUMENT: { status: 422, message: 'O arquivo não é um PDF nem uma foto JPEG, PNG ou WebP.' },
     }),
   download: requires('files:read')
     .route({ method: 'GET', path: '/files/{id}', summary: 'Baixa um arquivo' })

@@ -20,7 +20,7 @@ export const permissions = {
   'concrete-volume:edit': ['admin', 'supervisor', 'unit'],
   'concrete-volume:import': ['admin', 'supervisor', 'unit'],
   'concrete-volume:review': ['admin', 'supervisor', 'unit'],
-  'files:upload': ['admin', 'supervisor', 'unit', 'seller'],
+  'files:upload': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'files:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'concretometro:read': ['admin', 'supervisor', 'unit', 'seller'],
   'admin-dashboard:read': ['admin', 'supervisor'],
@@ -33,6 +33,10 @@ export const permissions = {
   'pours:request': ['admin', 'supervisor', 'unit', 'seller'],
   'day-board:read': ['admin', 'supervisor', 'unit', 'manager'],
   'day-board:change': ['admin', 'supervisor', 'unit', 'manager'],
+  'unit-manager:read': ['admin', 'supervisor', 'unit', 'manager'],
+  'unit-manager:assign': ['admin', 'supervisor', 'manager'],
+  'truck-drivers:read': ['admin', 'supervisor', 'manager'],
+  'truck-drivers:write': ['admin', 'supervisor', 'manager'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

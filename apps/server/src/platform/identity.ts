@@ -25,6 +25,14 @@ export type PasswordChange =
   | { kind: 'changed'; endedSessions: number }
   | { kind: PasswordProblem | 'WRONG_PASSWORD' | 'LOCKED' };
 
+/** A driver as far as his account is concerned. */
+export interface DriverPerson {
+  driverId: string;
+  unitId: string;
+  name: string;
+  cpf: string;
+}
+
 /**
  * What the features need of people's identity. It alone reads and writes sessions, credentials and failed
  * sign-ins, on connections of its own: a failure stays counted although the refused request is undone.
@@ -40,6 +48,15 @@ export interface Identity {
   changePassword(actor: Actor, current: string, next: string): Promise<PasswordChange>;
   /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
   resetPassword(actor: Actor, accountId: string): Promise<string | null>;
+  /**
+   * Gives a driver a temporary PIN, and an account of his CPF when he has none yet; null when another account has
+   * that CPF. The request may have read the driver, not changed his row.
+   */
+  giveDriverPin(actor: Actor, driver: DriverPerson): Promise<{ pin: string; isNewAccount: boolean } | null>;
+  /** A driver's account, if he has one, takes his name and CPF; false when another account has that CPF. */
+  renameDriver(actor: Actor, driver: DriverPerson): Promise<boolean>;
+  /** A driver's account, if he has one, opens or closes; closing ends its sessions. */
+  setDriverActive(actor: Actor, driverId: string, active: boolean): Promise<void>;
   /** Disabling ends all sessions; false when there is no such account. */
   setDisabled(actor: Actor, accountId: string, disabled: boolean): Promise<boolean>;
   close(): Promise<void>;

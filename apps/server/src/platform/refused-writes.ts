@@ -1,11 +1,11 @@
 const MONTH_CLOSED = 'TR001';
 const NOT_UNIQUE = '23505';
 
-/** The database's own code of a failure, wherever the driver put it. */
-const codeOf = (error: unknown): unknown => {
+/** What the database itself said of a failure, wherever the driver put it. */
+const answerOf = (error: unknown): { code?: unknown; constraint?: unknown } | undefined => {
   if (!error || typeof error !== 'object') return undefined;
   const isAnswer = 'code' in error && 'severity' in error;
-  return isAnswer ? error.code : 'cause' in error ? codeOf(error.cause) : undefined;
+  return isAnswer ? error : 'cause' in error ? answerOf(error.cause) : undefined;
 };
 
 const unless = async <Result>(
@@ -16,7 +16,7 @@ const unless = async <Result>(
   try {
     return await write;
   } catch (error) {
-    throw codeOf(error) === code ? refused() : error;
+    throw answerOf(error)?.code === code ? refused() : error;
   }
 };
 
@@ -27,3 +27,16 @@ export const unlessMonthClosed = <Result>(write: Promise<Result>, closed: () => 
 /** The same for a note that another load took meanwhile. */
 export const unlessNoteTaken = <Result>(write: Promise<Result>, taken: () => Error) =>
   unless(write, NOT_UNIQUE, taken);
+
+/** Does a write that may find its key taken; each unique constraint has its refusal. */
+export async function unlessTaken<Result>(
+  write: PromiseLike<Result>,
+  refusals: Record<string, () => Error>,
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    const { code, constraint } = answerOf(error) ?? {};
+    throw (code === NOT_UNIQUE && refusals[String(constraint)]?.()) || error;
+  }
+}

@@ -61,7 +61,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     icon: 'home',
     page: () => import('../features/unit-dashboard/page.tsx'),
   },
-  '/unit-manager': { section: 'Operação', icon: 'home' },
+  '/unit-manager': {
+    section: 'Operação',
+    icon: 'home',
+    keywords: 'equipe motoristas frota escala jornada ausência',
+    page: () => import('../features/unit-manager/page.tsx'),
+  },
   '/supervisor-dashboard': { section: 'Operação', icon: 'home' },
   '/mechanic-dashboard': { section: 'Operação', icon: 'home' },
   '/driver-dashboard': { section: 'Operação', icon: 'home' },

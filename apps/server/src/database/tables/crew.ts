@@ -1,4 +1,5 @@
 import { absenceKinds, driverEventKinds } from '@traco/contract/driver';
+import { driverDocumentKinds } from '@traco/contract/driver-papers';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
@@ -100,5 +101,25 @@ export const driverEvents = pgTable(
     index('driver_events_driver').on(table.driverId, table.onDay),
     index('driver_events_unit').on(table.unitId, table.onDay),
     ...visibleTo('driver_events', crewSight),
+  ],
+);
+
+/** Photos and PDFs of a driver's papers; the last of a kind is the one that counts, the others its history. */
+export const driverDocuments = pgTable(
+  'driver_documents',
+  {
+    id: id(),
+    ...ofDriver(),
+    kind: text('kind', { enum: driverDocumentKinds }).notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('driver_documents_driver').on(table.driverId, table.createdAt),
+    index('driver_documents_unit').on(table.unitId),
+    ...visibleTo('driver_documents', { ...crewSight, unit: noRow }),
   ],
 );

@@ -1,6 +1,6 @@
 export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
-export { absences, driverEvents, shifts } from './crew.ts';
+export { absences, driverDocuments, driverEvents, shifts } from './crew.ts';
 export { files, logos } from './files.ts';
 export {
   accounts,

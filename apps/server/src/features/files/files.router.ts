@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { signedInDoor } from '../../platform/door.ts';
 import * as rows from './files.queries.ts';
-import { photoTypeOf } from './photo-type.rules.ts';
+import { documentTypeOf, photoTypeOf } from './photo-type.rules.ts';
 
 const { files } = signedInDoor;
 
@@ -13,8 +13,9 @@ export const filesRouter = files.router({
     if (already) return already;
     if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());
-    const mediaType = photoTypeOf(bytes);
-    if (!mediaType) throw errors.NOT_A_PHOTO();
+    const isDocument = input.purpose === 'driver-document';
+    const mediaType = isDocument ? documentTypeOf(bytes) : photoTypeOf(bytes);
+    if (!mediaType) throw isDocument ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
     const storageKey = `${input.purpose}/${randomUUID()}`;
     await storage.put(storageKey, bytes);
     const made = await rows.insertFile(db, {

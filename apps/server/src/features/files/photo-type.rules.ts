@@ -11,3 +11,9 @@ export function photoTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'im
   if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8)) return 'image/webp';
   return null;
 }
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** What a document is by its first bytes: a photo, or a PDF; null for anything else. */
+export const documentTypeOf = (bytes: Uint8Array) =>
+  startsWith(bytes, PDF) ? ('application/pdf' as const) : photoTypeOf(bytes);

@@ -50,6 +50,17 @@ export async function findHolder(db: Database, accountId: string): Promise<Holde
   return (await query.where(eq(accounts.id, accountId)).limit(1))[0];
 }
 
+/** The account that a driver comes in with. */
+export const findAccountOfDriver = async (db: Database, driverId: string) =>
+  (
+    await db
+      .select({ id: accounts.id, disabledAt: accounts.disabledAt })
+      .from(accounts)
+      .where(and(eq(accounts.driverId, driverId), eq(accounts.role, 'driver')))
+      .orderBy(accounts.createdAt)
+      .limit(1)
+  )[0];
+
 /** Holds the account until the transaction ends; false when there is none. Sign-ins wait for it. */
 export async function lockAccount(db: Database, accountId: string) {
   const rows = await db
@@ -81,7 +92,10 @@ export async function updateAccount(
   db: Database,
   accountId: string,
   change: Partial<
-    Pick<typeof accounts.$inferInsert, 'mustChangePassword' | 'disabledAt' | 'passwordVersion'>
+    Pick<
+      typeof accounts.$inferInsert,
+      'mustChangePassword' | 'disabledAt' | 'passwordVersion' | 'name' | 'cpf'
+    >
   >,
 ): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { lockAccount, updateAccount } from './accounts.queries.ts';
+import { giveDriverPin, renameDriver, setDriverActive } from './driver-accounts.ts';
 import { purgeCounts } from './lock-out.queries.ts';
 import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
@@ -58,6 +59,10 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
     },
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
+    giveDriverPin: (actor, driver) => giveDriverPin(owner, actor, driver),
+    renameDriver: (actor, driver) => renameDriver(owner, actor, driver),
+    setDriverActive: (actor, driverId, active) =>
+      setDriverActive(owner, actor, driverId, active ? null : now()),
     setDisabled: (actor, accountId, disabled) =>
       owner.within(actor, async (db) => {
         if (!(await lockAccount(db, accountId))) return false;

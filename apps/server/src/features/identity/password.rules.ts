@@ -9,11 +9,16 @@ const TEMPORARY_CHARACTERS = 12;
 /**
  * A one-time password to read out: `abcd-efgh-jkmn` (59 bits), six digits for drivers; none that is easy to guess.
  * @param randomBelow a secure random integer from 0 to below the limit
+ * @param own what everybody knows of the account: a PIN is no piece of the CPF
  */
-export function temporaryPassword(role: Role, randomBelow: (limit: number) => number): string {
+export function temporaryPassword(
+  role: Role,
+  randomBelow: (limit: number) => number,
+  own: readonly string[] = [],
+): string {
   for (;;) {
     const password = draw(role, randomBelow);
-    if (!problemOfPassword(password, '', role)) return password;
+    if (!problemOfPassword(password, '', role, own)) return password;
   }
 }
 

@@ -3,6 +3,7 @@ import { problemOfPassword } from '@traco/contract/password';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { PasswordChange } from '../../platform/identity.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { findHolder, lockAccount, saveHash, updateAccount } from './accounts.queries.ts';
 import { forgetCounts } from './lock-out.queries.ts';
 import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
@@ -44,14 +45,17 @@ export async function resetPassword(owner: Owner, actor: Actor, accountId: strin
   if (!known) return null;
   const password = temporaryPassword(known.role, (limit) => randomInt(limit));
   const hash = await hashPassword(password);
-  return owner.within(actor, async (db) => {
-    const account = await lockAccount(db, accountId);
-    if (!account) return null;
-    await saveHash(db, accountId, hash);
-    await updateAccount(db, accountId, { mustChangePassword: true });
-    await endSessionsOf(db, accountId);
-    const names = (['username', 'email', 'cpf'] as const).map((column) => `${column}:${account[column]}`);
-    await forgetCounts(db, [...names.map(accountKey), holderKey(accountId)]);
-    return password;
-  });
+  return owner.within(actor, async (db) => ((await replaceHash(db, accountId, hash)) ? password : null));
+}
+
+/** Puts a temporary password in the place of the present one; false when there is no such account. */
+export async function replaceHash(db: Database, accountId: string, hash: string): Promise<boolean> {
+  const account = await lockAccount(db, accountId);
+  if (!account) return false;
+  await saveHash(db, accountId, hash);
+  await updateAccount(db, accountId, { mustChangePassword: true });
+  await endSessionsOf(db, accountId);
+  const names = (['username', 'email', 'cpf'] as const).map((column) => `${column}:${account[column]}`);
+  await forgetCounts(db, [...names.map(accountKey), holderKey(accountId)]);
+  return true;
 }

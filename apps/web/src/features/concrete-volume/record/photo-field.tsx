@@ -3,8 +3,8 @@ import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { mayBeSentAgain, sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { findKeptPhoto, forgetPhoto, keepPhoto, sendKeptPhoto } from './kept-photos.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 interface Props {
   /** The photo's file, '' for none. */

@@ -1,0 +1,75 @@
+import { blocksOf } from '@traco/contract/driver';
+import { daysBetween, nextObligation, PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
+import type { DriverFilter, DriverLine, DriverSort } from '@traco/contract/truck-drivers';
+import type { DriverRow } from './driver-rows.queries.ts';
+
+/** A driver of the database as the list shows him. */
+export function toLine(row: DriverRow): DriverLine {
+  const absences = row.absences ?? [];
+  const papers = {
+    licenceExpiresOn: row.licence_expires_on,
+    toxicologyExpiresOn: row.toxicology_expires_on,
+    medicalExpiresOn: row.medical_expires_on,
+  };
+  const driver = {
+    ...papers,
+    active: row.active,
+    licenceCategory: row.licence_category,
+    licencePaidWork: row.licence_paid_work,
+    equipment: row.equipment,
+  };
+  return {
+    id: row.id,
+    name: row.name,
+    cpf: row.cpf,
+    phone: row.phone,
+    unit: { id: row.unit_id, name: row.unit_name },
+    partner: row.partner,
+    active: row.active,
+    licenceCategory: row.licence_category,
+    ...papers,
+    equipment: row.equipment,
+    plate: row.plate,
+    blocks: blocksOf(driver, row.today, row.equipment[0] ?? 'mixer', {
+      absent: absences.some(({ fromOn }) => fromOn <= row.today),
+    }),
+    next: row.active ? nextObligation(papers, absences) : null,
+    hasAccount: row.access !== null && row.access !== 'disabled',
+  };
+}
+
+/** Whether a paper of the driver runs out within 30 days, or has run out. */
+export const isExpiring = (line: DriverLine, today: string): boolean =>
+  [line.licenceExpiresOn, line.toxicologyExpiresOn, line.medicalExpiresOn].some(
+    (on) => on !== null && daysBetween(today, on) <= PAPER_NOTICE_DAYS,
+  );
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a driver passes the filters. */
+export function passes(line: DriverLine, today: string, filter: DriverFilter): boolean {
+  const { kind, owner, equipment, search } = filter;
+  if (kind === 'inactive' ? line.active : kind !== 'all' && !line.active) return false;
+  if (kind === 'expiring' && !isExpiring(line, today)) return false;
+  if (kind === 'blocked' && line.blocks.length === 0) return false;
+  if (kind === 'absent' && !line.blocks.includes('absent')) return false;
+  if (kind === 'without_account' && line.hasAccount) return false;
+  if (owner && (owner === 'partner') !== (line.partner !== null)) return false;
+  if (equipment && !line.equipment.includes(equipment)) return false;
+  if (!search) return true;
+  const digits = search.replace(/\D/g, '');
+  return plain(line.name).includes(plain(search)) || (digits.length >= 3 && line.cpf.includes(digits));
+}
+
+const LAST = '9999';
+
+/** The order of the list; of two alike, by name. */
+export function compare(sort: DriverSort) {
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const byName = (one: DriverLine, other: DriverLine) =>
+    one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1);
+  if (sort.endsWith('name')) return (one: DriverLine, other: DriverLine) => sign * byName(one, other);
+  const day = ({ next }: DriverLine) => next?.onDay ?? LAST;
+  return (one: DriverLine, other: DriverLine) =>
+    day(one) === day(other) ? byName(one, other) : sign * (day(one) < day(other) ? -1 : 1);
+}

@@ -1,0 +1,155 @@
+import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
+import type { DriverAccess } from '@traco/contract/truck-drivers';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { absences, accounts, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A driver with what his line is made of; days in his unit's calendar. */
+export interface DriverRow {
+  id: string;
+  name: string;
+  cpf: string;
+  phone: string | null;
+  unit_id: string;
+  unit_name: string;
+  time_zone: string;
+  today: string;
+  partner: string | null;
+  active: boolean;
+  licence_number: string | null;
+  licence_category: string | null;
+  licence_expires_on: string | null;
+  licence_paid_work: boolean;
+  toxicology_expires_on: string | null;
+  medical_expires_on: string | null;
+  admitted_on: string | null;
+  pix_key: string | null;
+  equipment: EquipmentKind[];
+  revision: number;
+  vehicle_id: string | null;
+  plate: string | null;
+  access: Exclude<DriverAccess, 'none'> | null;
+  absences: { kind: AbsenceKind; fromOn: string; toOn: string }[] | null;
+}
+
+/** Drivers of one unit or of all that the asker sees. @param more narrows them down, `d` being the driver */
+export async function listDriverRows(
+  db: Database,
+  now: Date,
+  more: { unitId?: string | undefined; id?: string },
+): Promise<DriverRow[]> {
+  const wheres: SQL[] = [];
+  if (more.unitId) wheres.push(sql`d.unit_id = ${more.unitId}`);
+  if (more.id) wheres.push(sql`d.id = ${more.id}`);
+  const where = wheres.length ? sql`where ${sql.join(wheres, sql` and `)}` : sql``;
+  const { rows } = await db.execute<DriverRow & Record<string, unknown>>(sql`
+    select d.id, d.name, d.cpf, d.phone, d.unit_id, u.name as unit_name, u.time_zone, t.today::text as today,
+      p.name as partner, d.active, d.licence_number, d.licence_category, d.licence_expires_on::text,
+      d.licence_paid_work, d.toxicology_expires_on::text, d.medical_expires_on::text, d.admitted_on::text, d.pix_key,
+      d.equipment, d.revision, v.id as vehicle_id, v.plate, x.access,
+      (select jsonb_agg(jsonb_build_object('kind', a.kind, 'fromOn', a.from_on, 'toOn', a.to_on) order by a.from_on)
+         from absences a where a.driver_id = d.id and a.withdrawn_at is null and a.to_on >= t.today) as absences
+    from drivers d
+      join units u on u.id = d.unit_id
+      cross join lateral (select (${now.toISOString()}::timestamptz at time zone u.time_zone)::date as today) t
+      left join partners p on p.id = d.partner_id
+      left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
+      left join lateral (select y.access from app.driver_accesses(d.unit_id) y where y.driver_id = d.id limit 1) x on true
+    ${where}
+    order by d.name, d.id`);
+  return rows;
+}
+
+export const listDocuments = (db: Database, driverId: string) =>
+  db
+    .select({
+      id: driverDocuments.id,
+      kind: driverDocuments.kind,
+      fileId: driverDocuments.fileId,
+      name: files.name,
+      mediaType: files.mediaType,
+      createdAt: driverDocuments.createdAt,
+    })
+    .from(driverDocuments)
+    .innerJoin(files, eq(files.id, driverDocuments.fileId))
+    .where(eq(driverDocuments.driverId, driverId))
+    .orderBy(desc(driverDocuments.createdAt));
+
+const absenceColumns = {
+  id: absences.id,
+  driverId: absences.driverId,
+  kind: absences.kind,
+  fromOn: absences.fromOn,
+  toOn: absences.toOn,
+  notes: absences.notes,
+  fileId: absences.fileId,
+  withdrawnAt: absences.withdrawnAt,
+  recordedBy: accounts.name,
+  revision: absences.revision,
+};
+const MOST = 200;
+
+/** Absences of a driver, the latest first, the withdrawn ones too. */
+export const listAbsences = (db: Database, driverId: string) =>
+  db
+    .select(absenceColumns)
+    .from(absences)
+    .leftJoin(accounts, eq(accounts.id, absences.recordedBy))
+    .where(eq(absences.driverId, driverId))
+    .orderBy(desc(absences.fromOn))
+    .limit(MOST);
+
+export const findAbsence = async (db: Database, id: string) =>
+  (
+    await db
+      .select(absenceColumns)
+      .from(absences)
+      .leftJoin(accounts, eq(accounts.id, absences.recordedBy))
+      .where(eq(absences.id, id))
+  )[0];
+
+/** An absence of the driver that shares a day with these. */
+export const findOverlap = async (db: Database, driverId: string, fromOn: string, toOn: string) =>
+  (
+    await db
+      .select({ fromOn: absences.fromOn, toOn: absences.toOn, kind: absences.kind })
+      .from(absences)
+      .where(
+        and(
+          eq(absences.driverId, driverId),
+          isNull(absences.withdrawnAt),
+          sql`${absences.fromOn} <= ${toOn} and ${absences.toOn} >= ${fromOn}`,
+        ),
+      )
+      .limit(1)
+  )[0];
+
+const eventColumns = {
+  id: driverEvents.id,
+  kind: driverEvents.kind,
+  onDay: driverEvents.onDay,
+  amountCents: driverEvents.amountCents,
+  description: driverEvents.description,
+  fileId: driverEvents.fileId,
+  acknowledgedAt: driverEvents.acknowledgedAt,
+  recordedBy: accounts.name,
+};
+
+/** What happened with a driver, the latest first. */
+export const listEvents = (db: Database, driverId: string) =>
+  db
+    .select(eventColumns)
+    .from(driverEvents)
+    .leftJoin(accounts, eq(accounts.id, driverEvents.recordedBy))
+    .where(eq(driverEvents.driverId, driverId))
+    .orderBy(desc(driverEvents.onDay), desc(driverEvents.createdAt))
+    .limit(MOST);
+
+export const findEvent = async (db: Database, id: string) =>
+  (
+    await db
+      .select(eventColumns)
+      .from(driverEvents)
+      .leftJoin(accounts, eq(accounts.id, driverEvents.recordedBy))
+      .where(eq(driverEvents.id, id))
+  )[0];

@@ -1,0 +1,33 @@
+import { equipmentWords } from '@traco/contract/crew-words';
+import { driverBlockWords } from '@traco/contract/pour-words';
+import type { DriverLine } from '@traco/contract/truck-drivers';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { readDrivers } from './read-drivers.ts';
+
+const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
+
+const columns: Column<DriverLine>[] = [
+  { title: 'Nome', of: ({ name }) => name },
+  { title: 'CPF', of: ({ cpf }) => cpf },
+  { title: 'Telefone', of: ({ phone }) => phone ?? '' },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Parceiro', of: ({ partner }) => partner ?? '' },
+  { title: 'Caminhão', of: ({ plate }) => plate ?? '' },
+  { title: 'Equipamentos', of: ({ equipment }) => equipment.map((each) => equipmentWords[each]).join(', ') },
+  { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory ?? '' },
+  { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
+  { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
+  { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
+  { title: 'Impedimentos', of: ({ blocks }) => blocks.map((each) => driverBlockWords[each]).join('; ') },
+  { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
+];
+
+/** The filtered list as a file, by name. */
+export const exportDrivers = signedInDoor.truckDrivers.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now } }) => {
+    const lines = (await readDrivers(db, now(), filter, 'name')).map(({ line }) => line);
+    const name = `motoristas-${now().toISOString().slice(0, 10)}`;
+    return format === 'csv' ? toCsv(name, columns, lines) : toXlsx(name, columns, lines);
+  },
+);

@@ -1,0 +1,75 @@
+import { daysBetween } from '@traco/contract/driver-papers';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { findAbsence, findEvent, findOverlap } from './driver-rows.queries.ts';
+import { readDriver, toAbsence, toEvent } from './read-drivers.ts';
+import * as drivers from './write-driver.queries.ts';
+
+const { truckDrivers } = signedInDoor;
+const MOST_DAYS = 731;
+
+/** What is kept of a driver: documents, absences, events. */
+export const recordHandlers = {
+  attachDocument: truckDrivers.attachDocument.handler(
+    async ({ input: { id, documentId, kind, fileId }, context: { db, now, actor }, errors }) => {
+      const driver = await drivers.findDriver(db, id);
+      if (!driver) throw errors.DRIVER_NOT_FOUND();
+      if (!(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();
+      const row = { id: documentId, unitId: driver.unitId, driverId: id, kind, fileId };
+      const made = await drivers.insertDocument(db, { ...row, recordedBy: actor.accountId });
+      if (!made && (await drivers.findDocument(db, documentId))?.driverId !== id) throw errors.ID_TAKEN();
+      return (await readDriver(db, now(), id))!;
+    },
+  ),
+
+  recordAbsence: truckDrivers.recordAbsence.handler(async ({ input, context: { db, actor }, errors }) => {
+    const { id: driverId, absenceId, kind, fromOn, toOn, notes, fileId } = input;
+    const plannedLoads = () => drivers.countPlannedLoads(db, driverId, fromOn, toOn);
+    // Held, so that two absences of the same days wait for each other.
+    const driver = await drivers.lockDriver(db, driverId);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    const already = await findAbsence(db, absenceId);
+    if (already && already.driverId !== driverId) throw errors.ID_TAKEN();
+    if (already) return { ...toAbsence(already), plannedLoads: await plannedLoads() };
+    if (toOn < fromOn) throw errors.ENDS_BEFORE();
+    if (daysBetween(fromOn, toOn) >= MOST_DAYS) throw errors.TOO_LONG();
+    if (fileId && !(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();
+    const overlap = await findOverlap(db, driverId, fromOn, toOn);
+    if (overlap) throw errors.ALREADY_ABSENT({ data: overlap });
+    const made = await drivers.insertAbsence(db, {
+      id: absenceId,
+      unitId: driver.unitId,
+      driverId,
+      kind,
+      fromOn,
+      toOn,
+      notes,
+      fileId: fileId ?? null,
+      recordedBy: actor.accountId,
+    });
+    if (!made) throw errors.ID_TAKEN();
+    return { ...toAbsence((await findAbsence(db, absenceId))!), plannedLoads: await plannedLoads() };
+  }),
+
+  withdrawAbsence: truckDrivers.withdrawAbsence.handler(
+    async ({ input: { id, revision }, context: { db, now }, errors }) => {
+      if (!(await findAbsence(db, id))) throw errors.ABSENCE_NOT_FOUND();
+      if (!(await drivers.withdrawAbsence(db, id, revision, now()))) throw errors.STALE_ABSENCE();
+      return toAbsence((await findAbsence(db, id))!);
+    },
+  ),
+
+  recordEvent: truckDrivers.recordEvent.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const { id: driverId, eventId, fileId, ...event } = input;
+    const driver = await drivers.findDriver(db, driverId);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    const already = await findEvent(db, eventId);
+    if (already) return toEvent(already);
+    if (event.onDay > dayIn(now(), await drivers.zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
+    if (fileId && !(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();
+    const row = { id: eventId, unitId: driver.unitId, driverId, ...event, fileId: fileId ?? null };
+    const made = await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
+    if (!made) throw errors.ID_TAKEN();
+    return toEvent((await findEvent(db, eventId))!);
+  }),
+};

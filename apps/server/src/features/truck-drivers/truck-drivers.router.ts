@@ -1,0 +1,36 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { exportDrivers } from './export-drivers.ts';
+import { readDriver, readDrivers } from './read-drivers.ts';
+import { recordHandlers } from './record-crew.ts';
+import { writeHandlers } from './write-driver.ts';
+
+const { truckDrivers } = signedInDoor;
+
+export const truckDriversRouter = truckDrivers.router({
+  ...writeHandlers,
+  ...recordHandlers,
+  export: exportDrivers,
+
+  list: truckDrivers.list.handler(async ({ input, context: { db, now } }) => {
+    const { sort, cursor, limit, ...filter } = input;
+    const found = await readDrivers(db, now(), filter, sort);
+    const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
+    const lines = found.map(({ line }) => line);
+    return {
+      rows: lines.slice(from, from + limit),
+      nextCursor: from + limit < lines.length ? String(from + limit) : null,
+      totals: {
+        drivers: lines.length,
+        blocked: lines.filter(({ blocks }) => blocks.length > 0).length,
+        expiring: found.filter((each) => each.isExpiring).length,
+        absent: lines.filter(({ blocks }) => blocks.includes('absent')).length,
+      },
+    };
+  }),
+
+  get: truckDrivers.get.handler(async ({ input: { id }, context: { db, now }, errors }) => {
+    const driver = await readDriver(db, now(), id);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    return driver;
+  }),
+});

@@ -1,0 +1,137 @@
+import type { DriverFields } from '@traco/contract/truck-drivers';
+import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import {
+  absences,
+  driverDocuments,
+  driverEvents,
+  drivers,
+  files,
+  loads,
+  units,
+  vehicles,
+} from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const columnsOf = ({ vehicleId: _, ...fields }: DriverFields) => ({
+  ...fields,
+  phone: fields.phone ?? null,
+  licenceNumber: fields.licenceNumber ?? null,
+  licenceCategory: fields.licenceCategory ?? null,
+  licenceExpiresOn: fields.licenceExpiresOn ?? null,
+  toxicologyExpiresOn: fields.toxicologyExpiresOn ?? null,
+  medicalExpiresOn: fields.medicalExpiresOn ?? null,
+  admittedOn: fields.admittedOn ?? null,
+  pixKey: fields.pixKey || null,
+});
+
+/** Inserts a driver; a taken id or CPF is the caller's to word. */
+export const insertDriver = (db: Database, id: string, unitId: string, fields: DriverFields) =>
+  db
+    .insert(drivers)
+    .values({ id, unitId, ...columnsOf(fields) })
+    .execute();
+
+export const updateDriver = (db: Database, id: string, fields: DriverFields) =>
+  db
+    .update(drivers)
+    .set({ ...columnsOf(fields), revision: sql`${drivers.revision} + 1` })
+    .where(eq(drivers.id, id))
+    .execute();
+
+export const updateActive = (db: Database, id: string, active: boolean) =>
+  db
+    .update(drivers)
+    .set({ active, revision: sql`${drivers.revision} + 1` })
+    .where(eq(drivers.id, id));
+
+/** Holds the driver's row against other changes; its key stays free to be pointed to. */
+export const lockDriver = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ unitId: drivers.unitId, name: drivers.name, cpf: drivers.cpf, revision: drivers.revision })
+      .from(drivers)
+      .where(eq(drivers.id, id))
+      .for('no key update')
+  )[0];
+
+/** The driver of a request that changes nothing of his row. */
+export const findDriver = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ unitId: drivers.unitId, name: drivers.name, cpf: drivers.cpf, active: drivers.active })
+      .from(drivers)
+      .where(eq(drivers.id, id))
+  )[0];
+
+export const findUnit = async (db: Database, id: string) =>
+  (await db.select({ id: units.id }).from(units).where(eq(units.id, id)))[0];
+
+/** The time zone of a unit. */
+export const zoneOf = async (db: Database, unitId: string): Promise<string> =>
+  (await db.select({ zone: units.timeZone }).from(units).where(eq(units.id, unitId)))[0]!.zone;
+
+export const isVehicleOf = async (db: Database, id: string, unitId: string): Promise<boolean> =>
+  (await db.$count(vehicles, and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))) > 0;
+
+/** Gives the driver this truck as his regular one, and takes any other from him. */
+export async function giveRegularTruck(db: Database, driverId: string, vehicleId: string | null) {
+  const change = (to: string | null) => ({ driverId: to, revision: sql`${vehicles.revision} + 1` });
+  await db
+    .update(vehicles)
+    .set(change(null))
+    .where(and(eq(vehicles.driverId, driverId), vehicleId ? ne(vehicles.id, vehicleId) : undefined));
+  if (!vehicleId) return;
+  await db
+    .update(vehicles)
+    .set(change(driverId))
+    .where(and(eq(vehicles.id, vehicleId), sql`${vehicles.driverId} is distinct from ${driverId}`));
+}
+
+/** Whether the asker sees a driver's document of this id. */
+export const isDocument = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(files, and(eq(files.id, id), eq(files.purpose, 'driver-document')))) > 0;
+
+export const insertDocument = async (db: Database, row: typeof driverDocuments.$inferInsert) =>
+  (
+    await db.insert(driverDocuments).values(row).onConflictDoNothing().returning({ id: driverDocuments.id })
+  )[0];
+
+export const findDocument = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ driverId: driverDocuments.driverId })
+      .from(driverDocuments)
+      .where(eq(driverDocuments.id, id))
+  )[0];
+
+export const insertAbsence = async (db: Database, row: typeof absences.$inferInsert) =>
+  (await db.insert(absences).values(row).onConflictDoNothing().returning({ id: absences.id }))[0];
+
+/** Takes an absence back unless it was changed meanwhile; whether it did. */
+export const withdrawAbsence = async (db: Database, id: string, revision: number, at: Date) =>
+  (
+    await db
+      .update(absences)
+      .set({ withdrawnAt: at, revision: sql`${absences.revision} + 1` })
+      .where(and(eq(absences.id, id), eq(absences.revision, revision), isNull(absences.withdrawnAt)))
+      .returning({ id: absences.id })
+  ).length > 0;
+
+export const insertEvent = async (db: Database, row: typeof driverEvents.$inferInsert) =>
+  (await db.insert(driverEvents).values(row).onConflictDoNothing().returning({ id: driverEvents.id }))[0];
+
+/** How many loads that have not begun a driver has from one day to another. */
+export async function countPlannedLoads(db: Database, driverId: string, fromOn: string, toOn: string) {
+  const [row] = await db
+    .select({ loads: count() })
+    .from(loads)
+    .where(
+      and(
+        eq(loads.driverId, driverId),
+        eq(loads.state, 'scheduled'),
+        gte(loads.dayOn, fromOn),
+        lte(loads.dayOn, toOn),
+      ),
+    );
+  return row?.loads ?? 0;
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@traco/contract/day-plan/day';
+import { firstRound, proposeStarts } from '@traco/contract/day-plan/first-round';
+import { REST_HOURS } from '@traco/contract/driver';
+import { isProvisional } from '@traco/contract/pour-states';
+import type { FirstRoundPlan } from '@traco/contract/unit-manager';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import type { Database } from '../../platform/transaction.ts';
+import {
+  blocksOfDriver,
+  type DayFacts,
+  dayOfFacts,
+  instantAt,
+  minuteOf,
+  type Plant,
+  readDay,
+} from '../day-plan/day-plan.service.ts';
+
+/** Who must start when on a day, from the loads of its confirmed pours. */
+export async function planFirstRound(db: Database, plant: Plant, dayOn: string): Promise<FirstRoundPlan> {
+  const { frame, facts } = await readDay(db, plant, dayOn);
+  const whole = dayOfFacts(facts, frame);
+  const day = onlyConfirmed(whole, facts);
+  const starts = firstRound(day);
+  const plannable = new Map(
+    facts.vehicles
+      .filter(({ type, state }) => type === 'mixer' && mayBePlanned(state))
+      .map((each) => [each.id, each]),
+  );
+  const shiftOf = new Map(facts.drivers.map(({ id, shiftStartsAt }) => [id, shiftStartsAt]));
+  const regular = new Map(
+    [...plannable.values()].flatMap(({ id, driverId }) => (driverId ? [[driverId, id] as const] : [])),
+  );
+  const fit = facts.drivers.filter(
+    (driver) =>
+      driver.equipment.includes('mixer') &&
+      // Rest is a matter of the hour at which he would begin.
+      blocksOfDriver({ ...driver, lastEndedAt: null }, dayOn).length === 0,
+  );
+  const proposed = proposeStarts(
+    starts,
+    fit.map(({ id, lastEndedAt, shiftVehicleId }) => {
+      const own = shiftVehicleId ?? regular.get(id);
+      return {
+        id,
+        truckId: own && plannable.has(own) ? own : null,
+        availableFrom: lastEndedAt
+          ? minuteOf(lastEndedAt, frame.beginsAt) + REST_HOURS * 60
+          : Number.NEGATIVE_INFINITY,
+      };
+    }),
+    new Map(facts.loads.flatMap(({ id, driverId }) => (driverId ? [[id, driverId]] : []))),
+  );
+  const names = new Map(facts.drivers.map(({ id, name }) => [id, name]));
+  return {
+    unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
+    dayOn,
+    loads: day.loads.length,
+    m3: day.loads.reduce((sum, { m3 }) => sum + m3, 0),
+    starts: proposed.map(({ truckId, driverId, loadIds, loadAt, startsAt }) => ({
+      startsAt: instantAt(startsAt, frame.beginsAt).toISOString(),
+      loadAt: instantAt(loadAt, frame.beginsAt).toISOString(),
+      loadIds,
+      driverId,
+      driver: names.get(driverId ?? '') ?? null,
+      vehicleId: truckId,
+      plate:
+        plannable.get(truckId ?? '')?.plate ?? facts.vehicles.find(({ id }) => id === truckId)?.plate ?? null,
+      shiftStartsAt: shiftOf.get(driverId ?? '')?.toISOString() ?? null,
+    })),
+    moreIfConfirmed: Math.max(0, firstRound(whole).length - starts.length),
+  };
+}
+
+/** The day without what nobody has confirmed yet. */
+function onlyConfirmed(day: Day, facts: DayFacts): Day {
+  const firm = new Set(facts.pours.filter(({ state }) => !isProvisional(state)).map(({ id }) => id));
+  return {
+    ...day,
+    pours: day.pours.filter(({ id }) => firm.has(id)),
+    loads: day.loads.filter(({ pourId }) => firm.has(pourId)),
+  };
+}

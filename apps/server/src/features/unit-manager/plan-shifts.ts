@@ -1,0 +1,89 @@
+import { dayIn } from '@traco/contract/time-zone';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { signedInDoor } from '../../platform/door.ts';
+import { blocksOfDriver, findPlant, readDay } from '../day-plan/day-plan.service.ts';
+import * as rows from './shifts.queries.ts';
+import { toShift } from './to-crew.rules.ts';
+
+const { unitManager } = signedInDoor;
+
+/** What somebody plans of a driver's day. */
+interface Plan {
+  id: string;
+  driverId: string;
+  vehicleId?: string | null | undefined;
+  helperName: string;
+  startsAt: string;
+}
+type Context = Parameters<Parameters<typeof unitManager.saveShift.handler>[0]>[0]['context'];
+type Errors = Parameters<Parameters<typeof unitManager.planShifts.handler>[0]>[0]['errors'];
+
+/** The unit of the plans' drivers, held, or the refusal that stands against one of them. */
+async function checkPlans({ db }: Context, dayOn: string, plans: readonly Plan[], errors: Errors) {
+  const unitId = await rows.lockUnitOfDriver(db, plans[0]!.driverId);
+  const plant = unitId && (await findPlant(db, unitId));
+  if (!plant) throw errors.DRIVER_NOT_FOUND();
+  const { facts } = await readDay(db, plant, dayOn);
+  for (const { driverId, vehicleId, startsAt } of plans) {
+    const driver = facts.drivers.find(({ id }) => id === driverId);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    if (dayIn(new Date(startsAt), plant.timeZone) !== dayOn) throw errors.OTHER_DAY();
+    const driverBlocks = blocksOfDriver(driver, dayOn, new Date(startsAt));
+    if (driverBlocks.length) throw errors.DRIVER_BLOCKED({ data: { driverBlocks } });
+    if (!vehicleId) continue;
+    const vehicle = facts.vehicles.find(({ id }) => id === vehicleId);
+    if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
+    if (!mayBePlanned(vehicle.state)) throw errors.VEHICLE_DOWN();
+    const planned = plans.find((other) => other.driverId !== driverId && other.vehicleId === vehicleId);
+    const twice = planned && facts.drivers.find(({ id }) => id === planned.driverId)?.name;
+    const other = twice ?? (await rows.findOtherWithTruck(db, vehicleId, dayOn, driverId))?.driver;
+    if (other) throw errors.VEHICLE_TAKEN({ data: { driver: other } });
+  }
+  return plant.id;
+}
+
+const columnsOf = ({ vehicleId, helperName, startsAt }: Plan) => ({
+  vehicleId: vehicleId ?? null,
+  helperName,
+  plannedStartsAt: new Date(startsAt),
+});
+
+/** Shifts are planned: one of a driver and day. */
+export const planHandlers = {
+  saveShift: unitManager.saveShift.handler(async ({ input, context, errors }) => {
+    const { db } = context;
+    const { dayOn, revision, ...plan } = input;
+    const unitId = await rows.lockUnitOfDriver(db, plan.driverId);
+    if (!unitId) throw errors.DRIVER_NOT_FOUND();
+    const known = await rows.findShiftOfDay(db, plan.driverId, dayOn);
+    // The same shift sent twice.
+    if (known && known.id === plan.id && revision === undefined) return toShift(known);
+    if (known ? known.revision !== revision : revision !== undefined) throw errors.STALE_REVISION();
+    await checkPlans(context, dayOn, [plan], errors);
+    const saved = known
+      ? await rows.updateShift(db, known.id, columnsOf(plan))
+      : await rows.insertShift(db, {
+          id: plan.id,
+          unitId,
+          driverId: plan.driverId,
+          dayOn,
+          ...columnsOf(plan),
+        });
+    return toShift(saved);
+  }),
+
+  planShifts: unitManager.planShifts.handler(async ({ input: { dayOn, shifts }, context, errors }) => {
+    const { db } = context;
+    if (!(await rows.lockUnitOfDriver(db, shifts[0]!.driverId))) throw errors.DRIVER_NOT_FOUND();
+    const fresh = [];
+    for (const plan of shifts) if (!(await rows.findShiftOfDay(db, plan.driverId, dayOn))) fresh.push(plan);
+    if (fresh.length === 0) return { made: [], kept: shifts.length };
+    const unitId = await checkPlans(context, dayOn, fresh, errors);
+    const made = [];
+    for (const { id, driverId, ...plan } of fresh)
+      made.push(
+        await rows.insertShift(db, { id, unitId, driverId, dayOn, ...columnsOf({ id, driverId, ...plan }) }),
+      );
+    return { made: made.map(toShift), kept: shifts.length - made.length };
+  }),
+};

@@ -1,0 +1,86 @@
+import { addDays } from '@traco/contract/calendar';
+import { isProvisional } from '@traco/contract/pour-states';
+import { dayIn } from '@traco/contract/time-zone';
+import type { CrewDay } from '@traco/contract/unit-manager';
+import type { Database } from '../../platform/transaction.ts';
+import { begunSteps, blocksOfDriver, type Plant, readDay } from '../day-plan/day-plan.service.ts';
+import * as crew from './crew-day.queries.ts';
+import { expiringPapers, toCrewDriver } from './to-crew.rules.ts';
+
+/** Crew and fleet of a unit's day, with what is to be done. */
+export async function readCrew(db: Database, plant: Plant, dayOn: string, now: Date): Promise<CrewDay> {
+  const { facts } = await readDay(db, plant, dayOn);
+  const shifts = await crew.listShifts(db, plant.id, dayOn);
+  const away = await crew.listAway(db, plant.id, dayOn);
+  const people = await crew.listCrew(db, plant.id);
+  const fleet = await crew.listFleet(db, plant.id);
+  const names = new Map(
+    (
+      await crew.listPourNames(
+        db,
+        facts.pours.map(({ id }) => id),
+      )
+    ).map((pour) => [pour.id, pour]),
+  );
+  const confirmed = new Set(facts.pours.filter(({ state }) => !isProvisional(state)).map(({ id }) => id));
+  const regularTruck = new Map(fleet.flatMap(({ id, driverId }) => (driverId ? [[driverId, id]] : [])));
+  const truckOf = new Map(shifts.map(({ driverId, vehicleId }) => [driverId, vehicleId]));
+  const driverOf = new Map(
+    shifts.flatMap(({ driverId, vehicleId }) => (vehicleId ? [[vehicleId, driverId]] : [])),
+  );
+  const parts = { loads: facts.loads, shifts, away, people, regularTruck };
+  const drivers = facts.drivers.map((driver) =>
+    toCrewDriver(driver, { ...parts, blocks: blocksOfDriver(driver, dayOn) }),
+  );
+  const today = dayIn(now, plant.timeZone);
+  const hasLoads = facts.loads.some(({ state }) => state === 'scheduled');
+  return {
+    unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
+    dayOn,
+    today,
+    now: now.toISOString(),
+    lifeMinutes: plant.settings.lifeMinutes,
+    drivers,
+    vehicles: fleet.map(({ driverId, ...vehicle }) => ({
+      ...vehicle,
+      // Whoever is on shift with it; else its regular driver, unless he is on another today.
+      driverId: driverOf.get(vehicle.id) ?? (truckOf.get(driverId ?? '') ? null : driverId),
+    })),
+    loads: facts.loads.flatMap((load) => {
+      const pour = names.get(load.pourId);
+      if (!pour) return [];
+      return [
+        {
+          id: load.id,
+          pourId: load.pourId,
+          turn: load.turn,
+          m3: load.m3,
+          state: load.state,
+          noteNumber: load.noteNumber,
+          plannedAt: load.plannedAt.toISOString(),
+          begun: begunSteps(load),
+          vehicleId: load.vehicleId,
+          driverId: load.driverId,
+          revision: load.revision,
+          pourNumber: pour.number,
+          customer: pour.customer,
+          site: pour.site,
+          mixCode: pour.mixCode,
+          isConfirmed: confirmed.has(load.pourId),
+        },
+      ];
+    }),
+    toDo: {
+      expiring: expiringPapers(people, today),
+      unassigned: await crew.countUnassigned(db, plant.id, dayOn),
+      unassignedNextDay: await crew.countUnassigned(db, plant.id, addDays(dayOn, 1)),
+      withoutShift: hasLoads
+        ? drivers.filter(
+            ({ shift, blocks, equipment }) => !shift && !blocks.length && equipment.includes('mixer'),
+          ).length
+        : 0,
+      unconfirmed: await crew.countUnconfirmed(db, plant.id, dayOn, addDays(dayOn, 1)),
+      absent: away.length,
+    },
+  };
+}

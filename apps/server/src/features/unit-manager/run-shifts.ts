@@ -1,0 +1,47 @@
+import { signedInDoor } from '../../platform/door.ts';
+import * as rows from './shifts.queries.ts';
+import { toShift } from './to-crew.rules.ts';
+
+const { unitManager } = signedInDoor;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const LEAST_REASON = 5;
+
+/** Shifts begin, end or are taken off; trucks are blocked and released. */
+export const runHandlers = {
+  clockShift: unitManager.clockShift.handler(
+    async ({ input: { id, revision, step, at }, context: { db, now }, errors }) => {
+      const shift = await rows.lockShift(db, id);
+      if (!shift) throw errors.SHIFT_NOT_FOUND();
+      if (shift.revision !== revision) throw errors.STALE_REVISION();
+      const instant = new Date(at);
+      if (instant.getTime() > now().getTime() + CLOCK_TOLERANCE_MS) throw errors.IN_THE_FUTURE();
+      if (step === 'start') {
+        if (shift.endedAt && instant >= shift.endedAt) throw errors.BEFORE_START();
+        return toShift(await rows.updateShift(db, id, { startedAt: instant }));
+      }
+      if (!shift.startedAt) throw errors.NOT_STARTED();
+      if (instant <= shift.startedAt) throw errors.BEFORE_START();
+      return toShift(await rows.updateShift(db, id, { endedAt: instant }));
+    },
+  ),
+
+  dropShift: unitManager.dropShift.handler(async ({ input: { id, revision }, context: { db }, errors }) => {
+    const shift = await rows.lockShift(db, id);
+    if (!shift) throw errors.SHIFT_NOT_FOUND();
+    if (shift.revision !== revision) throw errors.STALE_REVISION();
+    if (shift.startedAt) throw errors.ALREADY_BEGUN();
+    await rows.deleteShift(db, id);
+    return { dropped: true };
+  }),
+
+  setVehicleState: unitManager.setVehicleState.handler(
+    async ({ input: { id, revision, state, reason }, context: { db, now }, errors }) => {
+      const vehicle = await rows.lockVehicle(db, id);
+      if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
+      if (vehicle.revision !== revision) throw errors.STALE_REVISION();
+      if (state !== 'available' && reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
+      const changed = await rows.updateVehicleState(db, id, state, state === 'available' ? '' : reason);
+      return { ...changed, plannedLoads: await rows.countPlannedOn(db, id, now()) };
+    },
+  ),
+};

@@ -1,0 +1,100 @@
+import type { VehicleState } from '@traco/contract/vehicle';
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm';
+import { drivers, loads, shifts, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const columns = {
+  id: shifts.id,
+  unitId: shifts.unitId,
+  driverId: shifts.driverId,
+  dayOn: shifts.dayOn,
+  vehicleId: shifts.vehicleId,
+  helperName: shifts.helperName,
+  plannedStartsAt: shifts.plannedStartsAt,
+  startedAt: shifts.startedAt,
+  endedAt: shifts.endedAt,
+  revision: shifts.revision,
+};
+
+/** The unit of a driver; shifts of one unit are planned one after another, so that a truck is given once. */
+export async function lockUnitOfDriver(db: Database, driverId: string): Promise<string | undefined> {
+  const [driver] = await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, driverId));
+  if (!driver) return undefined;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shifts${driver.unitId}`}, 0))`);
+  return driver.unitId;
+}
+
+export const findShiftOfDay = async (db: Database, driverId: string, dayOn: string) =>
+  (
+    await db
+      .select(columns)
+      .from(shifts)
+      .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
+  )[0];
+
+export const lockShift = async (db: Database, id: string) =>
+  (await db.select(columns).from(shifts).where(eq(shifts.id, id)).for('update'))[0];
+
+/** Another driver who has the truck on that day. */
+export const findOtherWithTruck = async (db: Database, vehicleId: string, dayOn: string, driverId: string) =>
+  (
+    await db
+      .select({ driver: drivers.name })
+      .from(shifts)
+      .innerJoin(drivers, eq(drivers.id, shifts.driverId))
+      .where(
+        and(
+          eq(shifts.vehicleId, vehicleId),
+          eq(shifts.dayOn, dayOn),
+          ne(shifts.driverId, driverId),
+          sql`${shifts.endedAt} is null`,
+        ),
+      )
+      .limit(1)
+  )[0];
+
+export const insertShift = async (db: Database, row: typeof shifts.$inferInsert) =>
+  (await db.insert(shifts).values(row).returning(columns))[0]!;
+
+export const updateShift = async (db: Database, id: string, change: Partial<typeof shifts.$inferInsert>) =>
+  (
+    await db
+      .update(shifts)
+      .set({ ...change, revision: sql`${shifts.revision} + 1` })
+      .where(eq(shifts.id, id))
+      .returning(columns)
+  )[0]!;
+
+export const deleteShift = (db: Database, id: string) => db.delete(shifts).where(eq(shifts.id, id));
+
+export const lockVehicle = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ id: vehicles.id, revision: vehicles.revision, state: vehicles.state })
+      .from(vehicles)
+      .where(eq(vehicles.id, id))
+      .for('no key update')
+  )[0];
+
+export const updateVehicleState = async (
+  db: Database,
+  id: string,
+  state: VehicleState,
+  stateReason: string,
+) =>
+  (
+    await db
+      .update(vehicles)
+      .set({ state, stateReason, revision: sql`${vehicles.revision} + 1` })
+      .where(eq(vehicles.id, id))
+      .returning({ id: vehicles.id, state: vehicles.state, revision: vehicles.revision })
+  )[0]!;
+
+/** Loads that have not begun and were given this truck, from now on. */
+export async function countPlannedOn(db: Database, vehicleId: string, from: Date): Promise<number> {
+  const [row] = await db
+    .select({ loads: count() })
+    .from(loads)
+    .where(and(eq(loads.vehicleId, vehicleId), eq(loads.state, 'scheduled'), gte(loads.loadedAt, from)));
+  return row?.loads ?? 0;
+}

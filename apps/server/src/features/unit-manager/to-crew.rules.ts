@@ -1,0 +1,80 @@
+import { type DriverBlock, REST_HOURS } from '@traco/contract/driver';
+import { daysBetween, PAPER_NOTICE_DAYS, type PaperDays, paperKinds } from '@traco/contract/driver-papers';
+import type { CrewDriver, ExpiringPaper, Shift } from '@traco/contract/unit-manager';
+import type { DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
+import type { ShiftRow } from './crew-day.queries.ts';
+
+const REST_MS = REST_HOURS * 3_600_000;
+
+export const toShift = ({
+  id,
+  driverId,
+  dayOn,
+  vehicleId,
+  helperName,
+  revision,
+  ...at
+}: ShiftRow): Shift => ({
+  id,
+  driverId,
+  dayOn,
+  vehicleId,
+  helperName,
+  plannedStartsAt: at.plannedStartsAt.toISOString(),
+  startedAt: at.startedAt?.toISOString() ?? null,
+  endedAt: at.endedAt?.toISOString() ?? null,
+  revision,
+});
+
+/** What is known of a driver besides the day's facts. */
+interface CrewParts {
+  blocks: DriverBlock[];
+  loads: readonly LoadFact[];
+  shifts: readonly ShiftRow[];
+  away: readonly {
+    id: string;
+    driverId: string;
+    kind: NonNullable<CrewDriver['absence']>['kind'];
+    toOn: string;
+  }[];
+  people: readonly { id: string; phone: string | null; partner: string | null }[];
+  regularTruck: ReadonlyMap<string, string>;
+}
+
+export function toCrewDriver(driver: DriverFact, parts: CrewParts): CrewDriver {
+  const own = parts.loads.filter(({ driverId }) => driverId === driver.id);
+  const shift = parts.shifts.find(({ driverId }) => driverId === driver.id);
+  const absence = parts.away.find(({ driverId }) => driverId === driver.id);
+  const person = parts.people.find(({ id }) => id === driver.id);
+  return {
+    id: driver.id,
+    name: driver.name,
+    phone: person?.phone ?? null,
+    partner: person?.partner ?? null,
+    equipment: driver.equipment,
+    blocks: parts.blocks,
+    restedAt: driver.lastEndedAt ? new Date(driver.lastEndedAt.getTime() + REST_MS).toISOString() : null,
+    regularVehicleId: parts.regularTruck.get(driver.id) ?? null,
+    shift: shift ? toShift(shift) : null,
+    absence: absence ? { id: absence.id, kind: absence.kind, toOn: absence.toOn } : null,
+    loads: own.length,
+    closedLoads: own.filter(({ state }) => state === 'closed').length,
+    m3: own.reduce((sum, { m3 }) => sum + m3, 0),
+  };
+}
+
+/** Papers that run out within 30 days of today, or have, the most urgent first. */
+export function expiringPapers(
+  people: readonly ({ id: string; name: string } & PaperDays)[],
+  today: string,
+): ExpiringPaper[] {
+  return people
+    .flatMap((person) =>
+      paperKinds.flatMap((kind) => {
+        const onDay = person[`${kind}ExpiresOn`];
+        const isSoon = onDay !== null && daysBetween(today, onDay) <= PAPER_NOTICE_DAYS;
+        return isSoon ? [{ driverId: person.id, driver: person.name, kind, onDay }] : [];
+      }),
+    )
+    .sort((one, other) => (one.onDay < other.onDay ? -1 : 1));
+}

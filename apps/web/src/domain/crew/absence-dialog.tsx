@@ -1,0 +1,160 @@
+import { Button, Group, Modal, NativeSelect, Select, Stack, Textarea } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { absenceWords } from '@traco/contract/crew-words';
+import { type AbsenceKind, absenceKinds } from '@traco/contract/driver';
+import { type FormEvent, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { client } from '../../lib/api.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { parseDay, typedDay } from '../brazilian-date.ts';
+import { WhenField } from '../typed-fields.tsx';
+import { DocumentField } from './document-field.tsx';
+
+interface Props {
+  unitId: string;
+  today: string;
+  /** Who may be chosen; one only is not asked for. */
+  drivers: readonly { id: string; name: string }[];
+  driverId?: string | undefined;
+  /** The day that both ends begin with. */
+  day: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Registers that a driver is away: kind, first and last day, document. */
+export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged, onClose }: Props) {
+  const [absenceId] = useState(() => newId());
+  const [who, setWho] = useState(driverId ?? null);
+  const [kind, setKind] = useState<AbsenceKind>('missed');
+  const [from, setFrom] = useState(typedDay(day));
+  const [to, setTo] = useState(typedDay(day));
+  const [notes, setNotes] = useState('');
+  const [fileId, setFileId] = useState<string | null>(null);
+  const [problems, setProblems] = useState<{ who?: string; from?: string; to?: string }>({});
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const fromOn = parseDay(from, today);
+    const toOn = parseDay(to, today);
+    const found = {
+      ...(who ? {} : { who: 'Escolha o motorista.' }),
+      ...(fromOn ? {} : { from: 'Informe o primeiro dia.' }),
+      ...(!toOn
+        ? { to: 'Informe o último dia.' }
+        : fromOn && toOn < fromOn
+          ? { to: 'O último dia vem depois do primeiro.' }
+          : {}),
+    };
+    setProblems(found);
+    if (!who || !fromOn || !toOn || Object.keys(found).length > 0 || isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      const made = await client.truckDrivers.recordAbsence({
+        id: who,
+        absenceId,
+        kind,
+        fromOn,
+        toOn,
+        notes,
+        fileId,
+      });
+      const name = drivers.find(({ id }) => id === who)?.name ?? 'Motorista';
+      notify(
+        made.plannedLoads > 0
+          ? {
+              message: `${name}: ${absenceWords[kind].toLowerCase()} registrada. Ele tem ${made.plannedLoads === 1 ? '1 carga programada' : `${made.plannedLoads} cargas programadas`} nesses dias: passe para outro.`,
+              tone: 'warning',
+            }
+          : { message: `${name}: ${absenceWords[kind].toLowerCase()} registrada.`, tone: 'success' },
+      );
+      onChanged();
+      onClose();
+    } catch (error) {
+      setFailure(absenceRefusal(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Registrar ausência" centered>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          <Select
+            label="Motorista"
+            placeholder="Escolha o motorista"
+            searchable
+            data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={who}
+            error={problems.who}
+            disabled={drivers.length === 1}
+            onChange={setWho}
+          />
+          <NativeSelect
+            label="Tipo"
+            data={absenceKinds.map((value) => ({ value, label: absenceWords[value] }))}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value as AbsenceKind)}
+          />
+          <Group grow align="flex-start">
+            <WhenField
+              kind="day"
+              label="Primeiro dia"
+              today={today}
+              value={from}
+              error={problems.from}
+              onChange={setFrom}
+            />
+            <WhenField
+              kind="day"
+              label="Último dia"
+              today={today}
+              value={to}
+              error={problems.to}
+              onChange={setTo}
+            />
+          </Group>
+          <Textarea
+            label="Observação"
+            placeholder="Opcional"
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={notes}
+            onChange={(event) => setNotes(event.currentTarget.value)}
+          />
+          <DocumentField label="Foto do documento" unitId={unitId} fileId={fileId} onChange={setFileId} />
+          {failure && (
+            <Callout tone="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Registrar ausência
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function absenceRefusal(error: unknown): string {
+  if (error instanceof ORPCError && error.code === 'ALREADY_ABSENT') {
+    const { kind, fromOn, toOn } = error.data as { kind: AbsenceKind; fromOn: string; toOn: string };
+    const days = fromOn === toOn ? `em ${formatDay(fromOn)}` : `de ${formatDay(fromOn)} a ${formatDay(toOn)}`;
+    return `Ele já tem ${absenceWords[kind].toLowerCase()} ${days}.`;
+  }
+  return sentenceFor(error);
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { type FormEvent, useState } from 'react';
+import { blockWords } from '../../domain/crew/crew-sentences.ts';
+import { formatVolume } from '../../lib/formats.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { loadText, truckOf, truckText } from './crew-words.ts';
+import type { Assignment, AssignmentRefusal } from './use-assign.ts';
+
+interface Props {
+  crew: CrewDay;
+  load: CrewLoad;
+  /** The driver that it was dropped on, when he has no truck. */
+  driverId?: string | undefined;
+  refusal: AssignmentRefusal | null;
+  isSending: boolean;
+  onAssign: (assignment: Assignment) => void;
+  onClose: () => void;
+}
+
+/** Chooses driver and truck of a load; who may not go stands in the list with the reason. */
+export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssign, onClose }: Props) {
+  const [chosen, setChosen] = useState<Assignment>({
+    driverId: driverId ?? load.driverId,
+    vehicleId: load.vehicleId,
+  });
+  const mixers = crew.vehicles.filter(({ type }) => type === 'mixer');
+  const chooseDriver = (id: string | null) => {
+    const driver = crew.drivers.find((each) => each.id === id);
+    const own = driver ? truckOf(driver) : null;
+    const isMixer = mixers.some((each) => each.id === own);
+    setChosen((before) => ({ driverId: id, vehicleId: isMixer ? own : before.vehicleId }));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onAssign(chosen);
+  };
+  const before = { driverId: load.driverId, vehicleId: load.vehicleId };
+  const isSame =
+    JSON.stringify(chosen) === JSON.stringify({ driverId: before.driverId, vehicleId: before.vehicleId });
+  return (
+    <Modal opened onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`} centered>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          <p style={{ margin: 0 }}>
+            {load.site} · {formatVolume(load.m3)} m³ · {load.mixCode}
+          </p>
+          <Select
+            label="Motorista"
+            placeholder="Escolha o motorista"
+            searchable
+            clearable
+            data-autofocus
+            data={[...crew.drivers].sort(sendableFirst).map((driver) => ({
+              value: driver.id,
+              label: driver.blocks.length ? `${driver.name} — ${blockWords(driver.blocks)}` : driver.name,
+            }))}
+            value={chosen.driverId}
+            onChange={chooseDriver}
+          />
+          <Select
+            label="Caminhão"
+            placeholder="Escolha o caminhão"
+            searchable
+            clearable
+            data={mixers.map((vehicle) => ({
+              value: vehicle.id,
+              label: `${truckText(vehicle)} · ${formatVolume(vehicle.drumM3)} m³${mayBePlanned(vehicle.state) ? '' : ' — parado'}`,
+            }))}
+            value={chosen.vehicleId}
+            onChange={(vehicleId) => setChosen((all) => ({ ...all, vehicleId }))}
+          />
+          {refusal && (
+            <Callout tone="danger" role="alert" title="Não pode ser assim">
+              {refusal.sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Callout>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Voltar
+            </Button>
+            <Button type="submit" loading={isSending} disabled={isSame && !refusal}>
+              Atribuir carga
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const sendableFirst = (one: CrewDay['drivers'][number], other: CrewDay['drivers'][number]) =>
+  Number(one.blocks.length > 0) - Number(other.blocks.length > 0) ||
+  one.name.localeCompare(other.name, 'pt-BR');

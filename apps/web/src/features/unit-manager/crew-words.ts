@@ -1,0 +1,63 @@
+import { absenceWords } from '@traco/contract/crew-words';
+import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
+import { blockWords } from '../../domain/crew/crew-sentences.ts';
+import { formatDay, formatTime } from '../../lib/formats.ts';
+import type { Status } from '../../ui/status-badge.tsx';
+
+/** `3h20`, of milliseconds. */
+export function hoursText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** How a driver stands on the day, in a word with its tone. */
+export function driverStatus(driver: CrewDriver, now: Date, zone: string): Status {
+  const { shift, absence, blocks, restedAt } = driver;
+  if (absence)
+    return {
+      word: `${absenceWords[absence.kind]} até ${formatDay(absence.toOn).slice(0, 5)}`,
+      tone: 'neutral',
+    };
+  if (shift?.endedAt) return { word: `Encerrou às ${formatTime(shift.endedAt, zone)}`, tone: 'neutral' };
+  if (blocks.length > 0)
+    return {
+      word:
+        blocks[0] === 'rest' && restedAt
+          ? `Descanso até ${formatTime(restedAt, zone)}`
+          : capital(blockWords(blocks.slice(0, 1))),
+      tone: 'red',
+    };
+  if (shift?.startedAt)
+    return { word: `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`, tone: 'green' };
+  if (shift && Date.parse(shift.plannedStartsAt) < now.getTime())
+    return { word: `Devia ter começado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'orange' };
+  if (shift) return { word: `Escalado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'blue' };
+  return { word: 'Sem jornada', tone: 'yellow' };
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `BT-003 · ABC1D23`. */
+export const truckText = (vehicle: CrewVehicle | undefined): string =>
+  vehicle ? `${vehicle.fleetNumber} · ${vehicle.plate}` : 'sem caminhão';
+
+/** The truck that a driver has on the day: of his shift, else his regular one. */
+export const truckOf = ({ shift, regularVehicleId }: CrewDriver): string | null =>
+  shift?.vehicleId ?? regularVehicleId;
+
+/** Which load it is, for a person: `carga 2 de Construtora Alfa, 08:15`. */
+export const loadText = ({ turn, customer, plannedAt }: CrewLoad, zone: string): string =>
+  `carga ${turn} de ${customer}, ${formatTime(plannedAt, zone)}`;
+
+/** Everything that a sentence about an assignment names. */
+export const assignmentNames = (crew: CrewDay, driverId: string | null, vehicleId: string | null) => {
+  const loads = new Map(crew.loads.map((load) => [load.id, load]));
+  return {
+    driver: crew.drivers.find(({ id }) => id === driverId)?.name ?? 'O motorista',
+    vehicle: truckText(crew.vehicles.find(({ id }) => id === vehicleId)),
+    otherLoad: (id: string) => {
+      const other = loads.get(id);
+      return other ? `na ${loadText(other, crew.unit.timeZone)}` : 'em outra carga';
+    },
+  };
+};

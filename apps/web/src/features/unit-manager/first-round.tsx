@@ -1,0 +1,130 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { FirstRoundPlan } from '@traco/contract/unit-manager';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { api, client } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { BoardEmpty } from '../../ui/board.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { shiftRefusal } from './shift-refusal.ts';
+import classes from './unit-manager.module.css';
+
+const count = (some: number, one: string, many: string) => `${some} ${some === 1 ? one : many}`;
+
+/** The plan for a day to come: how many drivers must start when; one press makes their shifts. */
+export function FirstRound({
+  unitId,
+  day,
+  onChanged,
+}: {
+  unitId: string;
+  day: string;
+  onChanged: () => void;
+}) {
+  const query = useQuery(
+    api.unitManager.firstRound.queryOptions({
+      input: { unitId, day },
+      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
+    }),
+  );
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const plan = query.data;
+  const open = plan?.starts.filter((start) => start.driverId && !start.shiftStartsAt) ?? [];
+  const missing = plan?.starts.filter(({ driverId }) => !driverId).length ?? 0;
+
+  const make = async (from: FirstRoundPlan) => {
+    setSending(true);
+    setFailure('');
+    try {
+      const { made } = await client.unitManager.planShifts({
+        dayOn: from.dayOn,
+        shifts: open.map(({ driverId, vehicleId, startsAt }) => ({
+          id: newId(),
+          driverId: driverId!,
+          vehicleId,
+          startsAt,
+        })),
+      });
+      notify({ message: `${count(made.length, 'jornada criada', 'jornadas criadas')}.`, tone: 'success' });
+    } catch (error) {
+      setFailure(shiftRefusal(error, 'Um dos motoristas'));
+    } finally {
+      setSending(false);
+      onChanged();
+    }
+  };
+
+  return (
+    <Panel
+      title={`Plano para ${formatDay(day).slice(0, 5)}`}
+      aside={plan && plan.loads > 0 && `${count(plan.loads, 'carga', 'cargas')} · ${formatM3(plan.m3)}`}
+    >
+      {query.isPending && <Skeleton height="8rem" radius="md" />}
+      {query.isError && !plan && <BoardEmpty>O plano não foi carregado. Verifique a conexão.</BoardEmpty>}
+      {plan && plan.starts.length === 0 && (
+        <BoardEmpty>
+          Nenhuma concretagem confirmada para este dia
+          {plan.moreIfConfirmed > 0 &&
+            `; se as pedidas forem confirmadas, ${count(plan.moreIfConfirmed, 'motorista precisa', 'motoristas precisam')} começar`}
+          .
+        </BoardEmpty>
+      )}
+      {plan && plan.starts.length > 0 && (
+        <>
+          <p className={classes.planSum}>
+            <strong>{count(plan.starts.length, 'motorista', 'motoristas')}</strong> na primeira rodada, o
+            primeiro às <strong>{formatTime(plan.starts[0]!.startsAt, plan.unit.timeZone)}</strong>
+            {plan.moreIfConfirmed > 0 && ` · +${plan.moreIfConfirmed} se as pedidas forem confirmadas`}
+          </p>
+          {missing > 0 && (
+            <Callout tone="warning">
+              {count(missing, 'início ficou', 'inícios ficaram')} sem motorista: não há mais ninguém liberado
+              e descansado nesse horário.
+            </Callout>
+          )}
+          <ul className={classes.starts}>
+            {plan.starts.map((start) => (
+              <li key={start.loadIds[0]}>
+                <span className={classes.when}>{formatTime(start.startsAt, plan.unit.timeZone)}</span>
+                <span className={classes.who}>
+                  <span>{start.driver ?? 'Falta motorista'}</span>
+                  <small>
+                    {start.plate ?? 'qualquer caminhão'} · 1ª carga{' '}
+                    {formatTime(start.loadAt, plan.unit.timeZone)} ·{' '}
+                    {count(start.loadIds.length, 'carga', 'cargas')}
+                  </small>
+                </span>
+                <small className={classes.planState}>
+                  {start.shiftStartsAt
+                    ? `escalado às ${formatTime(start.shiftStartsAt, plan.unit.timeZone)}`
+                    : start.driver
+                      ? 'a escalar'
+                      : ''}
+                </small>
+              </li>
+            ))}
+          </ul>
+          {failure && (
+            <Callout tone="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+          <div className={classes.planFoot}>
+            {open.length > 0 ? (
+              <Button loading={isSending} onClick={() => void make(plan)}>
+                Criar {count(open.length, 'jornada', 'jornadas')}
+              </Button>
+            ) : (
+              <small>Todos os motoristas do plano já têm jornada.</small>
+            )}
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

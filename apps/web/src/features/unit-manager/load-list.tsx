@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { stateWords } from '@traco/contract/load-words';
+import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
+import { formatTime, formatVolume } from '../../lib/formats.ts';
+import { BoardEmpty } from '../../ui/board.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { loadText } from './crew-words.ts';
+import classes from './unit-manager.module.css';
+import { type AssignmentRefusal, truckName } from './use-assign.ts';
+
+/** What a dragged load is known by to those that take it. */
+export const LOAD_DRAG = 'application/x-traco-load';
+
+interface Props {
+  crew: CrewDay;
+  loads: readonly CrewLoad[];
+  refusal: AssignmentRefusal | null;
+  sendingId: string | null;
+  onAssign: (load: CrewLoad) => void;
+}
+
+/** The loads of the day with truck and driver; what has not begun can be dragged to a driver or assigned. */
+export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
+  const drivers = new Map(crew.drivers.map(({ id, name }) => [id, name]));
+  const zone = crew.unit.timeZone;
+  return (
+    <>
+      {refusal && (
+        <Callout tone="danger" role="alert" title={`A ${loadText(refusal.load, zone)} não foi atribuída`}>
+          {refusal.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Callout>
+      )}
+      {loads.length === 0 && <BoardEmpty>Nenhuma carga aqui.</BoardEmpty>}
+      <ul className={classes.loads}>
+        {loads.map((load) => {
+          const mayBeAssigned = load.state === 'scheduled';
+          const isOpen = mayBeAssigned && (!load.vehicleId || !load.driverId);
+          return (
+            <li
+              key={load.id}
+              draggable={mayBeAssigned}
+              data-open={isOpen || undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.setData(LOAD_DRAG, load.id);
+                event.dataTransfer.effectAllowed = 'move';
+              }}
+            >
+              <span className={classes.when}>{formatTime(load.plannedAt, zone)}</span>
+              <span className={classes.who}>
+                <span>
+                  {load.customer} <small className={classes.partner}>{load.site}</small>
+                </span>
+                <small>
+                  {formatVolume(load.m3)} m³ · {load.mixCode}
+                  {mayBeAssigned
+                    ? load.isConfirmed
+                      ? ''
+                      : ' · a confirmar'
+                    : ` · ${stateWords[load.state]}`}
+                  {' · '}
+                  {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
+                  {' · '}
+                  {load.driverId
+                    ? (drivers.get(load.driverId) ?? 'motorista de outra unidade')
+                    : 'sem motorista'}
+                </small>
+              </span>
+              {mayBeAssigned && (
+                <Button
+                  size="compact-sm"
+                  variant={isOpen ? 'light' : 'default'}
+                  loading={sendingId === load.id}
+                  aria-label={`${isOpen ? 'Atribuir' : 'Trocar'} ${loadText(load, zone)}`}
+                  onClick={() => onAssign(load)}
+                >
+                  {isOpen ? 'Atribuir' : 'Trocar'}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

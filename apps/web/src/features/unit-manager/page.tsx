@@ -1,0 +1,62 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import type { CrewDay } from '@traco/contract/unit-manager';
+import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { CrewScreen } from './crew-screen.tsx';
+import { useCrew } from './use-crew.ts';
+
+/** `/unit-manager`: crew and fleet of the day, and of tomorrow. */
+export default function UnitManagerPage() {
+  const { crew, units, chooseUnit, day, chooseDay, freshness, failure, retry, changed } = useCrew();
+  const [dialog, setDialog] = useAddressParameter('abrir');
+  return (
+    <Board
+      title={crew ? `Equipe de ${shortName(crew)}` : 'Equipe'}
+      freshness={freshness}
+      controls={
+        <>
+          {units.length > 1 && (
+            <Select
+              aria-label="Unidade"
+              size="xs"
+              w={200}
+              allowDeselect={false}
+              data={units.map(({ id, name }) => ({ value: id, label: name }))}
+              value={crew?.unit.id ?? null}
+              onChange={(id) => chooseUnit(id ?? undefined)}
+            />
+          )}
+          <SegmentedControl
+            size="xs"
+            aria-label="Dia"
+            value={day}
+            data={[
+              { value: 'hoje', label: 'Hoje' },
+              { value: 'amanha', label: 'Amanhã' },
+            ]}
+            onChange={(value) => chooseDay(value as typeof day)}
+          />
+          <Button size="xs" variant="default" onClick={() => setDialog('ausencia')}>
+            Registrar ausência
+          </Button>
+        </>
+      }
+    >
+      {crew ? (
+        <CrewScreen
+          key={`${crew.unit.id} ${crew.dayOn}`}
+          crew={crew}
+          isAbsenceOpen={dialog === 'ausencia'}
+          onAbsence={(isOpen) => setDialog(isOpen ? 'ausencia' : undefined)}
+          onChanged={changed}
+        />
+      ) : failure ? (
+        <BoardFailure words={failure} onRetry={retry} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </Board>
+  );
+}
+
+const shortName = ({ unit }: CrewDay) => unit.name.replace(/^Traço /, '');

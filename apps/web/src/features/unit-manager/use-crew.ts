@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addDays } from '@traco/contract/calendar';
+import { dayIn } from '@traco/contract/time-zone';
+import { useEffect, useState } from 'react';
+import { deviceZone, useScope } from '../../domain/use-lookups.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+
+const REFRESH_MS = 5 * 60_000;
+const TICK_MS = 15_000;
+
+/** Crew and fleet of the day that the address names; fetched again by events. Supervisors choose the unit. */
+export function useCrew() {
+  const { choosesUnit } = useScope();
+  const [unitId, chooseUnit] = useAddressParameter('unitId');
+  const [day, chooseDay] = useAddressParameter('dia');
+  const client = useQueryClient();
+  const units = useQuery(api.catalogue.units.queryOptions({ enabled: choosesUnit, staleTime: REFRESH_MS }));
+  const zone = units.data?.find(({ id }) => id === unitId)?.timeZone;
+  const query = useQuery(
+    api.unitManager.read.queryOptions({
+      input: {
+        ...(choosesUnit && unitId ? { unitId } : {}),
+        ...(day === 'amanha' ? { day: addDays(dayIn(new Date(), zone ?? deviceZone()), 1) } : {}),
+      },
+      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
+  const crew = query.isError && query.isPlaceholderData ? undefined : query.data;
+  return {
+    crew,
+    units: choosesUnit ? (units.data ?? []) : [],
+    chooseUnit,
+    day: day === 'amanha' ? ('amanha' as const) : ('hoje' as const),
+    chooseDay: (next: 'hoje' | 'amanha') => chooseDay(next === 'amanha' ? next : undefined),
+    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    failure: query.isError ? 'Não foi possível carregar a equipe. Verifique a conexão.' : undefined,
+    retry: () => void query.refetch(),
+    /** After something was written: what this screen shows is asked for again. */
+    changed: () => void client.invalidateQueries({ queryKey: api.unitManager.key() }),
+  };
+}
+
+/** The server's clock as it goes on: drawn again every quarter of a minute. */
+export function useServerClock(serverNow: string): Date {
+  const [offset, setOffset] = useState(() => Date.parse(serverNow) - Date.now());
+  const [, tick] = useState(0);
+  useEffect(() => setOffset(Date.parse(serverNow) - Date.now()), [serverNow]);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(Date.now() + offset);
+}

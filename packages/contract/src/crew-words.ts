@@ -1,0 +1,40 @@
+import type { AbsenceKind, DriverEventKind, EquipmentKind } from './driver.ts';
+import type { DriverDocumentKind, PaperKind } from './driver-papers.ts';
+
+/** What keeps a driver away. */
+export const absenceWords: Record<AbsenceKind, string> = {
+  day_off: 'Folga',
+  holidays: 'Férias',
+  leave: 'Afastamento',
+  missed: 'Falta',
+  sick_note: 'Atestado',
+};
+
+export const driverEventWords: Record<DriverEventKind, string> = {
+  fine: 'Multa',
+  damage: 'Avaria',
+  accident: 'Acidente',
+  praise: 'Elogio',
+  training: 'Treinamento',
+};
+
+/** What a driver may operate. */
+export const equipmentWords: Record<EquipmentKind, string> = {
+  mixer: 'Betoneira',
+  pump: 'Bomba',
+  loader: 'Pá-carregadeira',
+};
+
+export const paperWords: Record<PaperKind, string> = {
+  licence: 'CNH',
+  toxicology: 'Toxicológico',
+  medical: 'ASO',
+};
+
+export const driverDocumentWords: Record<DriverDocumentKind, string> = {
+  ...paperWords,
+  identity: 'RG ou CPF',
+  photo: 'Foto',
+  contract: 'Contrato',
+  other: 'Outro documento',
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type Day as CalendarDay, DAY_MS, timeOf } from './calendar.ts';
+import type { AbsenceKind } from './driver.ts';
+
+/** What of a driver runs out: licence, toxicology examination, medical certificate. */
+export const paperKinds = ['licence', 'toxicology', 'medical'] as const;
+export const PaperKind = z.enum(paperKinds);
+export type PaperKind = z.infer<typeof PaperKind>;
+
+/** What is kept of a driver as a photo or PDF. */
+export const driverDocumentKinds = [...paperKinds, 'identity', 'photo', 'contract', 'other'] as const;
+export const DriverDocumentKind = z.enum(driverDocumentKinds);
+export type DriverDocumentKind = z.infer<typeof DriverDocumentKind>;
+
+/** From so many days before on, a paper that runs out is on the list of what is to be done. */
+export const PAPER_NOTICE_DAYS = 30;
+const PAPER_URGENT_DAYS = 15;
+
+/** How urgent a paper is: more than 30 days, up to 30, up to 15, its last day or over. */
+export type PaperTone = 'neutral' | 'yellow' | 'orange' | 'red';
+
+/** The tone of a paper that runs out in so many days; negative when it has run out. */
+export function paperTone(days: number): PaperTone {
+  if (days <= 0) return 'red';
+  if (days <= PAPER_URGENT_DAYS) return 'orange';
+  return days <= PAPER_NOTICE_DAYS ? 'yellow' : 'neutral';
+}
+
+/** Days from one day to another; negative when the second comes first. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+
+/** When a driver's papers run out; null where nobody has said. */
+export interface PaperDays {
+  licenceExpiresOn: string | null;
+  toxicologyExpiresOn: string | null;
+  medicalExpiresOn: string | null;
+}
+
+/** What a driver has to do next, or when he is away: the earliest of his expiries and absences. */
+export interface Obligation {
+  kind: PaperKind | 'absence';
+  onDay: string;
+  absenceKind: AbsenceKind | null;
+}
+
+/**
+ * The next obligation of a driver: a paper that has run out comes before everything, since it is the earliest.
+ * @param absences those that are not over yet, in any order
+ */
+export function nextObligation(
+  papers: PaperDays,
+  absences: readonly { kind: AbsenceKind; fromOn: string }[],
+): Obligation | null {
+  const days: Record<PaperKind, string | null> = {
+    licence: papers.licenceExpiresOn,
+    toxicology: papers.toxicologyExpiresOn,
+    medical: papers.medicalExpiresOn,
+  };
+  const all: Obligation[] = [
+    ...paperKinds.flatMap((kind) => (days[kind] ? [{ kind, onDay: days[kind], absenceKind: null }] : [])),
+    ...absences.map(({ kind, fromOn }) => ({ kind: 'absence' as const, onDay: fromOn, absenceKind: kind })),
+  ];
+  return all.sort((one, other) => (one.onDay < other.onDay ? -1 : 1))[0] ?? null;
+}
