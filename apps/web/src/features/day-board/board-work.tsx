@@ -110,7 +110,11 @@ export function BoardWork(props: Props) {
             onOpen={setPour}
           />
         )}
-        <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
+        <aside
+          className={classes.side}
+          data-chosen={pour !== undefined || undefined}
+          aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}
+        >
           {pour ? (
             <>
               <PourPanel pourId={pour.id} onClose={close} canPlan />
