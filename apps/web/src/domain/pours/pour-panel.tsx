@@ -1,9 +1,9 @@
+import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
-import { Panel } from '../../ui/panel.tsx';
 
 interface Props {
   pourId: string;
@@ -18,13 +18,13 @@ export function PourPanel({ pourId, onClose }: Props) {
     api.pours.get.queryOptions({ input: { id: pourId }, meta: changesWith('pours', 'loads') }),
   );
   return (
-    <Panel
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      attributes={{ header: { role: 'presentation' } }}
       title={pour ? `Programação ${pour.number}` : 'Programação'}
-      aside={
-        <button type="button" onClick={onClose}>
-          Fechar
-        </button>
-      }
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       {pour && (
         <p>
@@ -32,6 +32,6 @@ export function PourPanel({ pourId, onClose }: Props) {
           {formatInstant(pour.startsAt, pour.unit.timeZone)} · {pourStateWords[pour.state]}
         </p>
       )}
-    </Panel>
+    </Drawer>
   );
 }
