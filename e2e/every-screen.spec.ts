@@ -13,8 +13,20 @@ async function expectAccessible(page: Page) {
 }
 
 const built = {
-  admin: ['/admin-dashboard', '/concrete-volume', '/concrete-volume-list'],
-  unidade: ['/unit-dashboard', '/concrete-volume', '/concrete-volume-list', '/concretometro'],
+  admin: [
+    '/admin-dashboard',
+    '/concrete-volume',
+    '/concrete-volume-list',
+    '/admin-schedule-select',
+    '/admin-schedule-view',
+  ],
+  unidade: [
+    '/unit-dashboard',
+    '/concrete-volume',
+    '/concrete-volume-list',
+    '/concretometro',
+    '/unit-schedule',
+  ],
   vendedor: ['/seller-dashboard', '/seller-volume-records', '/concretometro', '/concrete-volume'],
 } as const;
 

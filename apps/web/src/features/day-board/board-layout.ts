@@ -5,10 +5,10 @@ import type { Block } from './board-blocks.ts';
 /** Pixels of a minute: a row of 15 minutes is 18 high. */
 export const PX_PER_MINUTE = 1.2;
 export const SNAP_MINUTES = 5;
-export const TRUCK_WIDTH = 68;
+export const TRUCK_WIDTH = 76;
 export const LANE_WIDTH = 92;
 /** Minutes that a load without a truck takes up on the board: its label is so high. */
-const CHIP_MINUTES = 20;
+export const CHIP_MINUTES = 25;
 const HOUR = 60;
 
 /** A column of the board. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconPrinter, IconWand } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
@@ -6,17 +6,16 @@ import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardChange, toBoardChange } from '../../domain/day-plan/board-change.ts';
-import { PourPanel } from '../../domain/pours/pour-panel.tsx';
 import type { Freshness } from '../../ui/board.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
+import { ChosenPour } from './chosen-pour.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './day-board.module.css';
 import { DayFigures } from './day-figures.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
 import { PhoneBoard } from './phone-board.tsx';
-import { PourLoads } from './pour-loads.tsx';
 import { ProgrammeSheet } from './programme-sheet.tsx';
 import { useBoardPicture } from './use-board-picture.ts';
 import { useDay } from './use-day.ts';
@@ -53,6 +52,16 @@ export function BoardWork(props: Props) {
   useUndoKey(undo);
   const pour = board.pours.find(({ id }) => id === pourId);
   const isLocked = misfortune !== null;
+  const chosen = pour && (
+    <ChosenPour
+      key={pour.id}
+      pour={pour}
+      situation={situation}
+      isLocked={isLocked}
+      onApply={apply}
+      onClose={close}
+    />
+  );
   return (
     <>
       <BoardHead board={board} choosesUnit={choosesUnit} freshness={freshness}>
@@ -110,30 +119,34 @@ export function BoardWork(props: Props) {
             onOpen={setPour}
           />
         )}
-        <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
-          {pour ? (
-            <>
-              <PourPanel pourId={pour.id} onClose={close} canPlan />
-              <PourLoads
-                key={pour.id}
-                pour={pour}
-                situation={situation}
-                isLocked={isLocked}
-                onApply={apply}
+        {(!isPhone || !pour) && (
+          <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
+            {chosen ?? (
+              <ConflictList
+                board={board}
+                day={day}
+                driven={driven}
+                known={isLocked ? known : null}
+                onApply={isLocked ? null : apply}
+                onOpen={setPour}
               />
-            </>
-          ) : (
-            <ConflictList
-              board={board}
-              day={day}
-              driven={driven}
-              known={isLocked ? known : null}
-              onApply={isLocked ? null : apply}
-              onOpen={setPour}
-            />
-          )}
-        </aside>
+            )}
+          </aside>
+        )}
       </div>
+      {isPhone && chosen && (
+        <Drawer
+          opened
+          onClose={close}
+          position="right"
+          size="100%"
+          attributes={{ header: { role: 'presentation' } }}
+          title="Programação"
+          closeButtonProps={{ 'aria-label': 'Fechar' }}
+        >
+          <div className={classes.side}>{chosen}</div>
+        </Drawer>
+      )}
       {isPrinting && <ProgrammeSheet board={board} driven={driven} now={now} onPrinted={printed} />}
     </>
   );

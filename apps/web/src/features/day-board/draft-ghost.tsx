@@ -1,6 +1,6 @@
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import classes from './board-grid.module.css';
-import { type Column, PX_PER_MINUTE } from './board-layout.ts';
+import { CHIP_MINUTES, type Column, LANE_WIDTH, PX_PER_MINUTE } from './board-layout.ts';
 import { type DraftStore, useDraft } from './draft-store.ts';
 
 interface Props {
@@ -19,14 +19,15 @@ export function DraftGhost({ store, columns, fromMinute, minutesOf }: Props) {
   const { from, minutes } = minutesOf(draft.id);
   const minute = draft.kind === 'pump' ? from : draft.minute;
   const top = (minute - fromMinute) * PX_PER_MINUTE;
-  const height = column.kind === 'unassigned' ? 24 : Math.max(24, minutes * PX_PER_MINUTE);
+  const isChip = column.kind === 'unassigned';
+  const height = (isChip ? CHIP_MINUTES : Math.max(CHIP_MINUTES, minutes)) * PX_PER_MINUTE;
   return (
     <div
       className={classes.ghost}
       data-problem={draft.problem !== null || undefined}
       style={{
         transform: `translate(${column.left}px, ${top}px)`,
-        width: Math.min(column.width, 92),
+        width: Math.min(column.width, LANE_WIDTH),
         height,
       }}
     >
@@ -35,7 +36,7 @@ export function DraftGhost({ store, columns, fromMinute, minutesOf }: Props) {
           {draft.kind === 'pump' ? 'Bomba' : clockOf(draft.minute)}
           {draft.isWhole && ` · programação inteira`}
         </b>
-        {draft.problem ?? 'Cabe'}
+        <span>{draft.problem ?? 'Cabe'}</span>
       </p>
     </div>
   );

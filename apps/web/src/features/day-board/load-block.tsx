@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Block } from './board-blocks.ts';
 import classes from './board-grid.module.css';
-import { LANE_WIDTH, PX_PER_MINUTE } from './board-layout.ts';
+import { CHIP_MINUTES, LANE_WIDTH, PX_PER_MINUTE } from './board-layout.ts';
 
 interface Props {
   block: Block;
@@ -12,8 +12,8 @@ interface Props {
   isFlashing: boolean;
 }
 
-const CHIP_PX = 24;
 const px = (minutes: number) => minutes * PX_PER_MINUTE;
+const CHIP_PX = px(CHIP_MINUTES);
 
 /** One load on the board: its trip in a truck's column, a label where it has no truck yet. */
 export const LoadBlock = memo(function LoadBlock({ block, fromMinute, lane, isSelected, isFlashing }: Props) {
@@ -44,7 +44,7 @@ export const LoadBlock = memo(function LoadBlock({ block, fromMinute, lane, isSe
         aria-label={block.label}
         style={
           isChip
-            ? { top, height: CHIP_PX, left: lane * LANE_WIDTH + 2, width: LANE_WIDTH - 4 }
+            ? { top, height: CHIP_PX - 2, left: lane * LANE_WIDTH + 2, width: LANE_WIDTH - 4 }
             : { top, height: Math.max(CHIP_PX, px(block.until - block.from)) }
         }
       >

@@ -1,4 +1,119 @@
-/** `/admin-schedule-select`: the units' days and weeks side by side. */
+import { Button, MultiSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { addDays, weekdayOf } from '@traco/contract/calendar';
+import type { DayOverview } from '@traco/contract/day-board';
+import { useMemo } from 'react';
+import { parseDay } from '../../../domain/brazilian-date.ts';
+import { formatDay, formatM3 } from '../../../lib/formats.ts';
+import { titleOf } from '../../../lib/paths.ts';
+import { UpdatedAt } from '../../../ui/board.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useAddressParameter } from '../../../ui/use-address-parameter.ts';
+import { FoundPours } from './found-pours.tsx';
+import classes from './schedule-select.module.css';
+import { SearchField } from './search-field.tsx';
+import { UnitCards } from './unit-cards.tsx';
+import { useOverview } from './use-overview.ts';
+import { WeekTable } from './week-table.tsx';
+
+const FARTHEST_DAYS = 366;
+/** The Monday of a day's week. */
+const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7));
+
+/** `/admin-schedule-select`: the units' days and weeks side by side, and the way to each board. */
 export default function ScheduleSelectPage() {
-  return <h1>Programação</h1>;
+  const [day, setDay] = useAddressParameter('day');
+  const [span, setSpan] = useAddressParameter('periodo');
+  const [chosen, setChosen] = useAddressParameter('unidades');
+  const [search, setSearch] = useAddressParameter('busca');
+  const isWeek = span === 'semana';
+  // A day of the device until the units say theirs: only what the fields begin with.
+  const today = useMemo(() => new Intl.DateTimeFormat('sv-SE').format(new Date()), []);
+  const from = isWeek ? mondayOf(day ?? today) : day;
+  const { overviews, units, query } = useOverview(from, isWeek ? 7 : 1);
+  const unitIds = useMemo(() => chosen?.split(',') ?? [], [chosen]);
+  const shown = overviews.filter(({ unit }) => unitIds.length === 0 || unitIds.includes(unit.id));
+  const shownDay = day ?? overviews[0]?.dayOn ?? today;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={titleOf('/admin-schedule-select')}
+        subtitle={<UpdatedAt updatedAt={query.dataUpdatedAt} hasFailed={query.isError} />}
+        actions={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label="Período"
+              data={[
+                { value: 'dia', label: 'Dia' },
+                { value: 'semana', label: 'Semana' },
+              ]}
+              value={isWeek ? 'semana' : 'dia'}
+              onChange={(value) => setSpan(value === 'semana' ? value : undefined)}
+            />
+            <Button size="xs" variant="default" onClick={() => setDay(addDays(shownDay, isWeek ? -7 : -1))}>
+              Anterior
+            </Button>
+            <DayField
+              label="Dia"
+              size="xs"
+              value={shownDay}
+              parse={(typed) => parseDay(typed, today)}
+              today={addDays(today, FARTHEST_DAYS)}
+              onChange={setDay}
+            />
+            <Button size="xs" variant="default" onClick={() => setDay(addDays(shownDay, isWeek ? 7 : 1))}>
+              Próximo
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.filters}>
+        <SearchField value={search ?? ''} onSearch={setSearch} />
+        <MultiSelect
+          size="xs"
+          aria-label="Unidades"
+          placeholder={unitIds.length === 0 ? 'Todas as unidades' : ''}
+          clearable
+          className={classes.units ?? ''}
+          data={units.map(({ id, name }) => ({ value: id, label: name }))}
+          value={unitIds}
+          onChange={(ids) => setChosen(ids.length > 0 ? ids.join(',') : undefined)}
+        />
+      </div>
+      {search && <FoundPours search={search} from={day ?? today} />}
+      {query.isPending && <Skeleton height={280} radius="md" />}
+      {query.isError && overviews.length === 0 && (
+        <EmptyState
+          title="As unidades não foram carregadas"
+          action={
+            <Button variant="default" onClick={() => void query.refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Verifique a conexão.
+        </EmptyState>
+      )}
+      {shown.length > 0 &&
+        (isWeek ? (
+          <WeekTable overviews={shown} />
+        ) : (
+          <>
+            <p className={classes.period}>{`${formatDay(shownDay)} · ${sumWords(shown)}`}</p>
+            <UnitCards overviews={shown} />
+          </>
+        ))}
+    </div>
+  );
+}
+
+/** What the shown units have together. */
+function sumWords(overviews: readonly DayOverview[]): string {
+  const sum = (of: (overview: DayOverview) => number) =>
+    Math.round(overviews.reduce((all, each) => all + of(each), 0) * 10) / 10;
+  const pours = sum((each) => each.pours);
+  const conflicts = sum((each) => each.conflicts);
+  return `${formatM3(sum(({ m3 }) => m3))} em ${pours} ${pours === 1 ? 'programação' : 'programações'} · ${conflicts} ${conflicts === 1 ? 'conflito' : 'conflitos'}`;
 }

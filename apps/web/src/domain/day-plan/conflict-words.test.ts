@@ -1,0 +1,119 @@
+import { driveDay } from '@traco/contract/day-plan/find-conflicts';
+import { describe, expect, test } from 'vitest';
+import { aBoard, aDriver, aLoad, aMixer, aPour, at } from './board.fixture.ts';
+import { wordsOfChange } from './change-words.ts';
+import { wordsOfConflict } from './conflict-words.ts';
+import { dayOfBoard } from './day-of-board.ts';
+import { judgeChange, knownOf } from './judge-change.ts';
+
+/** The sentences of a board's conflicts. */
+const sentences = (board: ReturnType<typeof aBoard>) =>
+  driveDay(dayOfBoard(board)).conflicts.map((conflict) => wordsOfConflict(conflict, board));
+
+describe('each conflict in one sentence', () => {
+  test('a day that can be driven has none', () => {
+    expect(sentences(aBoard())).toEqual([]);
+  });
+
+  test('no truck', () => {
+    expect(sentences(aBoard({ mixers: [], drivers: [] }))).toEqual([
+      'Não há caminhão livre para a carga 1 de Silvana, às 07:00.',
+    ]);
+  });
+
+  test('a truck whose driver may not drive, one in the workshop, one without a driver', () => {
+    const loads = [aLoad('carga', { vehicleId: 'BT-01' })];
+    const drivers = [aDriver('João', { blocks: ['licence_expired'] })];
+    expect(sentences(aBoard({ loads, drivers }))).toEqual([
+      'BT-01 não pode fazer a carga 1 de Silvana: João está com a CNH vencida.',
+    ]);
+    const mixers = [aMixer('BT-01', { driverId: 'João', state: 'in_maintenance', stateReason: 'freio' })];
+    expect(sentences(aBoard({ loads, mixers }))).toEqual([
+      'BT-01 não pode fazer a carga 1 de Silvana: está em manutenção (freio).',
+    ]);
+    expect(sentences(aBoard({ loads, mixers: [aMixer('BT-01')], drivers: [] }))).toEqual([
+      'BT-01 não pode fazer a carga 1 de Silvana: está sem motorista no dia.',
+    ]);
+  });
+
+  test('a truck that is not back yet', () => {
+    const loads = [
+      aLoad('primeira', { vehicleId: 'BT-01' }),
+      aLoad('segunda', { vehicleId: 'BT-01', turn: 2, plannedAt: at('08:04') }),
+    ];
+    expect(sentences(aBoard({ loads }))[0]).toBe(
+      'BT-01 só volta 1 h depois da hora da carga 2 de Silvana (08:04).',
+    );
+  });
+
+  test('a drum too small and a site too narrow', () => {
+    const mixers = [aMixer('BT-01', { driverId: 'João', drumM3: 7 })];
+    const loads = [aLoad('carga', { vehicleId: 'BT-01' })];
+    const pours = [aPour('laje', { largestTruckM3: 6 })];
+    expect(sentences(aBoard({ mixers, loads, pours }))).toEqual([
+      'BT-01 é grande demais para a obra Residência: ali cabe até 6,0 m³.',
+      'A carga 1 de Silvana tem 1,0 m³ a mais do que cabe em BT-01.',
+    ]);
+  });
+
+  test('no pump, and one that is still elsewhere', () => {
+    const pours = [aPour('laje', { pumped: true })];
+    expect(sentences(aBoard({ pours }))).toEqual(['Não há bomba livre para Silvana, às 07:00.']);
+    const pump = { id: 'BB-01', plate: '', fleetNumber: 'BB-01' };
+    const two = aBoard({
+      pumps: [aMixer('BB-01')],
+      mixers: [aMixer('BT-01', { driverId: 'João' }), aMixer('BT-02', { driverId: 'Ana' })],
+      drivers: [aDriver('João'), aDriver('Ana')],
+      pours: [
+        aPour('laje', { pumped: true, pump }),
+        aPour('piso', { pumped: true, pump, customer: { id: 'b', name: 'Bruno', credit: 'approved' } }),
+      ],
+      loads: [aLoad('a'), aLoad('b', { pourId: 'piso', plannedAt: at('07:30') })],
+    });
+    expect(sentences(two)).toEqual(['A bomba de Bruno ainda está em Silvana: faltam 1 h 02 min.']);
+  });
+
+  test('concrete that grows too old, and hours', () => {
+    const far = [aPour('laje', { travelMinutes: 90 })];
+    expect(sentences(aBoard({ pours: far }))).toEqual([
+      'O concreto da carga 1 de Silvana passa 14 min dos 150 min até o fim da descarga.',
+    ]);
+    expect(sentences(aBoard({ loads: [aLoad('carga', { plannedAt: at('05:30') })] }))[0]).toBe(
+      'A carga 1 de Silvana começa às 05:30, antes de a usina abrir (06:00).',
+    );
+    expect(sentences(aBoard({ loads: [aLoad('carga', { plannedAt: at('17:30') })] }))).toEqual([
+      'O caminhão da carga 1 de Silvana volta às 19:34, 34 min depois do expediente (19:00).',
+    ]);
+  });
+});
+
+test('a move is judged by what it makes wrong, not by what is wrong already', () => {
+  const board = aBoard({
+    loads: [aLoad('carga'), aLoad('cedo', { plannedAt: at('05:00'), turn: 2 })],
+    mixers: [aMixer('BT-01', { driverId: 'João' }), aMixer('BT-02', { driverId: 'Ana' })],
+    drivers: [aDriver('João'), aDriver('Ana')],
+    pours: [aPour('laje', { startsAt: at('05:30') })],
+  });
+  const day = dayOfBoard(board);
+  const known = knownOf(driveDay(day).conflicts);
+  const move = (loadAt: number) => ({ pours: [], loads: [{ id: 'carga', loadAt }] });
+  expect(judgeChange(day, known, move(480), 'carga')).toBeNull();
+  expect(judgeChange(day, known, move(1_100), 'carga')?.kind).toBe('hours');
+});
+
+test('a change is told in lines: a truck, a time, a whole pour once, a pump', () => {
+  const board = aBoard({
+    loads: [aLoad('carga', { vehicleId: 'BT-01' })],
+    mixers: [aMixer('BT-01'), aMixer('BT-02')],
+    pumps: [aMixer('BB-01')],
+  });
+  expect(
+    wordsOfChange({ pours: [], loads: [{ id: 'carga', truckId: 'BT-02', loadAt: 430 }] }, board),
+  ).toEqual(['Carga 1 de Silvana vai com BT-02 em vez de BT-01 e carrega às 07:10 em vez de 07:00.']);
+  expect(
+    wordsOfChange({ pours: [{ id: 'laje', startsAt: 480 }], loads: [{ id: 'carga', loadAt: 450 }] }, board),
+  ).toEqual(['Silvana começa na obra às 08:00 em vez de 07:30, com todas as cargas.']);
+  expect(wordsOfChange({ pours: [{ id: 'laje', pumpId: 'BB-01' }], loads: [] }, board)).toEqual([
+    'Silvana fica com a bomba BB-01.',
+  ]);
+});

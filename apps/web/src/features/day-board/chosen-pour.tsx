@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { DayChange } from '@traco/contract/day-plan/day-change';
+import { formatPhone } from '@traco/contract/identifiers';
+import type { Pour } from '@traco/contract/pour';
+import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
+import { useState } from 'react';
+import { PourPanel } from '../../domain/pours/pour-panel.tsx';
+import { pourTones } from '../../domain/pours/pour-tones.ts';
+import { formatM3 } from '../../lib/formats.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './day-board.module.css';
+import type { Situation } from './move-draft.ts';
+import { PourLoads } from './pour-loads.tsx';
+import { ShareSummary } from './share-summary.tsx';
+
+interface Props {
+  pour: Pour;
+  situation: Situation;
+  isLocked: boolean;
+  onApply: (change: DayChange) => void;
+  onClose: () => void;
+}
+
+/** The pour that is looked at on the board: what the dispatcher needs of it, its loads, and the way to the rest. */
+export function ChosenPour({ pour, situation, isLocked, onApply, onClose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Panel
+        title={pour.customer.name}
+        aside={
+          <ActionIcon variant="subtle" color="gray" aria-label="Fechar programação" onClick={onClose}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <p className={classes.pourLine}>
+          <b data-tone={pourTones[pour.state]}>{pourStateWords[pour.state]}</b> · nº {pour.number} ·{' '}
+          {formatM3(pour.m3 - pour.releasedM3)} · {pour.mix.code} ·{' '}
+          {pourElementWords[pour.element].toLowerCase()}
+        </p>
+        <p className={classes.pourLine}>
+          {pour.site.name}, {pour.site.address} · {pour.travelMinutes} min de viagem · a cada{' '}
+          {pour.intervalMinutes} min
+        </p>
+        <p className={classes.pourLine}>
+          {pour.contactName}
+          {pour.contactPhone && (
+            <>
+              {' · '}
+              <a href={`tel:+55${pour.contactPhone}`}>{formatPhone(pour.contactPhone)}</a>
+            </>
+          )}
+        </p>
+        {(pour.accessNotes || pour.notes) && (
+          <p className={classes.pourLine}>{[pour.accessNotes, pour.notes].filter(Boolean).join(' · ')}</p>
+        )}
+        <Group gap="xs" mt="xs">
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+            Dados e ações
+          </Button>
+          <ShareSummary pour={pour} board={situation.board} />
+        </Group>
+      </Panel>
+      <PourLoads pour={pour} situation={situation} isLocked={isLocked} onApply={onApply} />
+      {isOpen && <PourPanel pourId={pour.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import type { DayBoard } from '@traco/contract/day-board';
+import type { Pour } from '@traco/contract/pour';
+import { wordsOfProgramme } from '../../domain/day-plan/programme-words.ts';
+
+/** The pour's programme for the driver and the seller, as a message to send on WhatsApp. */
+export const ShareSummary = ({ pour, board }: { pour: Pour; board: DayBoard }) => (
+  <Button
+    size="compact-sm"
+    variant="default"
+    component="a"
+    target="_blank"
+    rel="noopener"
+    href={`https://wa.me/?text=${encodeURIComponent(wordsOfProgramme(pour, board))}`}
+  >
+    Enviar resumo
+  </Button>
+);

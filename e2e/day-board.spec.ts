@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { CustomerOption } from '@traco/contract/catalogue';
+import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
+import type { Pour } from '@traco/contract/pour';
+import { enterAs, get, post } from './loads.ts';
+
+// Each test plans on a day of its own, far enough ahead that the demo company has nothing on it.
+
+let days = 40;
+const newDay = () => {
+  days += 1;
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+};
+
+/** A pour of the plant that is signed in: first truck at the site at `at` on the plant's clock (UTC − 3). */
+async function requestPour(page: Page, day: string, at: string, fields: object = {}): Promise<Pour> {
+  const customers = await get<CustomerOption[]>(page, '/api/catalogue/customers');
+  const mixes = await get<{ id: string }[]>(page, '/api/catalogue/mixes');
+  for (const customer of customers) {
+    const [site] = await get<{ id: string }[]>(page, `/api/catalogue/sites?customerId=${customer.id}`);
+    if (!site) continue;
+    return post<Pour>(page, '/api/pours', {
+      id: randomUUID(),
+      customerId: customer.id,
+      siteId: site.id,
+      mixId: mixes[0]?.id,
+      startsAt: `${day}T${at}:00-03:00`,
+      m3: 16,
+      loadM3: 8,
+      intervalMinutes: 120,
+      element: 'slab',
+      pumped: false,
+      contactName: 'Mestre João',
+      contactPhone: '15987654321',
+      ...fields,
+    });
+  }
+  throw new Error('no customer with a site');
+}
+
+const readBoard = (page: Page, day: string) => get<DayBoard>(page, `/api/day-board?day=${day}`);
+const block = (page: Page, { id }: Pick<BoardLoad, 'id'>) => page.locator(`[data-load][data-id="${id}"]`);
+const open = (page: Page, day: string) => page.goto(`/unit-schedule?day=${day}`);
+const FIVE_MINUTES = 300_000;
+const nearest5Minutes = (at: number) => new Date(Math.round(at / FIVE_MINUTES) * FIVE_MINUTES).toISOString();
+const clock = (at: string) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(at));
+
+/** Drags a load by so many pixels down, into a truck's column. */
+async function drag(page: Page, load: BoardLoad, truck: { fleetNumber: string }, down = 0) {
+  const source = block(page, load);
+  await source.scrollIntoViewIfNeeded();
+  const from = (await source.boundingBox())!;
+  const column = (await page.getByRole('list', { name: truck.fleetNumber, exact: true }).boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 12, { steps: 2 });
+  await page.mouse.move(column.x + 30, from.y + 8 + down, { steps: 6 });
+  await page.waitForTimeout(50);
+}
+
+async function openAs(browser: Browser, user: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterAs(page, user);
+  return page;
+}
+
+/** A truck that may be sent, with its driver; `place` counts them. */
+const fitTruck = (board: DayBoard, place: number) =>
+  board.mixers.filter(
+    ({ state, driverId, drumM3 }) =>
+      state === 'available' &&
+      drumM3 >= 8 &&
+      board.drivers.some(({ id, blocks }) => id === driverId && blocks.length === 0),
+  )[place]!;
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'unidade');
+});
+
+test('a load is dragged to a truck and another time, and stays there after a reload', async ({ page }) => {
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  const before = await readBoard(page, day);
+  const [load] = before.loads;
+  const truck = fitTruck(before, 1);
+  await open(page, day);
+  await drag(page, load!, truck, 72);
+  await expect(page.getByText('Cabe', { exact: true })).toBeVisible();
+  const written = page.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
+  await page.mouse.up();
+  expect((await written).ok()).toBe(true);
+  await page.reload();
+  const hourLater = clock(nearest5Minutes(Date.parse(load!.plannedAt) + 3_600_000));
+  const column = page.getByRole('list', { name: truck.fleetNumber, exact: true });
+  await expect(column.getByRole('button', { name: new RegExp(`às ${hourLater}`) })).toBeVisible();
+  const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
+  expect(after).toMatchObject({ vehicleId: truck.id, driverId: truck.driverId });
+});
+
+test('a refused assignment says why, and the load goes back', async ({ page }) => {
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  const board = await readBoard(page, day);
+  const [load] = board.loads;
+  const blocked = board.mixers.find(
+    ({ state, driverId }) =>
+      state === 'available' && board.drivers.some(({ id, blocks }) => id === driverId && blocks.length > 0),
+  )!;
+  const driver = board.drivers.find(({ id }) => id === blocked.driverId)!;
+  await open(page, day);
+  await drag(page, load!, blocked);
+  await page.mouse.up();
+  await expect(page.locator('.notice')).toContainText(`${driver.name} está`);
+  await expect(
+    page.getByRole('list', { name: 'Sem caminhão' }).locator(`[data-id="${load!.id}"]`),
+  ).toBeVisible();
+});
+
+test('two dispatchers: each sees the other within a second, and neither overwrites the other', async ({
+  page,
+  browser,
+}) => {
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  const board = await readBoard(page, day);
+  const [load] = board.loads;
+  const [mine, theirs] = [fitTruck(board, 0), fitTruck(board, 1)];
+  const other = await openAs(browser, 'gerente');
+  await Promise.all([open(page, day), open(other, day)]);
+  await expect(block(other, load!)).toBeVisible();
+  await expect(other.getByText('Ao vivo')).toBeVisible();
+
+  await drag(page, load!, mine);
+  const written = page.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
+  await page.mouse.up();
+  await written;
+  await expect(
+    other.getByRole('list', { name: mine.fleetNumber, exact: true }).locator(`[data-id="${load!.id}"]`),
+  ).toBeVisible({ timeout: 1_000 });
+
+  // The other's screen hears of nothing for a while: his move is of what he saw before.
+  await other.route('**/api/day-board?**', () => undefined);
+  await post(page, '/api/day-board/change', {
+    loads: [{ id: load!.id, revision: load!.revision + 1, plannedAt: `${day}T13:00:00Z` }],
+  });
+  const stale = other.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
+  await drag(other, load!, theirs);
+  await other.unroute('**/api/day-board?**');
+  await other.mouse.up();
+  expect((await stale).status()).toBe(409);
+  await expect(other.getByText('Outra pessoa mexeu aqui')).toBeVisible();
+  await expect(
+    other.getByRole('list', { name: mine.fleetNumber, exact: true }).locator(`[data-id="${load!.id}"]`),
+  ).toBeVisible();
+  const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
+  expect(after).toMatchObject({ vehicleId: mine.id, plannedAt: `${day}T13:00:00.000Z` });
+  await other.context().close();
+});
+
+test('by keyboard: arrows move in time and to another truck, Esc desists, Ctrl+Z undoes', async ({
+  page,
+}) => {
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  const board = await readBoard(page, day);
+  const [load] = board.loads;
+  await open(page, day);
+  await block(page, load!).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const written = page.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
+  expect((await written).ok()).toBe(true);
+  const moved = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id)!;
+  expect(Date.parse(moved.plannedAt) - Date.parse(load!.plannedAt)).toBe(600_000);
+  expect(moved.vehicleId).toBe(board.mixers[0]!.id);
+  const undone = page.waitForResponse((answer) => answer.url().endsWith('/day-board/change'));
+  await page.keyboard.press('Control+z');
+  expect((await undone).ok()).toBe(true);
+  const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
+  expect(after).toMatchObject({ plannedAt: load!.plannedAt, vehicleId: null });
+});
+
+test('a suggested correction says what it would change, and is made on the word', async ({ page }) => {
+  const day = newDay();
+  await requestPour(page, day, '09:00', { intervalMinutes: 30 });
+  const board = await readBoard(page, day);
+  const truck = fitTruck(board, 0);
+  const [first, second] = board.loads;
+  await post(page, '/api/day-board/change', {
+    loads: [
+      { id: first!.id, revision: 1, vehicleId: truck.id, driverId: truck.driverId },
+      // Far enough apart to be allowed; then brought together by the pour's other load moving later.
+      {
+        id: second!.id,
+        revision: 1,
+        plannedAt: `${day}T18:00:00Z`,
+        vehicleId: truck.id,
+        driverId: truck.driverId,
+      },
+    ],
+  });
+  await post(page, '/api/day-board/change', {
+    loads: [{ id: second!.id, revision: 2, plannedAt: `${day}T21:30:00Z` }],
+  });
+  await open(page, day);
+  await page
+    .getByRole('button', { name: /^Sugerir correção/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Carga 2 de .* em vez de/)).toBeVisible();
+  await page.getByRole('button', { name: 'Aplicar correção' }).click();
+  await expect(page.getByText('Nenhum conflito')).toBeVisible();
+});
+
+test('the whole pour moves from its panel, and a load is divided', async ({ page }) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00');
+  await open(page, day);
+  await block(page, (await readBoard(page, day)).loads[0]!).click();
+  await page.getByLabel('Início na obra').fill('10:30');
+  await page.getByRole('button', { name: 'Mover a programação inteira' }).click();
+  await expect(page.getByLabel('Início na obra')).toHaveValue('10:30');
+  await expect.poll(async () => (await readBoard(page, day)).pours[0]?.startsAt).toBe(`${day}T13:30:00.000Z`);
+  await page.getByRole('button', { name: 'Dividir a carga 1' }).click();
+  await page.getByLabel('m³ da segunda carga').fill('3,5');
+  await page.getByRole('button', { name: 'Dividir carga' }).click();
+  await expect(page.getByText('Carga dividida.')).toBeVisible();
+  await expect(page.locator(`[data-load][data-pour="${pour.id}"]`)).toHaveCount(3);
+});
+
+test('what happens if: the consequences are shown and nothing is written', async ({ page }) => {
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  await open(page, day);
+  await page.getByRole('button', { name: 'E se…' }).click();
+  await page.getByLabel('Trânsito, min a mais').fill('110');
+  await expect(page.getByRole('region', { name: 'O que acontece se' })).toContainText(
+    'a mais. Nada é gravado',
+  );
+  await expect(page.getByText('O que daria errado')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar ao dia como está' }).click();
+  await expect(page.getByText('Nenhum conflito')).toBeVisible();
+});
