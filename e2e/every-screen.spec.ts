@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import type { Pour } from '@traco/contract/pour';
+import { enterAs, get, post } from './loads.ts';
 import { signInAs } from './people.ts';
 
 /** axe finds nothing serious on the page that is open. */
@@ -27,7 +29,13 @@ const built = {
     '/concretometro',
     '/unit-schedule',
   ],
-  vendedor: ['/seller-dashboard', '/seller-volume-records', '/concretometro', '/concrete-volume'],
+  vendedor: [
+    '/seller-dashboard',
+    '/seller-schedule-view',
+    '/seller-volume-records',
+    '/concretometro',
+    '/concrete-volume',
+  ],
 } as const;
 
 for (const scheme of ['light', 'dark'] as const)
@@ -52,10 +60,29 @@ for (const scheme of ['light', 'dark'] as const)
       }
     });
 
+for (const scheme of ['light', 'dark'] as const)
+  test(`the pour's form and panel and the customer's page are accessible in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'unidade');
+    const { rows } = await get<{ rows: Pour[] }>(page, '/api/pours?kind=waiting');
+    const pour = rows.find(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000)!;
+    await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+    await expect(page.getByRole('region', { name: 'Ações' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Duplicar' }).click();
+    await expect(page.getByText(/^Cópia da programação/)).toBeVisible();
+    await expectAccessible(page);
+    const { path } = await post<{ path: string }>(page, `/api/pours/${pour.id}/confirmation`, {});
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
-  const signedOut = ['/', '/login', '/helay-login'];
+  // A dead link's page is looked at in pours.spec.ts, a living one here.
+  const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}'];
   expect(new Set([...signedOut, ...Object.values(built).flat()])).toEqual(new Set(available));
 });
 

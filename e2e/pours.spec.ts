@@ -60,7 +60,6 @@ test('the seller asks while the answer changes under his fingers, with the keybo
   const customer = await recordCustomer(page, `Construtora Aurora ${Date.now()}`);
   await page.goto('/seller-schedule-view');
   await page.getByRole('button', { name: 'Nova programação' }).click();
-  const form = page.getByRole('form', { name: 'Nova programação' });
   await expect(fieldOf(page, 'Cliente')).toBeFocused();
   await chooseByTyping(page, customer.name, customer.name);
   await tabTo(page, 'Obra');
@@ -79,6 +78,194 @@ test('the seller asks while the answer changes under his fingers, with the keybo
   await tabTo(page, 'Hora na obra');
   await page.keyboard.type('10');
   await expect(answerOf(page)).toContainText('2 × 8,0 m³');
+  // Another volume, another answer: the last load is small now.
+  await fieldOf(page, 'Volume (m³)').focus();
+  await page.keyboard.type('17');
+  await expect(answerOf(page)).toContainText('2 × 8,0 m³ + 1 × 1,0 m³');
+  await expect(answerOf(page)).toContainText('A última carga terá 1,0 m³');
+  // Outside the plant's hours it does not fit, and one press takes the time that does.
+  await fieldOf(page, 'Hora na obra').focus();
+  await page.keyboard.type('3');
+  await expect(answerOf(page)).toContainText('Fica fora do horário de funcionamento da usina.');
+  await answerOf(page)
+    .getByRole('button', { name: /^Usar / })
+    .first()
+    .click();
+  await expect(answerOf(page).getByRole('status')).toHaveText('Cabe');
+  await expect(fieldOf(page, 'Hora na obra')).not.toHaveValue('03:00');
 
-  await tabTo(page, 'Volume (m³)');
+  await tabTo(page, 'Contato na obra');
+  await page.keyboard.type('Mestre Antônio');
+  await tabTo(page, 'Telefone do contato');
+  await page.keyboard.type('15987654321');
+  await page.keyboard.press('Control+Enter');
+  const panel = page.getByRole('dialog', { name: /^Programação \d+/ });
+  await expect(panel).toContainText('Pedida');
+  await expect(panel).toContainText('17,0 m³');
+  await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button').filter({ hasText: customer.name })).toBeVisible();
+});
+
+test('what is missing is said at its field, and the draft survives a reload', async ({ page }) => {
+  await enterAs(page, 'vendedor');
+  await page.goto('/seller-schedule-view?nova=1');
+  await fieldOf(page, 'Volume (m³)').fill('24');
+  await fieldOf(page, 'Contato na obra').fill('Engenheira Lúcia');
+  await page.getByRole('button', { name: 'Pedir programação' }).click();
+  await expect(page.getByText('Escolha o cliente.')).toBeVisible();
+  await expect(page.getByText('Informe o dia.')).toBeVisible();
+  await expect(fieldOf(page, 'Cliente')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Rascunho recuperado deste aparelho.')).toBeVisible();
+  await expect(fieldOf(page, 'Volume (m³)')).toHaveValue('24');
+  await expect(fieldOf(page, 'Contato na obra')).toHaveValue('Engenheira Lúcia');
+  await page.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(fieldOf(page, 'Volume (m³)')).toHaveValue('');
+});
+
+test('the office confirms, the customer confirms by link on a phone without a login', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const name = `Cliente Confirma ${Date.now()}`;
+  const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });
+  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
+  await expect(panel.getByRole('heading', { name: `Programação ${pour.number}` })).toContainText(
+    'Confirmada',
+  );
+  await expect(panel).toContainText('Em risco: o cliente ainda não confirmou');
+
+  await panel.getByRole('button', { name: 'Pedir confirmação ao cliente' }).click();
+  const text = await panel.getByLabel('Mensagem ao cliente').inputValue();
+  const address = text.match(/https?:\/\/\S+\/confirm-pour\/\S+/)?.[0] ?? '';
+  const whatsApp = panel.getByRole('link', { name: 'Abrir no WhatsApp' });
+  expect(await whatsApp.getAttribute('href')).toContain('https://wa.me/5515987654321?text=');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const customer = await phone.newPage();
+  await customer.goto(address);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  await expect(customer.getByRole('navigation')).toHaveCount(0);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByText('Marque todos os itens.')).toBeVisible();
+  await customer.getByLabel('Forma e armação prontas').check();
+  await customer.getByLabel('Acesso livre para o caminhão').check();
+  await expect(customer.getByLabel('Lugar para a bomba reservado')).toHaveCount(0);
+  await customer.getByLabel('Seu nome').fill('João da Obra');
+  // The draft survives a reload, and no network is told in plain words.
+  await customer.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400)));
+  await customer.reload();
+  await expect(customer.getByLabel('Acesso livre para o caminhão')).toBeChecked();
+  await expect(customer.getByLabel('Seu nome')).toHaveValue('João da Obra');
+  await customer.getByLabel('Equipe na obra no horário').check();
+  await phone.setOffline(true);
+  await expect(customer.getByText('Sem internet agora.')).toBeVisible();
+  await phone.setOffline(false);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText('Respondida em')).toBeVisible();
+  await phone.close();
+
+  // The office sees it without asking.
+  await expect(panel).not.toContainText('Em risco');
+  await expect(panel).toContainText('Confirmada em');
+});
+
+test('a dead link looks the same whatever it was', async ({ page }) => {
+  await page.goto(`/confirm-pour/${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  const unknown = await page.getByRole('main').innerText();
+  await page.goto('/confirm-pour/nada');
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  expect(await page.getByRole('main').innerText()).toBe(unknown);
+});
+
+test('the seller asks for a change of what is confirmed, and the office grants it', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'vendedor');
+  const asked = await requestPour(page, `Cliente Muda ${Date.now()}`);
+  const office = await (await browser.newContext()).newPage();
+  await enterAs(office, 'unidade');
+  await confirmPour(office, asked);
+
+  await page.goto(`/seller-schedule-view?programacao=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${asked.number}` });
+  await expect(panel.getByRole('button', { name: 'Alterar', exact: true })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
+  await panel.getByLabel('Volume (m³)').fill('24');
+  await expect(panel.getByRole('region', { name: 'Cabe ou não cabe?' })).toContainText('3 × 8,0 m³');
+  await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
+  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
+  await expect(panel).toContainText('16,0 m³ → 24,0 m³');
+
+  await office.goto('/unit-dashboard');
+  await office
+    .getByRole('region', { name: 'Pedidos de alteração' })
+    .getByRole('button', { name: new RegExp(asked.customer.name) })
+    .click();
+  const theirs = office.getByRole('dialog', { name: `Programação ${asked.number}` });
+  await expect(theirs).toContainText('“A laje cresceu”');
+  await theirs.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(theirs.getByText('Pedido de alteração')).toHaveCount(0);
+  await expect(theirs.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+  // The seller's open panel follows.
+  await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+  await office.context().close();
+});
+
+test('what does not fit is confirmed only with a reason', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const pour = await requestPour(page, `Cliente Madruga ${Date.now()}`, {
+    startsAt: instantAhead(4, '02:00'),
+  });
+  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
+  await expect(panel).toContainText('Fica fora do horário de funcionamento da usina.');
+  await panel.getByRole('button', { name: 'Confirmar assim mesmo' }).click();
+  await expect(panel.getByText('Diga o motivo, com ao menos 5 letras.')).toBeVisible();
+  await panel.getByLabel('Por que confirma assim mesmo?').fill('Usina abre mais cedo para esta obra');
+  await panel.getByRole('button', { name: 'Confirmar assim mesmo' }).click();
+  await expect(panel.getByRole('heading', { name: `Programação ${pour.number}` })).toContainText(
+    'Confirmada',
+  );
+  await expect(panel).toContainText('Usina abre mais cedo para esta obra');
+  await panel.getByText(/^Histórico/).click();
+  await expect(panel.getByText('Situação:')).toBeVisible();
+});
+
+test('a duplicate shows what was copied and asks for each, never the date', async ({ page }) => {
+  await enterAs(page, 'vendedor');
+  const pour = await requestPour(page, `Cliente Repete ${Date.now()}`, { notes: 'Descarga pelos fundos' });
+  await page.goto(`/seller-schedule-view?programacao=${pour.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
+  const form = page.getByRole('form', { name: 'Nova programação' });
+  await expect(form.getByText(`Cópia da programação ${pour.number}`)).toBeVisible();
+  await expect(fieldOf(page, 'Dia')).toHaveValue('');
+  await expect(fieldOf(page, 'Volume (m³)')).toHaveValue('16');
+  await expect(fieldOf(page, 'Observações')).toHaveValue('Descarga pelos fundos');
+  await fieldOf(page, 'Dia').fill(typedDayAhead(5));
+  await page.getByRole('button', { name: 'Pedir programação' }).click();
+  await expect(form.getByText('Copiado: confira antes de salvar.').first()).toBeVisible();
+  // Enter in a field has looked at it; another value too.
+  await fieldOf(page, 'Volume (m³)').fill('24');
+  await fieldOf(page, 'Hora na obra').focus();
+  await page.keyboard.press('Enter');
+  await expect(form.locator('[data-copied="time"]')).toHaveCount(0);
+  const look = form.getByRole('button', { name: 'Conferir' });
+  for (let left = await look.count(); left > 0; left -= 1) {
+    await look.first().click();
+    await expect(look).toHaveCount(left - 1);
+  }
+  await expect(form.getByText('Todos os campos copiados foram conferidos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir programação' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toContainText('24,0 m³');
 });

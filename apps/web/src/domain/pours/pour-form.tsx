@@ -11,6 +11,7 @@ import { typedDay } from '../brazilian-date.ts';
 import { useRecent } from '../use-lookups.ts';
 import { fieldsOfPour } from './check-pour.ts';
 import { FitBox } from './fit-box.tsx';
+import { wordsOfFit } from './fit-words.ts';
 import { blankPour, draftOfPour, type PourDraft, type PourField, seldomFields } from './pour-draft.ts';
 import { PourFieldset } from './pour-fields.tsx';
 import classes from './pour-form.module.css';
@@ -172,7 +173,8 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
         </Callout>
       )}
       <div className={classes.bar}>
-        <p>O rascunho fica neste aparelho.</p>
+        <p className={classes.kept}>O rascunho fica neste aparelho.</p>
+        {fit.answer && <p className={classes.short}>{wordsOfFit(fit.answer, timeZone).headline}</p>}
         <Button
           onClick={() => void save()}
           loading={isSending}

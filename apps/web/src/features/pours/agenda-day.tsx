@@ -27,7 +27,7 @@ export function AgendaDay({ agenda, day, clock, onOpen, onNew }: Props) {
   const hours = Array.from({ length: until - from }, (_, place) => from + place);
   return (
     <div className={classes.dayView} aria-busy={agenda.isStale}>
-      <DayOccupancy busy={busy} />
+      <DayOccupancy busy={busy} hasHours={false} />
       <ol className={classes.hourRows}>
         {hours.map((hour) => {
           const m3 = busy?.hours[hour] ?? 0;

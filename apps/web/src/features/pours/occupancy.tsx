@@ -11,8 +11,8 @@ export interface BusyDay {
   hours: number[];
 }
 
-/** How full the plant's day is, and its hours as small columns. */
-export function DayOccupancy({ busy }: { busy: BusyDay | undefined }) {
+/** How full the plant's day is, and its hours as small columns unless they stand elsewhere. */
+export function DayOccupancy({ busy, hasHours = true }: { busy: BusyDay | undefined; hasHours?: boolean }) {
   if (!busy) return <div className={classes.occupancy} />;
   const share = busy.capacityM3 > 0 ? busy.m3 / busy.capacityM3 : 0;
   const { from, until } = shownHours(busy.hours);
@@ -22,17 +22,19 @@ export function DayOccupancy({ busy }: { busy: BusyDay | undefined }) {
       <small>
         usina {formatShare(share)} · {formatM3(busy.m3)}
       </small>
-      <span className={classes.hours} aria-hidden="true">
-        {busy.hours.slice(from, until).map((m3, place) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-            key={place}
-            title={`${from + place}h: ${formatM3(m3)}`}
-            data-full={m3 > busy.m3PerHour || undefined}
-            style={{ height: `${Math.min(1, m3 / Math.max(1, busy.m3PerHour)) * 100}%` }}
-          />
-        ))}
-      </span>
+      {hasHours && (
+        <span className={classes.hours} aria-hidden="true">
+          {busy.hours.slice(from, until).map((m3, place) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
+              key={place}
+              title={`${from + place}h: ${formatM3(m3)}`}
+              data-full={m3 > busy.m3PerHour || undefined}
+              style={{ height: `${Math.min(1, m3 / Math.max(1, busy.m3PerHour)) * 100}%` }}
+            />
+          ))}
+        </span>
+      )}
     </div>
   );
 }

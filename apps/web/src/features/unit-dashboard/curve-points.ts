@@ -10,14 +10,17 @@ const USUAL = { from: 5, until: 20 } as const;
 /**
  * The day's curve in hours since midnight: delivered up to now, and expected over the whole day. The goal is
  * due evenly over the loading hours, as the pace counts it.
+ * @param planned m³ that were to be loaded by the end of each hour, which stands for the goal when there are any
  */
-export function curvePoints({
-  curve,
-  today,
-  at,
-  unit,
-}: Pick<UnitDashboard, 'curve' | 'today' | 'at' | 'unit'>) {
-  const busy = curve.filter(({ m3 }) => m3 > 0).map(({ hour }) => hour);
+export function curvePoints(
+  { curve, today, at, unit }: Pick<UnitDashboard, 'curve' | 'today' | 'at' | 'unit'>,
+  planned: readonly number[] = [],
+) {
+  const agenda = planned.at(-1) ? planned : [];
+  const busy = [
+    ...curve.filter(({ m3 }) => m3 > 0).map(({ hour }) => hour),
+    ...agenda.flatMap((m3, hour) => (m3 > (agenda[hour - 1] ?? 0) ? [hour] : [])),
+  ];
   const from = Math.min(USUAL.from, ...busy);
   const until = Math.max(USUAL.until, ...busy.map((hour) => hour + 1));
   const [day, time = '24:00'] = wallClock(new Date(at), unit.timeZone).split('T');
@@ -26,7 +29,7 @@ export function curvePoints({
     from,
     until,
     curve: deliveredPoints(curve, from, Math.min(now, until)),
-    expected: expectedPoints(today, from, until),
+    expected: agenda.length > 0 ? plannedPoints(agenda, from, until) : expectedPoints(today, from, until),
     labels: hoursBetween(from, until).map((hour) => ({ x: hour, words: `${hour}h` })),
   };
 }
@@ -50,6 +53,11 @@ function expectedPoints({ day, goalM3 }: UnitDashboard['today'], from: number, u
     { x: until, y: goalM3 },
   ];
 }
+
+const plannedPoints = (planned: readonly number[], from: number, until: number): Point[] => [
+  { x: from, y: planned[from - 1] ?? 0 },
+  ...planned.slice(from, until).map((y, place) => ({ x: from + place + 1, y })),
+];
 
 const hoursBetween = (from: number, until: number): number[] =>
   Array.from({ length: until - from + 1 }, (_, place) => from + place).filter((hour) => hour % 3 === 0);

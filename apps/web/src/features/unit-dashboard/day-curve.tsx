@@ -1,4 +1,4 @@
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { CurveChart } from '../../ui/curve-chart.tsx';
@@ -6,12 +6,20 @@ import { curvePoints } from './curve-points.ts';
 
 type Figures = Pick<UnitDashboard, 'curve' | 'today' | 'at' | 'unit'>;
 
-/** m³ delivered since midnight against what the day's goal expected by each hour. */
-export function DayCurve({ figures }: { figures: Figures }) {
+/** m³ loaded since midnight against what was programmed for each hour, or else what the day's goal expected. */
+export function DayCurve({ figures, plan }: { figures: Figures; plan: UnitPlan | undefined }) {
   const { today } = figures;
-  const { curve, expected, from, until, labels } = curvePoints(figures);
+  const { curve, expected, from, until, labels } = curvePoints(
+    figures,
+    plan?.dayOn === today.day ? plan.planned : undefined,
+  );
   const pace = paceWords(today);
-  const words = `Carregado até agora: ${formatM3(today.m3)}${pace ? `, ${pace.words}` : ''}`;
+  const words = [
+    `Carregado até agora: ${formatM3(today.m3)}`,
+    plan?.plannedM3 ? `programado para o dia: ${formatM3(plan.plannedM3)}` : pace?.words,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <CurveChart curve={curve} expected={expected} from={from} until={until} labels={labels} words={words} />
   );

@@ -1,7 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { useCallback } from 'react';
+import { PourPanel } from '../../domain/pours/pour-panel.tsx';
+import { PourWatch } from '../../domain/pours/pour-watch.tsx';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
@@ -21,6 +23,7 @@ import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
 import { LoadLines } from './load-lines.tsx';
 import { PendingLines } from './pending-lines.tsx';
+import { Departures, FleetOfDay } from './planned-day.tsx';
 import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
@@ -33,10 +36,17 @@ const SHOWN_RANKS = 8;
 export default function UnitDashboardPage() {
   const [tv, setTv] = useAddressParameter('tv');
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
-  const { figures, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
+  const { figures, plan, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
   if (tv === '1')
     return (
-      <UnitTv figures={figures} freshness={freshness} failure={failure} onLeave={leaveTv} onRetry={retry} />
+      <UnitTv
+        figures={figures}
+        plan={plan}
+        freshness={freshness}
+        failure={failure}
+        onLeave={leaveTv}
+        onRetry={retry}
+      />
     );
   return (
     <Board
@@ -70,7 +80,7 @@ export default function UnitDashboardPage() {
       }
     >
       {figures ? (
-        <Figures figures={figures} onStale={retry} />
+        <Figures figures={figures} plan={plan} onStale={retry} />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (
@@ -80,7 +90,14 @@ export default function UnitDashboardPage() {
   );
 }
 
-function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => void }) {
+interface FiguresProps {
+  figures: UnitDashboard;
+  plan: UnitPlan | undefined;
+  onStale: () => void;
+}
+
+function Figures({ figures, plan, onStale }: FiguresProps) {
+  const [pourId, openPour] = useAddressParameter('programacao');
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
   return (
     <>
@@ -91,14 +108,21 @@ function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => 
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
       </BoardRow>
       <div className={classes.middle}>
-        <Panel title="Dia da unidade" aside="m³ acumulados; tracejado, o ritmo da meta">
-          {today.loads === 0 ? (
+        <Panel
+          title="Dia da unidade"
+          aside={
+            plan?.plannedM3
+              ? 'm³ acumulados; tracejado, a programação'
+              : 'm³ acumulados; tracejado, o ritmo da meta'
+          }
+        >
+          {today.loads === 0 && !plan?.plannedM3 ? (
             <BoardEmpty>
               Nenhuma carga hoje ainda —{' '}
               <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
             </BoardEmpty>
           ) : (
-            <DayCurve figures={figures} />
+            <DayCurve figures={figures} plan={plan} />
           )}
         </Panel>
         {pending.length > 0 && (
@@ -124,6 +148,15 @@ function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => 
           )}
         </Panel>
       </div>
+      {plan && (
+        <BoardRow least="19rem">
+          <Departures plan={plan} onOpen={openPour} />
+          {(['waiting', 'changes', 'risk'] as const).map((kind) => (
+            <PourWatch key={kind} kind={kind} unitId={figures.unit.id} onOpen={openPour} most={6} />
+          ))}
+          <FleetOfDay plan={plan} />
+        </BoardRow>
+      )}
       <BoardRow least="11.5rem" isDense>
         {monthBlocks(month, months).map((block) => (
           <FigureBlock key={block.label} {...block} />
@@ -147,6 +180,7 @@ function Figures({ figures, onStale }: { figures: UnitDashboard; onStale: () => 
           </Panel>
         </BoardRow>
       )}
+      {pourId && <PourPanel key={pourId} pourId={pourId} onClose={() => openPour(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
@@ -12,6 +12,7 @@ import classes from './unit-tv.module.css';
 
 interface UnitTvProps {
   figures: UnitDashboard | undefined;
+  plan: UnitPlan | undefined;
   freshness: Freshness;
   failure: string | undefined;
   onLeave: () => void;
@@ -21,13 +22,17 @@ interface UnitTvProps {
 const SHOWN_LOADS = 7;
 
 /** The plant's day on the wall: today against its goal, the curve, the last loads, the month. */
-export const UnitTv = ({ figures, freshness, failure, onLeave, onRetry }: UnitTvProps) => (
+export const UnitTv = ({ figures, plan, freshness, failure, onLeave, onRetry }: UnitTvProps) => (
   <TvFrame title="Painel da unidade" freshness={freshness} onLeave={onLeave}>
-    {figures ? <Screen figures={figures} /> : failure && <BoardFailure words={failure} onRetry={onRetry} />}
+    {figures ? (
+      <Screen figures={figures} plan={plan} />
+    ) : (
+      failure && <BoardFailure words={failure} onRetry={onRetry} />
+    )}
   </TvFrame>
 );
 
-function Screen({ figures }: { figures: UnitDashboard }) {
+function Screen({ figures, plan }: { figures: UnitDashboard; plan: UnitPlan | undefined }) {
   const { unit, today, month, lastLoads } = figures;
   return (
     <div className={classes.screen}>
@@ -42,7 +47,7 @@ function Screen({ figures }: { figures: UnitDashboard }) {
         </p>
       </section>
       <section className={classes.curve} aria-label="Curva do dia">
-        <DayCurve figures={figures} />
+        <DayCurve figures={figures} plan={plan} />
       </section>
       <section className={classes.month} aria-label="Mês">
         <p>

@@ -19,7 +19,16 @@ export function useUnitDashboard() {
       refetchInterval: REFRESH_MS,
     }),
   );
+  const plan = useQuery(
+    api.unitDashboard.plan.queryOptions({
+      input: choosesUnit && unitId ? { unitId } : {},
+      meta: changesWith('pours', 'loads', 'vehicles'),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
   return {
+    plan: plan.data,
     figures: query.isError && query.isPlaceholderData ? undefined : query.data,
     units: choosesUnit ? (units.data ?? []) : [],
     chooseUnit,

@@ -1,0 +1,95 @@
+import { formatPlate } from '@traco/contract/identifiers';
+import { vehicleStateWords } from '@traco/contract/pour-words';
+import type { UnitPlan } from '@traco/contract/unit-dashboard';
+import { vehicleStates } from '@traco/contract/vehicle';
+import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
+import { BoardEmpty } from '../../ui/board.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './unit-dashboard.module.css';
+
+interface PlanProps {
+  plan: UnitPlan;
+}
+
+/** The loads that leave next, each opening its pour; late ones say so. */
+export function Departures({ plan, onOpen }: PlanProps & { onOpen: (pourId: string) => void }) {
+  const { departures, at, unit } = plan;
+  return (
+    <Panel
+      title="Próximas saídas"
+      aside={`${formatM3(plan.plannedM3)} no dia, ${formatM3(plan.confirmedM3)} confirmados`}
+    >
+      {departures.length === 0 ? (
+        <BoardEmpty>Nenhuma carga confirmada por sair hoje.</BoardEmpty>
+      ) : (
+        <ul className={classes.departures}>
+          {departures.map(({ loadId, pourId, plannedAt, m3, customerName, siteName, plate, driverName }) => {
+            const late = Math.floor((Date.parse(at) - Date.parse(plannedAt)) / 60_000);
+            return (
+              <li key={loadId}>
+                <button type="button" onClick={() => onOpen(pourId)}>
+                  <span>
+                    {formatTime(plannedAt, unit.timeZone)}
+                    {late > 0 && <small data-late>{late} min</small>}
+                  </span>
+                  <span>
+                    {customerName}
+                    <small>
+                      {[siteName, plate ? formatPlate(plate) : 'sem caminhão', driverName]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  <strong>{formatM3(m3)}</strong>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const typeWords = { mixer: 'Betoneiras', pump: 'Bombas' } as const;
+
+/** Trucks and pumps of the unit by how they stand. */
+export function FleetOfDay({ plan }: PlanProps) {
+  const count = (type: keyof typeof typeWords, state: string) =>
+    plan.vehicles.find((each) => each.type === type && each.state === state)?.count ?? 0;
+  const types = (['mixer', 'pump'] as const).filter((type) =>
+    plan.vehicles.some((each) => each.type === type),
+  );
+  return (
+    <Panel title="Caminhões e bombas">
+      {types.length === 0 ? (
+        <BoardEmpty>Nenhum veículo nesta unidade.</BoardEmpty>
+      ) : (
+        <table className={classes.fleet}>
+          <thead>
+            <tr>
+              <th>Situação</th>
+              {types.map((type) => (
+                <th key={type} scope="col">
+                  {typeWords[type]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {vehicleStates
+              .filter((state) => types.some((type) => count(type, state) > 0))
+              .map((state) => (
+                <tr key={state}>
+                  <th scope="row">{vehicleStateWords[state]}</th>
+                  {types.map((type) => (
+                    <td key={type}>{formatCount(count(type, state))}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
