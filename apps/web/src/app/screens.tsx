@@ -167,7 +167,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/manager-qrcode/{managerId}': { section: 'Gente', icon: 'qrcode' },
   '/manager-rewards-program': { section: 'Gente', icon: 'trophy' },
   '/drivers-overview': { section: 'Gente', icon: 'people' },
-  '/truck-drivers': { section: 'Gente', icon: 'people' },
+  '/truck-drivers': {
+    section: 'Gente',
+    icon: 'people',
+    keywords: 'cnh toxicológico aso ausência férias pin',
+    page: () => import('../features/truck-drivers/page.tsx'),
+  },
   '/helay-drivers': { section: 'Gente', icon: 'people' },
   '/driver-finances/{driverId}': { section: 'Gente', icon: 'coin' },
   '/other-employees-overview': { section: 'Gente', icon: 'people' },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { formatCount, formatVolume } from '../../lib/formats.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
-import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -61,12 +60,12 @@ export function CrewScreen({ crew, isAbsenceOpen, onAbsence, onChanged }: Props)
 
   return (
     <>
-      <BoardRow least="11.5rem" isDense>
+      <div className={classes.top}>
+        <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {figures(crew).map((figure) => (
           <FigureBlock key={figure.label} {...figure} />
         ))}
-        <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
-      </BoardRow>
+      </div>
       {isToday && <RunningClocks crew={crew} now={now} />}
       <div className={classes.columns}>
         <Panel title="Cargas" aside="arraste para um motorista, ou atribua">

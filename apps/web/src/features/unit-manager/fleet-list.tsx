@@ -18,13 +18,37 @@ const tones: Record<VehicleState, Status['tone']> = {
 };
 const typeWords = { mixer: 'Betoneira', pump: 'Bomba', loader: 'Pá-carregadeira', other: 'Outro' } as const;
 
-/** Trucks, pumps and loaders with their state and who drives them today. */
-export function FleetList({ crew, onState }: { crew: CrewDay; onState: (vehicle: CrewVehicle) => void }) {
-  const drivers = new Map(crew.drivers.map(({ id, name }) => [id, name]));
+interface Props {
+  crew: CrewDay;
+  onState: (vehicle: CrewVehicle) => void;
+}
+
+/** Trucks, pumps and loaders with their state and who drives them today; what stands comes first. */
+export function FleetList({ crew, onState }: Props) {
+  const ready = crew.vehicles.filter(({ state }) => state === 'available' || state === 'on_trip');
+  const others = crew.vehicles.filter((vehicle) => !ready.includes(vehicle));
   if (crew.vehicles.length === 0) return <BoardEmpty>Nenhum veículo nesta unidade.</BoardEmpty>;
   return (
+    <>
+      <VehicleRows crew={crew} vehicles={others} onState={onState} />
+      <details className={classes.more} open={others.length === 0}>
+        <summary>
+          {ready.length === 1 ? '1 veículo disponível' : `${ready.length} veículos disponíveis`}
+        </summary>
+        <VehicleRows crew={crew} vehicles={ready} onState={onState} />
+      </details>
+    </>
+  );
+}
+
+const actionOf = ({ state }: CrewVehicle) =>
+  state === 'available' || state === 'on_trip' ? 'Bloquear' : 'Liberar';
+
+function VehicleRows({ crew, vehicles, onState }: Props & { vehicles: readonly CrewVehicle[] }) {
+  const drivers = new Map(crew.drivers.map(({ id, name }) => [id, name]));
+  return (
     <ul className={classes.fleet}>
-      {crew.vehicles.map((vehicle) => (
+      {vehicles.map((vehicle) => (
         <li key={vehicle.id}>
           <span className={classes.who}>
             <span>
@@ -52,6 +76,3 @@ export function FleetList({ crew, onState }: { crew: CrewDay; onState: (vehicle:
     </ul>
   );
 }
-
-const actionOf = ({ state }: CrewVehicle) =>
-  state === 'available' || state === 'on_trip' ? 'Bloquear' : 'Liberar';

@@ -21,8 +21,10 @@ interface Props {
 
 /** The loads of the day with truck and driver; what has not begun can be dragged to a driver or assigned. */
 export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
-  const drivers = new Map(crew.drivers.map(({ id, name }) => [id, name]));
   const zone = crew.unit.timeZone;
+  const planned = loads.filter(({ state }) => state === 'scheduled');
+  const begun = loads.filter(({ state }) => state !== 'scheduled').reverse();
+  const shared = { crew, onAssign };
   return (
     <>
       {refusal && (
@@ -34,54 +36,69 @@ export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
       )}
       {loads.length === 0 && <BoardEmpty>Nenhuma carga aqui.</BoardEmpty>}
       <ul className={classes.loads}>
-        {loads.map((load) => {
-          const mayBeAssigned = load.state === 'scheduled';
-          const isOpen = mayBeAssigned && (!load.vehicleId || !load.driverId);
-          return (
-            <li
-              key={load.id}
-              draggable={mayBeAssigned}
-              data-open={isOpen || undefined}
-              onDragStart={(event) => {
-                event.dataTransfer.setData(LOAD_DRAG, load.id);
-                event.dataTransfer.effectAllowed = 'move';
-              }}
-            >
-              <span className={classes.when}>{formatTime(load.plannedAt, zone)}</span>
-              <span className={classes.who}>
-                <span>
-                  {load.customer} <small className={classes.partner}>{load.site}</small>
-                </span>
-                <small>
-                  {formatVolume(load.m3)} m³ · {load.mixCode}
-                  {mayBeAssigned
-                    ? load.isConfirmed
-                      ? ''
-                      : ' · a confirmar'
-                    : ` · ${stateWords[load.state]}`}
-                  {' · '}
-                  {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
-                  {' · '}
-                  {load.driverId
-                    ? (drivers.get(load.driverId) ?? 'motorista de outra unidade')
-                    : 'sem motorista'}
-                </small>
-              </span>
-              {mayBeAssigned && (
-                <Button
-                  size="compact-sm"
-                  variant={isOpen ? 'light' : 'default'}
-                  loading={sendingId === load.id}
-                  aria-label={`${isOpen ? 'Atribuir' : 'Trocar'} ${loadText(load, zone)}`}
-                  onClick={() => onAssign(load)}
-                >
-                  {isOpen ? 'Atribuir' : 'Trocar'}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {planned.map((load) => (
+          <LoadRow key={load.id} {...shared} load={load} isSending={sendingId === load.id} />
+        ))}
       </ul>
+      {begun.length > 0 && (
+        <details className={classes.more} open={planned.length === 0}>
+          <summary>{begun.length === 1 ? '1 carga já saiu' : `${begun.length} cargas já saíram`}</summary>
+          <ul className={classes.loads}>
+            {begun.map((load) => (
+              <LoadRow key={load.id} {...shared} load={load} isSending={false} />
+            ))}
+          </ul>
+        </details>
+      )}
     </>
+  );
+}
+
+interface RowProps extends Pick<Props, 'crew' | 'onAssign'> {
+  load: CrewLoad;
+  isSending: boolean;
+}
+
+function LoadRow({ crew, load, isSending, onAssign }: RowProps) {
+  const zone = crew.unit.timeZone;
+  const mayBeAssigned = load.state === 'scheduled';
+  const isOpen = mayBeAssigned && (!load.vehicleId || !load.driverId);
+  return (
+    <li
+      draggable={mayBeAssigned}
+      data-open={isOpen || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(LOAD_DRAG, load.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+    >
+      <span className={classes.when}>{formatTime(load.plannedAt, zone)}</span>
+      <span className={classes.who}>
+        <span>
+          {load.customer} <small className={classes.partner}>{load.site}</small>
+        </span>
+        <small>
+          {formatVolume(load.m3)} m³ · {load.mixCode}
+          {mayBeAssigned ? (load.isConfirmed ? '' : ' · a confirmar') : ` · ${stateWords[load.state]}`}
+          {' · '}
+          {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
+          {' · '}
+          {load.driverId
+            ? (crew.drivers.find(({ id }) => id === load.driverId)?.name ?? 'motorista de outra unidade')
+            : 'sem motorista'}
+        </small>
+      </span>
+      {mayBeAssigned && (
+        <Button
+          size="compact-sm"
+          variant={isOpen ? 'light' : 'default'}
+          loading={isSending}
+          aria-label={`${isOpen ? 'Atribuir' : 'Trocar'} ${loadText(load, zone)}`}
+          onClick={() => onAssign(load)}
+        >
+          {isOpen ? 'Atribuir' : 'Trocar'}
+        </Button>
+      )}
+    </li>
   );
 }

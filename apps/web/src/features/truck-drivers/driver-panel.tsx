@@ -1,0 +1,231 @@
+import { Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import type { Driver } from '@traco/contract/truck-drivers';
+import { useState } from 'react';
+import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
+import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import type { Lookups } from '../../domain/use-lookups.ts';
+import { api, client } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatDay, formatMoney } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Availability } from './availability.tsx';
+import { DriverDocuments } from './driver-documents.tsx';
+import { DriverForm } from './driver-form.tsx';
+import { todayStatus } from './driver-table.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { PinDialog } from './pin-dialog.tsx';
+import classes from './truck-drivers.module.css';
+
+interface Props {
+  driverId: string;
+  isEditing: boolean;
+  units: Lookups['units'];
+  onEdit: (isEditing: boolean) => void;
+  onClose: () => void;
+}
+
+const accessWords = {
+  none: 'Ainda não entra no aplicativo',
+  temporary: 'Recebeu um PIN temporário',
+  own: 'Entra com CPF e PIN próprio',
+  disabled: 'Acesso desativado',
+} as const;
+
+/** The side panel of one driver: papers, days away, documents, events, access. */
+export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const queries = useQueryClient();
+  const options = api.truckDrivers.get.queryOptions({
+    input: { id: driverId },
+    meta: changesWith('drivers', 'absences', 'driver_events', 'driver_documents', 'vehicles'),
+  });
+  const found = useQuery(options);
+  const driver = found.data;
+  const [dialog, setDialog] = useState<'absence' | 'event' | 'pin' | null>(null);
+  const changed = () => void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      attributes={{ header: { role: 'presentation' } }}
+      size={isPhone ? '100%' : 'lg'}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      title={<span className={classes.title}>{driver?.name ?? 'Motorista'}</span>}
+    >
+      {found.isPending && <Skeleton height={320} radius="md" />}
+      {found.error && !driver && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(found.error)}
+          <Group mt="sm">
+            <Button variant="default" onClick={() => void found.refetch()}>
+              Tentar de novo
+            </Button>
+          </Group>
+        </Callout>
+      )}
+      {driver && isEditing && (
+        <DriverForm
+          driver={driver}
+          ownUnitId={driver.unit.id}
+          units={units}
+          today={driver.today}
+          onDone={(next) => {
+            queries.setQueryData(options.queryKey, next);
+            changed();
+            onEdit(false);
+            notify({ message: 'Motorista salvo.', tone: 'success' });
+          }}
+          onClose={() => onEdit(false)}
+        />
+      )}
+      {driver && !isEditing && (
+        <DriverDetails driver={driver} onChanged={changed} onEdit={() => onEdit(true)} onOpen={setDialog} />
+      )}
+      {driver && dialog === 'absence' && (
+        <AbsenceDialog
+          unitId={driver.unit.id}
+          today={driver.today}
+          day={driver.today}
+          drivers={[driver]}
+          driverId={driver.id}
+          onChanged={changed}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {driver && dialog === 'event' && (
+        <EventDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
+      )}
+      {driver && dialog === 'pin' && (
+        <PinDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
+      )}
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  driver: Driver;
+  onChanged: () => void;
+  onEdit: () => void;
+  onOpen: (dialog: 'absence' | 'event' | 'pin') => void;
+}
+
+function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
+  const [isSending, setSending] = useState(false);
+  const setActive = async (active: boolean) => {
+    setSending(true);
+    try {
+      await client.truckDrivers.setActive({ id: driver.id, revision: driver.revision, active });
+      notify({
+        message: active
+          ? `${driver.name} voltou ao quadro.`
+          : `${driver.name} inativado: as sessões dele foram encerradas.`,
+        tone: 'success',
+      });
+    } catch (error) {
+      notify({ message: sentenceFor(error), tone: 'error' });
+    } finally {
+      setSending(false);
+      onChanged();
+    }
+  };
+  return (
+    <>
+      <Group gap="md" mb="xs">
+        <StatusBadge status={todayStatus(driver)} />
+        {driver.active && <StatusBadge status={obligationStatus(driver.next, driver.today)} />}
+      </Group>
+      {driver.active && driver.blocks.length > 0 && (
+        <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
+      )}
+      <Group gap="xs" mb="sm">
+        {driver.phone && (
+          <Button component="a" href={`tel:+55${driver.phone}`} variant="default">
+            Ligar
+          </Button>
+        )}
+        <Button onClick={onEdit}>Alterar</Button>
+        <Button variant="default" onClick={() => onOpen('absence')}>
+          Registrar ausência
+        </Button>
+        <Button variant="default" onClick={() => onOpen('event')}>
+          Registrar ocorrência
+        </Button>
+        {driver.active && (
+          <Button variant="default" onClick={() => onOpen('pin')}>
+            {driver.access === 'none' ? 'Criar acesso' : 'Novo PIN'}
+          </Button>
+        )}
+        <Button variant="default" loading={isSending} onClick={() => void setActive(!driver.active)}>
+          {driver.active ? 'Inativar' : 'Reativar'}
+        </Button>
+      </Group>
+      <dl className={classes.lines}>
+        {linesOf(driver).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={classes.part}>Disponibilidade</h3>
+      <Availability driver={driver} onChanged={onChanged} />
+      <h3 className={classes.part}>Documentos</h3>
+      <DriverDocuments driver={driver} onChanged={onChanged} />
+      <h3 className={classes.part}>Ocorrências</h3>
+      {driver.events.length === 0 && <p className={classes.plain}>Nenhuma ocorrência registrada.</p>}
+      <ul className={classes.entries}>
+        {driver.events.map((event) => (
+          <li key={event.id}>
+            <span>
+              {driverEventWords[event.kind]} em {formatDay(event.onDay)}
+              {event.amountCents > 0 && ` · ${formatMoney(event.amountCents)}`}
+              <small>
+                {event.description}
+                {event.fileId && (
+                  <>
+                    {' '}
+                    <a href={`/api/files/${event.fileId}`} target="_blank" rel="noreferrer">
+                      ver arquivo
+                    </a>
+                  </>
+                )}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function linesOf(driver: Driver): [string, string][] {
+  const day = (on: string | null) => (on ? formatDay(on) : 'não informada');
+  const { licenceNumber, licenceCategory, licenceExpiresOn } = driver;
+  return [
+    ['CPF', formatCpf(driver.cpf)],
+    ['Telefone', driver.phone ? formatPhone(driver.phone) : '—'],
+    ['Unidade', driver.partner ? `${driver.unit.name} · cedido por ${driver.partner}` : driver.unit.name],
+    ['Caminhão', driver.plate ?? 'nenhum'],
+    ['Pode operar', driver.equipment.map((each) => equipmentWords[each]).join(', ')],
+    [
+      'CNH',
+      licenceNumber || licenceCategory
+        ? `${licenceNumber ?? 'sem número'} · ${licenceCategory ?? 'sem categoria'} · validade ${day(licenceExpiresOn)} · ${driver.licencePaidWork ? 'com EAR' : 'sem EAR'}`
+        : 'não cadastrada',
+    ],
+    ['Toxicológico', `validade ${day(driver.toxicologyExpiresOn)}`],
+    ['ASO', `validade ${day(driver.medicalExpiresOn)}`],
+    ['Admissão', day(driver.admittedOn)],
+    ['Chave PIX', driver.pixKey ?? '—'],
+    ['Acesso', accessWords[driver.access]],
+  ];
+}

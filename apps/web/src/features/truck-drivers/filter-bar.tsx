@@ -1,0 +1,108 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { equipmentWords } from '@traco/contract/crew-words';
+import { equipmentKinds } from '@traco/contract/driver';
+import { type DriverKind, DriverKind as kinds } from '@traco/contract/truck-drivers';
+import { useEffect, useState } from 'react';
+import type { Lookups } from '../../domain/use-lookups.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { type DriversView, kindWords, noFilters } from './list-address.ts';
+import classes from './truck-drivers.module.css';
+import type { SetView } from './use-drivers.ts';
+
+interface Props {
+  view: DriversView;
+  set: SetView;
+  units: Lookups['units'];
+}
+
+const ownerWords = { own: 'Próprios', partner: 'Do parceiro' } as const;
+
+/** Which drivers the list shows. */
+export function FilterBar({ view, set, units }: Props) {
+  const { filter } = view;
+  const chips = [
+    ...(filter.unitId
+      ? [
+          {
+            name: 'unitId',
+            label: 'Unidade',
+            value: units.find(({ id }) => id === filter.unitId)?.name ?? '…',
+          },
+        ]
+      : []),
+    ...(filter.kind !== 'active' ? [{ name: 'kind', label: 'Situação', value: kindWords[filter.kind] }] : []),
+    ...(filter.owner ? [{ name: 'owner', label: 'Vínculo', value: ownerWords[filter.owner] }] : []),
+    ...(filter.equipment
+      ? [{ name: 'equipment', label: 'Equipamento', value: equipmentWords[filter.equipment] }]
+      : []),
+    ...(filter.search ? [{ name: 'search', label: 'Procura', value: filter.search }] : []),
+  ];
+  return (
+    <>
+      <Group gap="xs" className={classes.filters}>
+        <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
+        {units.length > 1 && (
+          <NativeSelect
+            aria-label="Unidade"
+            value={filter.unitId ?? ''}
+            data={[
+              { value: '', label: 'Todas as unidades' },
+              ...units.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => set({ unitId: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          aria-label="Situação"
+          value={filter.kind}
+          data={kinds.options.map((value: DriverKind) => ({ value, label: kindWords[value] }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            set({ kind: value === 'active' ? null : value });
+          }}
+        />
+        <NativeSelect
+          aria-label="Vínculo"
+          value={filter.owner ?? ''}
+          data={[
+            { value: '', label: 'Próprios e do parceiro' },
+            { value: 'own', label: ownerWords.own },
+            { value: 'partner', label: ownerWords.partner },
+          ]}
+          onChange={(event) => set({ owner: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Equipamento"
+          value={filter.equipment ?? ''}
+          data={[
+            { value: '', label: 'Todos os equipamentos' },
+            ...equipmentKinds.map((value) => ({ value, label: equipmentWords[value] })),
+          ]}
+          onChange={(event) => set({ equipment: event.currentTarget.value })}
+        />
+      </Group>
+      <FilterChips chips={chips} onRemove={(name) => set({ [name]: null })} onClear={() => set(noFilters)} />
+    </>
+  );
+}
+
+function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const search = useDebouncedCallback(onSearch, 250);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <TextInput
+      aria-label="Procurar por nome ou CPF"
+      placeholder="Nome ou CPF"
+      type="search"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
+import { formatCpf } from '@traco/contract/identifiers';
+import type { Driver } from '@traco/contract/truck-drivers';
+import { useState } from 'react';
+import { client } from '../../lib/api.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import classes from './truck-drivers.module.css';
+
+interface Props {
+  driver: Driver;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Gives a temporary PIN and shows it, here and never again. */
+export function PinDialog({ driver, onChanged, onClose }: Props) {
+  const [given, setGiven] = useState<{ cpf: string; pin: string } | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const give = async () => {
+    setSending(true);
+    setFailure('');
+    try {
+      setGiven(await client.truckDrivers.givePin({ id: driver.id }));
+      onChanged();
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const isNew = driver.access === 'none';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isNew && !given ? 'Criar acesso do motorista' : 'PIN do motorista'}
+      centered
+      closeOnClickOutside={!given}
+    >
+      <Stack gap="sm">
+        {given ? (
+          <>
+            <p className={classes.plain}>
+              {driver.name} entra com o CPF <b>{formatCpf(given.cpf)}</b> e este PIN:
+            </p>
+            <output className={classes.pin} aria-label="PIN temporário">
+              {given.pin}
+            </output>
+            <Callout tone="warning" role="status">
+              Anote ou leia para ele agora: o PIN não aparece de novo. Vale por {TEMPORARY_PASSWORD_HOURS}{' '}
+              horas e precisa ser trocado na primeira entrada.
+            </Callout>
+          </>
+        ) : (
+          <p className={classes.plain}>
+            {isNew
+              ? `${driver.name} passa a entrar com o CPF e um PIN temporário de 6 dígitos.`
+              : `O PIN atual de ${driver.name} deixa de valer e as sessões dele são encerradas.`}
+          </p>
+        )}
+        {failure && (
+          <Callout tone="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <Group justify="flex-end">
+          <Button variant={given ? 'filled' : 'default'} onClick={onClose}>
+            {given ? 'Já anotei' : 'Voltar'}
+          </Button>
+          {!given && (
+            <Button loading={isSending} onClick={() => void give()}>
+              Gerar PIN
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
