@@ -11,7 +11,17 @@ import { scale } from './scale.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 
-const benchmarks: Benchmark[] = [throughput, scale, pages, heartbeats, memory, start, importing, planning, board];
+const benchmarks: Benchmark[] = [
+  throughput,
+  scale,
+  pages,
+  heartbeats,
+  memory,
+  start,
+  importing,
+  planning,
+  board,
+];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !benchmarks.some((each) => each.name === name));
