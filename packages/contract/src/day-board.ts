@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DriverBlock, EquipmentKind } from './driver.ts';
 import { LoadState } from './load.ts';
 import { Pour } from './pour.ts';
+import { PourState } from './pour-states.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 import { UnitSettings } from './unit-settings.ts';
@@ -83,7 +84,7 @@ export type DayBoard = z.infer<typeof DayBoard>;
 /** A unit's day in one card. */
 export const DayOverview = z.object({
   unit: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
-  dayOn: Day,
+  dayOn: z.iso.date(),
   m3: z.number(),
   confirmedM3: z.number(),
   capacityM3: z.number(),
@@ -118,6 +119,18 @@ const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: nada pode ser programado nele.' },
 } as const;
 
+const wrongMoment = {
+  IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
+  TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
+} as const;
+const wrongState = {
+  WRONG_STATE: {
+    status: 409,
+    message: 'A situação da programação não permite isto.',
+    data: z.object({ state: PourState }),
+  },
+} as const;
+
 /** Why a load may not have this truck and driver. */
 export const AssignmentBlock = z.object({
   loadId: z.string(),
@@ -144,7 +157,7 @@ export const dayBoard = {
         days: z.coerce.number().int().min(1).max(7).default(1),
       }),
     )
-    .output(z.array(DayOverview).max(350)),
+    .output(z.array(DayOverview)),
   /** Moves and assigns loads, pours and pumps, all or nothing; a stale revision of any refuses all. */
   change: requires('day-board:change')
     .route({ method: 'POST', path: '/day-board/change', summary: 'Move e atribui cargas' })
@@ -181,7 +194,8 @@ export const dayBoard = {
         data: z.object({ blocks: z.array(AssignmentBlock).min(1) }),
       },
       PUMP_NOT_FOUND: { status: 422, message: 'Bomba não encontrada ou parada.' },
-      IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
+      ...wrongState,
+      ...wrongMoment,
     }),
   /** Divides a load that has not begun into two. */
   split: requires('day-board:change')
@@ -193,6 +207,7 @@ export const dayBoard = {
       ...stale,
       ...alreadyBegun,
       ...monthClosed,
+      ...wrongMoment,
       NOTHING_LEFT: { status: 422, message: 'Cada parte precisa de ao menos 0,5 m³.' },
     }),
   /** Takes a planned load off the day; its m³ are open again. */
@@ -214,6 +229,7 @@ export const dayBoard = {
       POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' },
       ...stale,
       ...monthClosed,
+      ...wrongState,
       NOTHING_OPEN: { status: 409, message: 'Todo o volume já tem carga.' },
     }),
 };

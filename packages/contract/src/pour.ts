@@ -86,9 +86,9 @@ export const PourChangeFields = PourFields.pick({
   pumped: true,
   contactName: true,
   contactPhone: true,
-  accessNotes: true,
-  notes: true,
-}).partial();
+})
+  .extend({ accessNotes: text(500), notes: text(1_000) })
+  .partial();
 export type PourChangeFields = z.infer<typeof PourChangeFields>;
 
 export const pourChangeStates = ['open', 'accepted', 'refused', 'withdrawn'] as const;

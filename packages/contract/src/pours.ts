@@ -45,11 +45,14 @@ const stale = {
 const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: nada pode ser programado nele.' },
 } as const;
+const tooMuch = {
+  TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
+  TOO_MANY_LOADS: { status: 422, message: 'São cargas demais para uma programação: divida-a.' },
+} as const;
 const whatMayBeWrong = {
   ...monthClosed,
   IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
-  TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
-  TOO_MANY_LOADS: { status: 422, message: 'São cargas demais para uma programação: divida-a.' },
+  ...tooMuch,
   BELOW_FLOOR: {
     status: 422,
     message: 'O preço está abaixo do mínimo da tabela. Peça a aprovação da unidade.',
@@ -59,6 +62,13 @@ const whatMayBeWrong = {
     status: 422,
     message: 'Um dos cadastros escolhidos não existe.',
     data: z.object({ field: z.enum(['unitId', 'customerId', 'siteId', 'mixId', 'pumpId']) }),
+  },
+} as const;
+const mixNotFound = {
+  REFERENCE_NOT_FOUND: {
+    status: 422,
+    message: 'Um dos cadastros escolhidos não existe.',
+    data: z.object({ field: z.enum(['mixId']) }),
   },
 } as const;
 const wrongState = {
@@ -90,7 +100,7 @@ export const pours = {
       }),
     )
     .output(FitAnswer)
-    .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
+    .errors({ ...tooMuch, UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
   list: requires('pours:list')
     .route({ method: 'GET', path: '/pours', summary: 'Lista programações' })
     .input(
@@ -118,7 +128,7 @@ export const pours = {
       z
         .array(
           z.object({
-            dayOn: Day,
+            dayOn: z.iso.date(),
             m3: z.number(),
             capacityM3: z.number(),
             /** What the plant loads in an hour. */
@@ -194,6 +204,7 @@ export const pours = {
       ...monthClosed,
       NOT_YOURS_TO_TAKE: { status: 403, message: 'Este passo cabe à unidade ou ao escritório.' },
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo.' },
+      TOO_FAR: tooMuch.TOO_FAR,
       NEW_TIME_REQUIRED: { status: 422, message: 'Informe o novo dia e a nova hora.' },
       IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
       DOES_NOT_FIT: {
@@ -249,12 +260,9 @@ export const pours = {
     .errors({
       ...notFound,
       ...wrongState,
+      ...tooMuch,
+      ...mixNotFound,
       NOTHING_ASKED: { status: 422, message: 'Diga o que deve mudar.' },
-      REFERENCE_NOT_FOUND: {
-        status: 422,
-        message: 'Um dos cadastros escolhidos não existe.',
-        data: z.object({ field: z.enum(['mixId']) }),
-      },
       ALREADY_ASKED: { status: 409, message: 'Já há um pedido de alteração em aberto.' },
     }),
   /** The office grants a change, which is made at once, or refuses it; whoever asked may take it back. */
@@ -276,6 +284,9 @@ export const pours = {
     .output(PourChange)
     .errors({
       ...monthClosed,
+      ...wrongState,
+      ...tooMuch,
+      ...mixNotFound,
       CHANGE_NOT_FOUND: { status: 404, message: 'Pedido de alteração não encontrado.' },
       ALREADY_ANSWERED: { status: 409, message: 'Este pedido já foi respondido.' },
       NOT_YOURS_TO_TAKE: { status: 403, message: 'Este passo cabe à unidade ou ao escritório.' },

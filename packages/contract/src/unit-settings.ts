@@ -34,9 +34,12 @@ export type UnitSettings = z.infer<typeof UnitSettings>;
 /** A unit's settings: the defaults, and what it has of its own. */
 export const unitSettingsOf = (own: Partial<UnitSettings>): UnitSettings => UnitSettings.parse(own);
 
+/** m³/h of a plant of which nobody has said what it can do, or that stands: next to nothing, so that a day has an end. */
+const LEAST_M3_PER_HOUR = 0.1;
+
 /** The rules that a day is driven by. */
 export const dayRulesOf = (settings: UnitSettings, plantM3PerHour: number): DayRules => ({
-  plantM3PerHour,
+  plantM3PerHour: Math.max(LEAST_M3_PER_HOUR, plantM3PerHour),
   opensAt: settings.opensAt,
   closesAt: settings.closesAt,
   loadingMinutes: settings.loadingMinutes,

@@ -362,15 +362,16 @@ create function app.find_confirmation(hash text, at timestamptz) returns table (
   interval_minutes integer, loads bigint, contact_name text, answer text, answered_at timestamptz, is_open boolean
 ) language sql volatile security definer set search_path = public, app, pg_temp as $$
   with opened as (
-    update pour_confirmations c set opened_at = coalesce(c.opened_at, at)
-     where c.token_hash = hash and c.expires_at > at returning c.*
+    update pour_confirmations c set opened_at = at
+     where c.token_hash = hash and c.expires_at > at and c.opened_at is null
   )
   select p.number, u.name, s.name, s.phone, k.name, o.name, concat_ws(', ', nullif(o.address, ''), nullif(o.city, '')),
          p.starts_at, u.time_zone, p.m3, m.name, coalesce(p.slump_mm, m.slump_mm), p.element, p.pumped, p.interval_minutes,
          (select count(*) from loads l where l.pour_id = p.id and l.state <> 'cancelled'), p.contact_name, c.answer,
          c.answered_at, p.state in ('requested', 'under_review', 'confirmed', 'rescheduled') and p.starts_at > at
-    from opened c join pours p on p.id = c.pour_id join units u on u.id = p.unit_id join sellers s on s.id = p.seller_id
+    from pour_confirmations c join pours p on p.id = c.pour_id join units u on u.id = p.unit_id join sellers s on s.id = p.seller_id
       join customers k on k.id = p.customer_id join sites o on o.id = p.site_id join mixes m on m.id = p.mix_id
+   where c.token_hash = hash and c.expires_at > at
 $$;
 --> statement-breakpoint
 -- Keeps the customer's answer, once; true when it was kept. What he wants otherwise becomes a change asked for.
@@ -386,8 +387,9 @@ begin
   if pour.state not in ('requested', 'under_review', 'confirmed', 'rescheduled') or pour.starts_at <= at then return false; end if;
   update pour_confirmations c set answer = given, answered_at = at, checklist = ticked, m3 = final_m3, name = who, message = said
    where c.id = link.id;
-  if given = 'confirmed' then
-    update pours p set customer_confirmed_at = at, revision = p.revision + 1 where p.id = pour.id;
+  if given = 'confirmed' or pour.customer_confirmed_at is not null then
+    update pours p set customer_confirmed_at = case when given = 'confirmed' then at end, revision = p.revision + 1
+     where p.id = pour.id;
   end if;
   if given <> 'confirmed' or (final_m3 is not null and final_m3 <> pour.m3) then
     insert into pour_changes (id, unit_id, seller_id, pour_id, fields, message)
@@ -403,10 +405,12 @@ revoke execute on function app.find_confirmation(text, timestamptz), app.answer_
 grant execute on function app.find_confirmation(text, timestamptz), app.answer_confirmation(text, timestamptz, text, jsonb, numeric, text, text)
   to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 --> statement-breakpoint
--- A seller plans and withdraws the loads of his own pours as long as they are only planned; trucks are the plant's.
+-- A seller plans loads of his own pours, at their price, and withdraws them as long as they are only planned; trucks and
+-- times are the plant's.
 create or replace function app.hold_seller() returns trigger language plpgsql as $$
 declare
   free text[] := '{contest_reason,contested_at,contest_answer,revision,total_cents,counts}';
+  withdrawn text[] := '{state,cancelled_at,cancel_reason,revision,total_cents,counts,day_on}';
 begin
   if tg_op = 'UPDATE' and old.review = 'accepted' and to_jsonb(new) - free = to_jsonb(old) - free then
     return new;
@@ -417,11 +421,72 @@ begin
     return new;
   end if;
   if new.pour_id is not null and (
-    (tg_op = 'INSERT' and new.state = 'scheduled' and new.vehicle_id is null and new.driver_id is null)
-    or (tg_op = 'UPDATE' and old.state = 'scheduled' and new.state in ('scheduled', 'cancelled') and new.pour_id = old.pour_id
-      and new.vehicle_id is not distinct from old.vehicle_id and new.driver_id is not distinct from old.driver_id)
+    (tg_op = 'INSERT' and new.state = 'scheduled' and new.vehicle_id is null and new.driver_id is null
+      and exists (select from pours p where p.id = new.pour_id and (p.unit_id, p.seller_id, p.customer_id, p.site_id, p.mix_id, p.price_cents_per_m3)
+        = (new.unit_id, new.seller_id, new.customer_id, new.site_id, new.mix_id, new.price_cents_per_m3)))
+    or (tg_op = 'UPDATE' and old.state = 'scheduled' and new.state = 'cancelled'
+      and to_jsonb(new) - withdrawn = to_jsonb(old) - withdrawn)
   ) then
     return new;
   end if;
   raise exception 'not this seller''s to write' using errcode = '42501';
 end $$;
+--> statement-breakpoint
+-- Of his own pours a seller asks for new ones, mends what nobody has confirmed, gives m³ back and withdraws; confirming,
+-- moving what is confirmed and speaking for the customer are not his.
+create function app.hold_seller_of_pour() returns trigger language plpgsql as $$
+declare
+  told text[] := '{state,reason,reason_text,released_m3,revision,day_on}';
+  office text[] := '{id,unit_id,number,confirmed_at,override_reason,copied_from_id,recorded_by,created_at}';
+  waiting text[] := '{requested,under_review,rescheduled}';
+begin
+  if tg_op = 'INSERT' then
+    if new.unit_id = app.unit_id() and new.state = 'requested' and new.released_m3 = 0 and new.override_reason = ''
+      and new.confirmed_at is null and new.customer_confirmed_at is null then
+      return new;
+    end if;
+  elsif (new.state = old.state or (new.state = 'cancelled' and old.state = any (waiting || '{suspended}')))
+    and (to_jsonb(new) - told = to_jsonb(old) - told
+      or (new.state = old.state and old.state = any (waiting)
+        and (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new)) where key = any (office))
+          = (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(old)) where key = any (office))
+        and (new.customer_confirmed_at is null or new.customer_confirmed_at = old.customer_confirmed_at))) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger pours_seller before insert or update on pours for each row when (current_user = 'traco_seller')
+  execute function app.hold_seller_of_pour();
+--> statement-breakpoint
+-- A change he asks for, and takes back as long as nobody has answered; never grants.
+create function app.hold_seller_of_change() returns trigger language plpgsql as $$
+declare
+  told text[] := '{state,answer,answered_at,revision}';
+begin
+  if new.asked_by = app.account_id() and exists (select from pours p where p.id = new.pour_id) and (
+    (tg_op = 'INSERT' and new.state = 'open')
+    or (tg_op = 'UPDATE' and old.state = 'open' and new.state = 'withdrawn' and to_jsonb(new) - told = to_jsonb(old) - told)
+  ) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger pour_changes_seller before insert or update on pour_changes for each row when (current_user = 'traco_seller')
+  execute function app.hold_seller_of_change();
+--> statement-breakpoint
+-- A link he makes and lets die; the answer is the customer's.
+create function app.hold_seller_of_confirmation() returns trigger language plpgsql as $$
+begin
+  if exists (select from pours p where p.id = new.pour_id) and (
+    (tg_op = 'INSERT' and new.answer is null and new.answered_at is null)
+    or (tg_op = 'UPDATE' and new.expires_at <= old.expires_at and to_jsonb(new) - 'expires_at' = to_jsonb(old) - 'expires_at')
+  ) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger pour_confirmations_seller before insert or update on pour_confirmations for each row when (current_user = 'traco_seller')
+  execute function app.hold_seller_of_confirmation();

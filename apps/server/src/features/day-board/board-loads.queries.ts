@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { drivers, loads, vehicles } from '../../database/tables/index.ts';
+import { drivers, loads, pours, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A load as a move sees it. */
+/** A load of a pour as a move sees it. */
 export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   await db.execute(
@@ -12,7 +12,9 @@ export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
     .select({
       id: loads.id,
       unitId: loads.unitId,
-      pourId: loads.pourId,
+      pourId: pours.id,
+      /** The day of its pour, on whose board it stands also when it leaves before or after midnight. */
+      dayOn: pours.dayOn,
       turn: loads.turn,
       state: loads.state,
       m3: loads.loadedM3,
@@ -22,6 +24,7 @@ export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
       revision: loads.revision,
     })
     .from(loads)
+    .innerJoin(pours, eq(pours.id, loads.pourId))
     .where(inArray(loads.id, [...ids]));
 };
 export type HeldLoad = Awaited<ReturnType<typeof listHeldLoads>>[number];

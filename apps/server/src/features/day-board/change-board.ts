@@ -1,10 +1,17 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { isPlanned } from '@traco/contract/pour-states';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { dayOfFacts, findPlant, holdPlan, type LoadFact, readDay } from '../day-plan/day-plan.service.ts';
-import { changePour, findPour, listPoursById, lockPour } from '../pours/pours.service.ts';
+import {
+  dayOfFacts,
+  findPlant,
+  holdPlan,
+  type LoadFact,
+  readDay,
+  readDayAndNights,
+} from '../day-plan/day-plan.service.ts';
+import { changePour, findPour, isTooFar, listPoursById, lockPour } from '../pours/pours.service.ts';
 import { type Assignment, blocksOfAssignments } from './assignment-blocks.rules.ts';
 import * as board from './board-loads.queries.ts';
 import { toBoardLoad } from './to-board.rules.ts';
@@ -14,6 +21,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /** Moves and assignments of one gesture: all of them, or none. */
 export const changeHandler = signedInDoor.dayBoard.change.handler(
   async ({ input, context: { db, now }, errors }) => {
+    await holdPlan(db, { pours: input.pours.map(({ id }) => id), loads: input.loads.map(({ id }) => id) });
     const held = new Map(
       (
         await board.listHeldLoads(
@@ -36,12 +44,15 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
     ].map(({ id }) => id);
     if (stale.length) throw errors.STALE_REVISION({ data: { ids: stale } });
     if (input.loads.some(({ id }) => held.get(id)!.state !== 'scheduled')) throw errors.ALREADY_BEGUN();
+    const off = seen.find(({ state }) => !isPlanned(state));
+    if (off) throw errors.WRONG_STATE({ data: { state: off.state } });
     const past = now().getTime() - CLOCK_TOLERANCE_MS;
     const moments = [
       ...input.loads.map(({ plannedAt }) => plannedAt),
       ...input.pours.map(({ startsAt }) => startsAt),
     ];
     if (moments.some((at) => at !== undefined && Date.parse(at) < past)) throw errors.IN_THE_PAST();
+    if (moments.some((at) => at !== undefined && isTooFar(at, now()))) throw errors.TOO_FAR();
 
     for (const { id, startsAt, pumpId } of input.pours) {
       const pour = pours.get(id)!;
@@ -51,6 +62,8 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
         ...(startsAt
           ? { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(pour.endsAt) + shift) }
           : {}),
+        // The customer's word was for another time.
+        ...(shift ? { customerConfirmedAt: null } : {}),
         ...(pumpId === undefined ? {} : { pumpId }),
       });
     }
@@ -69,7 +82,6 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
     };
     await unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
 
-    for (const unitId of new Set([...held.values()].map((load) => load.unitId))) await holdPlan(db, unitId);
     const changed = await board.listHeldLoads(
       db,
       input.loads.map(({ id }) => id),
@@ -93,7 +105,7 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
 /** A planned load as the facts have it. */
 export const toFact = (load: board.HeldLoad): LoadFact => ({
   id: load.id,
-  pourId: load.pourId!,
+  pourId: load.pourId,
   turn: load.turn ?? 0,
   m3: load.m3,
   plannedAt: load.plannedAt!,
@@ -114,20 +126,27 @@ async function isFitPump(db: Database, unitId: string, dayOn: string, pumpId: st
   );
 }
 
-/** What stands against the changed loads' trucks and drivers on the days on which they now are. */
+/** What stands against the changed loads' trucks and drivers, in their units, on the days of their pours. */
 async function blocksOf(db: Database, loads: readonly board.HeldLoad[]) {
-  const assigned = loads.filter(({ vehicleId, driverId }) => vehicleId || driverId);
-  const unitId = assigned[0]?.unitId;
-  if (!unitId) return [];
-  const plant = (await findPlant(db, unitId))!;
-  const days = new Map<string, Assignment[]>();
-  for (const { id, vehicleId, driverId, plannedAt } of assigned) {
-    const dayOn = dayIn(plannedAt!, plant.timeZone);
-    days.set(dayOn, [...(days.get(dayOn) ?? []), { loadId: id, vehicleId, driverId, plannedAt: plannedAt! }]);
+  const days = new Map<string, board.HeldLoad[]>();
+  for (const load of loads) {
+    if (!load.vehicleId && !load.driverId) continue;
+    const key = `${load.unitId} ${load.dayOn}`;
+    days.set(key, [...(days.get(key) ?? []), load]);
   }
   const found = [];
-  for (const [dayOn, assignments] of days) {
-    const { frame, facts } = await readDay(db, plant, dayOn);
+  for (const ofDay of days.values()) {
+    const { unitId, dayOn } = ofDay[0]!;
+    const plant = (await findPlant(db, unitId))!;
+    const { frame, facts } = await readDayAndNights(db, plant, dayOn);
+    const assignments = ofDay.map(
+      ({ id, vehicleId, driverId, plannedAt }): Assignment => ({
+        loadId: id,
+        vehicleId,
+        driverId,
+        plannedAt: plannedAt!,
+      }),
+    );
     found.push(...blocksOfAssignments(assignments, facts, dayOfFacts(facts, frame), dayOn));
   }
   return found;

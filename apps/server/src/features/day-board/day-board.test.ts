@@ -46,22 +46,21 @@ beforeEach(async () => {
 });
 
 /** 07:30 in São Paulo on the day. */
-const aPour = (with_: object = {}) =>
-  office.pours.request({
-    id: randomUUID(),
-    customerId: customer.id,
-    siteId: site.id,
-    mixId: mix.id,
-    startsAt: `${DAY}T10:30:00Z`,
-    m3: 16,
-    loadM3: 8,
-    intervalMinutes: 64,
-    element: 'slab',
-    pumped: false,
-    contactName: 'Mestre João',
-    contactPhone: '15987654321',
-    ...with_,
-  });
+const wanted = () => ({
+  id: randomUUID(),
+  customerId: customer.id,
+  siteId: site.id,
+  mixId: mix.id,
+  startsAt: `${DAY}T10:30:00Z`,
+  m3: 16,
+  loadM3: 8,
+  intervalMinutes: 64,
+  element: 'slab' as const,
+  pumped: false,
+  contactName: 'Mestre João',
+  contactPhone: '15987654321',
+});
+const aPour = (with_: object = {}) => office.pours.request({ ...wanted(), ...with_ });
 const board = () => office.dayBoard.read({ day: DAY });
 const assign = (load: { id: string; revision: number }, truck: { id: string; driver_id: string }) => ({
   id: load.id,
@@ -266,4 +265,112 @@ test('the overview counts what is booked, what waits and what goes wrong', async
     unconfirmed: 1,
   });
   expect(overview!.conflicts).toBeGreaterThan(0);
+});
+
+describe('what nobody should be able to do', () => {
+  test('a move, a step and a division of one pour at the same moment wait for each other', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const pour = await aPour({ startsAt: `2026-11-2${turn}T10:30:00Z` });
+      const { loads } = await office.dayBoard.read({ day: `2026-11-2${turn}` });
+      const tried = await Promise.allSettled([
+        office.dayBoard.change({
+          pours: [{ id: pour.id, revision: 1, startsAt: `2026-11-2${turn}T11:30:00Z` }],
+          loads: loads.map(({ id, revision }) => ({
+            id,
+            revision,
+            plannedAt: `2026-11-2${turn}T11:00:00Z`,
+          })),
+        }),
+        office.pours.step({ id: pour.id, revision: 1, to: 'suspended', reason: 'rain' }),
+        manager.dayBoard.split({
+          id: loads[0]!.id,
+          newId: randomUUID(),
+          revision: 1,
+          m3: 4,
+          plannedAt: pour.startsAt,
+        }),
+      ]);
+      for (const each of tried)
+        if (each.status === 'rejected') expect(each.reason.status, each.reason.message).toBeLessThan(500);
+      const { rows } = await world.pool.query(
+        `select coalesce(sum(loaded_m3), 0)::float as m3 from loads where pour_id = $1 and state <> 'cancelled'`,
+        [pour.id],
+      );
+      const { state } = await office.pours.get({ id: pour.id });
+      expect(rows[0].m3).toBe(state === 'suspended' ? 0 : 16);
+    }
+  }, 30_000);
+
+  test('another unit’s truck is not given in the shadow of one’s own', async () => {
+    const admin = await world.as(await world.account('admin'));
+    const there = await world.site();
+    const here = await aPour();
+    const far = await admin.pours.request({
+      ...wanted(),
+      unitId: there.unit_id as string,
+      customerId: there.customer_id as string,
+      siteId: there.id,
+    });
+    const first = async (pourId: string) =>
+      (await world.pool.query('select id, revision from loads where pour_id = $1 and turn = 1', [pourId]))
+        .rows[0];
+    const theirs = await first(far.id);
+    await expect(
+      admin.dayBoard.change({
+        loads: [assign(await first(here.id), trucks[0]!), { ...theirs, vehicleId: trucks[1]!.id }],
+      }),
+    ).rejects.toMatchObject({
+      code: 'BLOCKED',
+      data: { blocks: [{ kind: 'not_found', loadId: theirs.id }] },
+    });
+  });
+
+  test('midnight hides no truck: too small is too small, and given twice is given twice', async () => {
+    await aPour({ startsAt: '2026-11-20T03:15:00Z', m3: 8 });
+    await aPour({ startsAt: '2026-11-20T02:50:00Z', m3: 8 });
+    const [late] = (await board()).loads;
+    const [early] = (await office.dayBoard.read({ day: '2026-11-20' })).loads;
+    await world.pool.query('update vehicles set drum_m3 = 7 where id = $1', [trucks[1]!.id]);
+    await expect(office.dayBoard.change({ loads: [assign(early!, trucks[1]!)] })).rejects.toMatchObject({
+      data: { blocks: [{ kind: 'vehicle_small' }] },
+    });
+    await office.dayBoard.change({ loads: [assign(early!, trucks[0]!)] });
+    await expect(office.dayBoard.change({ loads: [assign(late!, trucks[0]!)] })).rejects.toMatchObject({
+      data: { blocks: [{ kind: 'double_booking', otherLoadId: early!.id }] },
+    });
+  });
+
+  test('what is cancelled is neither moved nor planned again, and nothing beyond a year', async () => {
+    const pour = await aPour();
+    const far = { id: pour.id, revision: 1, startsAt: '2099-12-31T23:50:00Z' };
+    await expect(office.dayBoard.change({ pours: [far] })).rejects.toMatchObject({ code: 'TOO_FAR' });
+    expect(await office.dayBoard.overview({ from: '2099-12-31', days: 2 })).toHaveLength(2);
+    const off = await office.pours.step({ id: pour.id, revision: 1, to: 'cancelled', reason: 'rain' });
+    const seen = { id: pour.id, revision: off.revision };
+    const wrong = { code: 'WRONG_STATE', data: { state: 'cancelled' } };
+    await expect(
+      office.dayBoard.change({ pours: [{ ...seen, startsAt: `${DAY}T12:00:00Z` }] }),
+    ).rejects.toMatchObject(wrong);
+    await expect(office.dayBoard.planRest(seen)).rejects.toMatchObject(wrong);
+  });
+
+  test('the manager plans the rest of a pour too', async () => {
+    const pour = await aPour();
+    const [load] = (await board()).loads;
+    await manager.dayBoard.dropLoad({ id: load!.id, revision: 1, reason: 'a obra atrasou' });
+    expect(await manager.dayBoard.planRest({ id: pour.id, revision: 1 })).toHaveLength(2);
+  });
+
+  test('a division into an id that is taken, or into itself, is refused', async () => {
+    await aPour();
+    const [load] = (await board()).loads;
+    const split = { id: load!.id, revision: 1, m3: 4, plannedAt: `${DAY}T10:20:00Z` };
+    for (const newId of [(await world.load()).id, load!.id])
+      await expect(office.dayBoard.split({ ...split, newId })).rejects.toMatchObject({
+        code: 'LOAD_NOT_FOUND',
+      });
+    await expect(
+      office.dayBoard.split({ ...split, newId: randomUUID(), plannedAt: '2026-11-17T10:20:00Z' }),
+    ).rejects.toMatchObject({ code: 'IN_THE_PAST' });
+  });
 });

@@ -1,7 +1,8 @@
+import { isPlanned } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { findPlant } from '../day-plan/day-plan.service.ts';
-import { findPour, insertPlannedLoads, lockPour, replanPour } from '../pours/pours.service.ts';
+import { unlessMonthClosed, unlessNoteTaken } from '../../platform/refused-writes.ts';
+import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
+import { findPour, insertPlannedLoads, isTooFar, replanPour } from '../pours/pours.service.ts';
 import * as board from './board-loads.queries.ts';
 import { toFact } from './change-board.ts';
 import { listPlannedIds } from './planned-ids.queries.ts';
@@ -9,17 +10,22 @@ import { toBoardLoad } from './to-board.rules.ts';
 
 const { dayBoard } = signedInDoor;
 const LEAST_M3 = 0.5;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const toRow = (load: board.HeldLoad) => toBoardLoad(toFact(load));
 
 /** Loads are divided, dropped and added as long as they have not begun. */
 export const loadHandlers = {
-  split: dayBoard.split.handler(async ({ input, context: { db }, errors }) => {
+  split: dayBoard.split.handler(async ({ input, context: { db, now }, errors }) => {
+    if (input.newId === input.id) throw errors.LOAD_NOT_FOUND();
+    await holdPlan(db, { loads: [input.id] });
     const already = await board.listHeldLoads(db, [input.id, input.newId]);
     if (already.length === 2) return already.map(toRow);
     const load = already.find(({ id }) => id === input.id);
-    if (!load?.pourId) throw errors.LOAD_NOT_FOUND();
+    if (!load) throw errors.LOAD_NOT_FOUND();
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
     if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
+    if (Date.parse(input.plannedAt) < now().getTime() - CLOCK_TOLERANCE_MS) throw errors.IN_THE_PAST();
+    if (isTooFar(input.plannedAt, now())) throw errors.TOO_FAR();
     const rest = Math.round((load.m3 - input.m3) * 100) / 100;
     if (rest < LEAST_M3 || input.m3 < LEAST_M3) throw errors.NOTHING_LEFT();
     const pour = await findPour(db, load.pourId);
@@ -39,13 +45,14 @@ export const loadHandlers = {
         [{ id: input.newId, turn: (load.turn ?? 0) + 1, m3: input.m3, plannedAt: new Date(input.plannedAt) }],
       );
     };
-    await unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
+    const written = unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
+    await unlessNoteTaken(written, () => errors.LOAD_NOT_FOUND());
     return (await board.listHeldLoads(db, [load.id, input.newId])).map(toRow);
   }),
 
   dropLoad: dayBoard.dropLoad.handler(async ({ input, context: { db, now }, errors }) => {
     const [load] = await board.listHeldLoads(db, [input.id]);
-    if (!load?.pourId) throw errors.LOAD_NOT_FOUND();
+    if (!load) throw errors.LOAD_NOT_FOUND();
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
     if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
     await unlessMonthClosed(board.dropPlannedLoad(db, load.id, input.reason, now()).execute(), () =>
@@ -55,9 +62,11 @@ export const loadHandlers = {
   }),
 
   planRest: dayBoard.planRest.handler(async ({ input, context: { db }, errors }) => {
-    const pour = (await lockPour(db, input.id)) && (await findPour(db, input.id));
+    await holdPlan(db, { pours: [input.id] });
+    const pour = await findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
     if (pour.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [pour.id] } });
+    if (!isPlanned(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
     const plant = (await findPlant(db, pour.unit.id))!;
     const planned = await unlessMonthClosed(replanPour(db, plant, pour), () => errors.MONTH_CLOSED());
     if (planned === 0) throw errors.NOTHING_OPEN();

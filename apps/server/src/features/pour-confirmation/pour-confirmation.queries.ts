@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer, ConfirmationChecklist } from '@traco/contract/pour';
 import type { PublicPour } from '@traco/contract/pour-confirmation';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { pourConfirmations } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -10,10 +10,18 @@ export async function replaceLink(
   row: typeof pourConfirmations.$inferInsert,
   at: Date,
 ): Promise<void> {
+  // Of two links made at once, the second knows the first.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('link' || ${row.pourId}::text, 0))`);
   await db
     .update(pourConfirmations)
     .set({ expiresAt: at })
-    .where(and(eq(pourConfirmations.pourId, row.pourId), isNull(pourConfirmations.answer)));
+    .where(
+      and(
+        eq(pourConfirmations.pourId, row.pourId),
+        isNull(pourConfirmations.answer),
+        gt(pourConfirmations.expiresAt, at),
+      ),
+    );
   await db.insert(pourConfirmations).values(row);
 }
 

@@ -96,3 +96,39 @@ test('the database keeps no token, only its hash', async () => {
   const { rows } = await world.pool.query('select * from pour_confirmations where pour_id = $1', [pour.id]);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
+
+test('the customer’s last word holds: who cancels by a second link is not confirmed by the first', async () => {
+  const first = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(first.token);
+  const second = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(second.token, { answer: 'cancel', message: 'Não vamos concretar' });
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({
+    confirmation: 'cancel',
+    customerConfirmedAt: null,
+  });
+  const [change] = await hers.pours.changes({ id: pour.id });
+  const taken = { changeId: change!.id, revision: 1, decision: 'withdrawn' as const };
+  // It was not the seller who asked.
+  await expect(hers.pours.answerChange(taken)).rejects.toMatchObject({ code: 'NOT_YOURS_TO_TAKE' });
+});
+
+test('his word was for that time: dragged to another, the pour is unconfirmed again', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(token);
+  const { revision } = await office.pours.get({ id: pour.id });
+  await office.dayBoard.change({ pours: [{ id: pour.id, revision, startsAt: '2026-11-19T17:00:00Z' }] });
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({
+    customerConfirmedAt: null,
+    confirmation: 'none',
+  });
+});
+
+test('two answers and two links at the same moment: one of them holds', async () => {
+  const sent = await Promise.all([1, 2, 3].map(() => hers.pourConfirmation.send({ id: pour.id })));
+  const tried = await Promise.allSettled(
+    sent.flatMap(({ token }) => [answer(token), answer(token, { answer: 'cancel', message: 'Não' })]),
+  );
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of tried)
+    if (each.status === 'rejected') expect(each.reason.status, each.reason.message).toBeLessThan(500);
+});

@@ -1,5 +1,5 @@
 import type { Pour, PourChangeFields } from '@traco/contract/pour';
-import { mayBeAskedToChange } from '@traco/contract/pour-states';
+import { isPlanned, mayBeAskedToChange } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -7,8 +7,9 @@ import { findPlant, holdPlan, type Plant } from '../day-plan/day-plan.service.ts
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as asked from './pour-changes.queries.ts';
+import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { isInThePast } from './pours.rules.ts';
+import { hasTooManyLoads, isInThePast, isTooFar, planLoads } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
@@ -22,7 +23,7 @@ export const changeHandlers = {
     return asked.listAskedChanges(db, input.id);
   }),
 
-  askChange: pours.askChange.handler(async ({ input, context: { db, actor }, errors }) => {
+  askChange: pours.askChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const already = await asked.findAskedChange(db, input.changeId);
     if (already) return already;
     const pour = (await rows.lockPour(db, input.id)) && (await rows.findPour(db, input.id));
@@ -30,6 +31,11 @@ export const changeHandlers = {
     if (!mayBeAskedToChange(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
     const fields = onlyDifferent(pour, input.fields);
     if (Object.keys(fields).length === 0 && !input.message) throw errors.NOTHING_ASKED();
+    const wanted = { ...pour, ...fields };
+    if (isTooFar(wanted.startsAt, now())) throw errors.TOO_FAR();
+    if (hasTooManyLoads(wanted.m3, wanted.loadM3)) throw errors.TOO_MANY_LOADS();
+    if (fields.mixId && (await listPriceOf(db, pour, wanted)) === undefined)
+      throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
     if (await asked.hasOpenChange(db, pour.id)) throw errors.ALREADY_ASKED();
     await asked.insertAskedChange(db, {
       id: input.changeId,
@@ -40,7 +46,9 @@ export const changeHandlers = {
       message: input.message,
       askedBy: actor.accountId,
     });
-    return (await asked.findAskedChange(db, input.changeId))!;
+    const kept = await asked.findAskedChange(db, input.changeId);
+    if (!kept) throw errors.POUR_NOT_FOUND();
+    return kept;
   }),
 
   answerChange: pours.answerChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
@@ -48,20 +56,28 @@ export const changeHandlers = {
     if (!change) throw errors.CHANGE_NOT_FOUND();
     if (change.state !== 'open') throw errors.ALREADY_ANSWERED();
     if (actor.role === 'seller' && input.decision !== 'withdrawn') throw errors.NOT_YOURS_TO_TAKE();
+    if (input.decision === 'withdrawn' && !(await asked.isAskedBy(db, change.id, actor.accountId)))
+      throw errors.NOT_YOURS_TO_TAKE();
     if (input.decision === 'refused' && !input.answer) throw errors.ANSWER_REQUIRED();
     if (input.decision === 'accepted') {
+      await holdPlan(db, { pours: [change.pourId] });
       await rows.lockPour(db, change.pourId);
       const pour = (await rows.findPour(db, change.pourId))!;
+      if (!isPlanned(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
       const plant = (await findPlant(db, pour.unit.id))!;
       const wanted = { ...pour, ...change.fields };
       const movesDay =
         change.fields.startsAt !== undefined ||
         change.fields.m3 !== undefined ||
-        change.fields.intervalMinutes !== undefined;
+        change.fields.intervalMinutes !== undefined ||
+        change.fields.pumped !== undefined;
       if (change.fields.startsAt && isInThePast(change.fields.startsAt, now())) throw errors.IN_THE_PAST();
+      if (isTooFar(wanted.startsAt, now())) throw errors.TOO_FAR();
+      if (hasTooManyLoads(wanted.m3, wanted.loadM3)) throw errors.TOO_MANY_LOADS();
+      const price = change.fields.mixId ? await listPriceOf(db, pour, wanted) : pour.priceCentsPerM3;
+      if (price === undefined) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
       if (movesDay && (await hasLoadsUnderWay(db, pour.id))) throw errors.LOADS_ON_THE_ROAD();
       if (movesDay && !input.overrideReason) {
-        await holdPlan(db, plant.id);
         const fit = await fitOfPour(
           db,
           plant,
@@ -70,7 +86,9 @@ export const changeHandlers = {
         );
         if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });
       }
-      await unlessMonthClosed(grant(db, plant, pour, change.fields, input.overrideReason, now()), () =>
+      const { overrideReason } = input;
+      const also = { priceCentsPerM3: price, ...(overrideReason ? { overrideReason } : {}) };
+      await unlessMonthClosed(grant(db, plant, pour, change.fields, also, now()), () =>
         errors.MONTH_CLOSED(),
       );
     }
@@ -93,37 +111,49 @@ function onlyDifferent(pour: Pour, fields: PourChangeFields): PourChangeFields {
   );
 }
 
+/** The list's price of the mix that is wanted instead, on the day that is wanted; undefined when there is no such mix. */
+async function listPriceOf(
+  db: Database,
+  pour: Pour,
+  { mixId, startsAt }: Pick<PourChangeFields, 'mixId'> & { startsAt: string },
+): Promise<number | undefined> {
+  const found = await resolvePour(db, pour.unit.id, {
+    customerId: pour.customer.id,
+    siteId: pour.site.id,
+    mixId: mixId!,
+    startsAt,
+  });
+  return 'missing' in found ? undefined : found.resolved.listCentsPerM3;
+}
+
 /** Makes the change: the pour's columns, and its planned loads anew where they follow from them. */
 async function grant(
   db: Database,
   plant: Plant,
   pour: Pour,
   fields: PourChangeFields,
-  overrideReason: string,
+  also: Partial<rows.NewPour>,
   now: Date,
 ): Promise<void> {
-  const { startsAt, ...others } = fields;
-  const change: Partial<rows.NewPour> = {
-    ...others,
-    ...(overrideReason ? { overrideReason } : {}),
+  const startsAt = new Date(fields.startsAt ?? pour.startsAt);
+  const travel = fields.startsAt
+    ? await travelOfWish(db, plant, { siteId: pour.site.id, startsAt: fields.startsAt })
+    : { minutes: pour.travelMinutes, source: pour.travelSource };
+  const plan = { ...pour, ...fields, startsAt, travelMinutes: travel.minutes };
+  const changed = await rows.changePour(db, pour.id, {
+    ...fields,
+    ...also,
+    startsAt,
+    endsAt: planLoads(plan, plant.settings).endsAt,
+    travelMinutes: travel.minutes,
+    travelSource: travel.source,
+    ...(fields.startsAt ? { customerConfirmedAt: null } : {}),
     ...(fields.m3 === undefined ? {} : { releasedM3: Math.min(pour.releasedM3, fields.m3) }),
-  };
-  let shift = 0;
-  if (startsAt) {
-    const travel = await travelOfWish(db, plant, { siteId: pour.site.id, startsAt });
-    shift = Math.round((Date.parse(startsAt) - Date.parse(pour.startsAt)) / MINUTE_MS);
-    Object.assign(change, {
-      startsAt: new Date(startsAt),
-      endsAt: new Date(Date.parse(pour.endsAt) + shift * MINUTE_MS),
-      travelMinutes: travel.minutes,
-      travelSource: travel.source,
-      customerConfirmedAt: null,
-    });
-    shift -= travel.minutes - pour.travelMinutes;
-  }
-  const changed = await rows.changePour(db, pour.id, change);
+  });
+  const moved = Math.round((startsAt.getTime() - Date.parse(pour.startsAt)) / MINUTE_MS);
+  const shift = moved - (travel.minutes - pour.travelMinutes);
   if (fields.m3 !== undefined || fields.intervalMinutes !== undefined || fields.mixId !== undefined) {
     await cancelPlannedLoads(db, pour.id, 'Programação alterada', now);
     await replanPour(db, plant, changed);
-  } else if (shift !== 0) await shiftPlannedLoads(db, pour.id, shift, true);
+  } else if (shift !== 0) await shiftPlannedLoads(db, pour.id, shift);
 }

@@ -13,7 +13,7 @@ import {
   instantAt,
   minuteOf,
   type Plant,
-  readDay,
+  readDayAndNights,
   type Travel,
 } from '../day-plan/day-plan.service.ts';
 
@@ -53,7 +53,7 @@ export function travelOfWish(
 export async function fitOfPour(db: Database, plant: Plant, wish: Wish, now: Date): Promise<FitAnswer> {
   const dayOn = dayIn(new Date(wish.startsAt), plant.timeZone);
   const travel = await travelOfWish(db, plant, wish);
-  const { frame, facts } = await readDay(db, plant, dayOn);
+  const { frame, facts } = await readDayAndNights(db, plant, dayOn);
   const whole = dayOfFacts(facts, frame, dayOn <= dayIn(now, plant.timeZone) ? now : undefined);
   const day = wish.exceptPourId ? without(whole, wish.exceptPourId) : whole;
   const planned = toPlannedWish(plant, wish, travel, frame);

@@ -1,5 +1,6 @@
 import type { Pour } from '@traco/contract/pour';
 import type { Database } from '../../platform/transaction.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 import * as rows from './pours.queries.ts';
 
 interface HoldErrors {
@@ -8,7 +9,7 @@ interface HoldErrors {
 }
 
 /**
- * Holds a pour for a change: it exists for this actor and stands at the revision that he saw, or the contract's
+ * Holds a pour and the plan of its unit for a change: it exists for this actor and stands at the revision that he saw, or the contract's
  * error, with the pour as it is now.
  */
 export async function holdPour(
@@ -16,6 +17,7 @@ export async function holdPour(
   seen: { id: string; revision: number },
   errors: HoldErrors,
 ): Promise<Pour> {
+  await holdPlan(db, { pours: [seen.id] });
   const pour = (await rows.lockPour(db, seen.id)) && (await rows.findPour(db, seen.id));
   if (!pour) throw errors.POUR_NOT_FOUND();
   if (pour.revision !== seen.revision) throw errors.STALE_REVISION({ data: { current: pour } });

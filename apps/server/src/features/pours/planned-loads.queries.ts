@@ -74,33 +74,32 @@ export async function cancelLoads(
     .where(and(inArray(loads.id, [...ids]), eq(loads.state, 'scheduled')));
 }
 
-/** Moves every load of a pour that has not begun by so many minutes; trucks and drivers stay or are let go. */
-export async function shiftPlannedLoads(
-  db: Database,
-  pourId: string,
-  minutes: number,
-  keepsTrucks: boolean,
-): Promise<void> {
+/** Moves every load of a pour that has not begun by so many minutes; trucks and drivers are free again. */
+export async function shiftPlannedLoads(db: Database, pourId: string, minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
   await db
     .update(loads)
     .set({
       plannedAt: sql`${loads.plannedAt} + ${by}`,
       loadedAt: sql`${loads.plannedAt} + ${by}`,
-      ...(keepsTrucks ? {} : { vehicleId: null, driverId: null }),
+      vehicleId: null,
+      driverId: null,
+      partnerId: null,
       revision: sql`${loads.revision} + 1`,
     })
     .where(and(eq(loads.pourId, pourId), eq(loads.state, 'scheduled')));
 }
 
-/** A pour's loads that are not cancelled, in the order of their turns. */
+/** A pour's loads that are not cancelled, in the order of their turns, with the m³ that each brings to it. */
 export const listLoadsOfPour = (db: Database, pourId: string) =>
   db
     .select({
       id: loads.id,
       turn: loads.turn,
       state: loads.state,
-      m3: loads.loadedM3,
+      m3: sql<number>`case when ${loads.state} = 'refused' then 0 else ${loads.deliveredM3} end`.mapWith(
+        Number,
+      ),
       plannedAt: loads.plannedAt,
       vehicleId: loads.vehicleId,
     })

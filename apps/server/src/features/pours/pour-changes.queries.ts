@@ -45,6 +45,14 @@ export async function findAskedChange(
   return found && toChange({ ...found.row, askedByName: found.askedByName });
 }
 
+/** Whether it was this account that asked; a customer's own wish is nobody's to take back. */
+export async function isAskedBy(db: Database, id: string, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select 1 from pour_changes where id = ${id} and asked_by = ${accountId}`,
+  );
+  return rowCount === 1;
+}
+
 /** Whether somebody asked already and nobody has answered. */
 export async function hasOpenChange(db: Database, pourId: string): Promise<boolean> {
   const { rowCount } = await db.execute(

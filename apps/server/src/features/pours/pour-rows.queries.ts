@@ -126,7 +126,8 @@ export async function readPours(db: Database, page: SQL, order: SQL): Promise<Po
     select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, s.name as seller_name,
       c.name as customer_name, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
       v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
-      coalesce(k.answer, case when k.id is null then 'none' when k.opened_at is null then 'sent' else 'opened' end) as confirmation,
+      coalesce(case when k.answer = 'confirmed' and p.customer_confirmed_at is null then 'none' else k.answer end,
+        case when k.id is null then 'none' when k.opened_at is null then 'sent' else 'opened' end) as confirmation,
       (select count(*)::int from pour_changes h where h.pour_id = p.id and h.state = 'open') as open_changes
     from (${page}) p
       join units u on u.id = p.unit_id

@@ -8,7 +8,7 @@ import { fitOfPour } from './fit-of-pour.ts';
 import { listFollowedLoads } from './followed-loads.queries.ts';
 import { behindPour, cursorBehindPour, whereOfPours, withSpan } from './pour-filter.queries.ts';
 import * as rows from './pours.queries.ts';
-import { pourChangesBetween } from './pours.rules.ts';
+import { hasTooManyLoads, isTooFar, pourChangesBetween } from './pours.rules.ts';
 import { releaseHandler } from './release-rest.ts';
 import { requestHandlers } from './request-pour.ts';
 import { stepHandler } from './step-pour.ts';
@@ -24,6 +24,8 @@ export const poursRouter = pours.router({
   fit: pours.fit.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const plant = await findPlant(db, actor.unitId ?? input.unitId);
     if (!plant) throw errors.UNIT_NOT_FOUND();
+    if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
+    if (hasTooManyLoads(input.m3, input.loadM3 ?? plant.settings.loadM3)) throw errors.TOO_MANY_LOADS();
     return fitOfPour(db, plant, input, now());
   }),
 

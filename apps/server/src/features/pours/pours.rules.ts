@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Loads of one pour: what a plant does in a day, several times over. */
-export const MOST_LOADS = 200;
+const MOST_LOADS = 200;
 
 /** What the loads of a pour follow from. */
 export interface PourPlan {
@@ -50,6 +50,9 @@ export function planLoads(plan: PourPlan, settings: UnitSettings) {
     endsAt: after(freeAt),
   };
 }
+
+/** Whether a volume would be more loads than one pour may have; counted before they are divided. */
+export const hasTooManyLoads = (m3: number, loadM3: number): boolean => m3 / loadM3 > MOST_LOADS;
 
 /** Whether a pour would begin before now. */
 export const isInThePast = (startsAt: string, now: Date): boolean =>

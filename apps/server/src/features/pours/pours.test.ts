@@ -355,3 +355,225 @@ test('the agenda is cut into pages and summed', async () => {
   expect(await office.pours.totals({})).toEqual({ pours: 5, m3: 40, confirmedM3: 0, deliveredM3: 0 });
   await expect(office.pours.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
 });
+
+describe('what nobody should be able to do', () => {
+  const confirmed = async (with_: object = {}) => {
+    const pour = await hers.pours.request(aPour({ m3: 16, ...with_ }));
+    return office.pours.step({ id: pour.id, revision: pour.revision, to: 'confirmed' });
+  };
+  const ask = (id: string, fields: object, message = '') =>
+    hers.pours.askChange({ id, changeId: randomUUID(), fields, message });
+  const grant = ({ id, revision }: { id: string; revision: number }, overrideReason = '') =>
+    office.pours.answerChange({ changeId: id, revision, decision: 'accepted', overrideReason });
+
+  test('a volume without end and a year without calendar are refused, not simulated', async () => {
+    const wish = { siteId: site.id, startsAt: TOMORROW, m3: 24, pumped: false };
+    await expect(hers.pours.fit({ ...wish, m3: 5000, loadM3: 1 })).rejects.toMatchObject({
+      code: 'TOO_MANY_LOADS',
+    });
+    await expect(hers.pours.fit({ ...wish, startsAt: '2099-12-31T23:30:00Z' })).rejects.toMatchObject({
+      code: 'TOO_FAR',
+    });
+    expect(await hers.pours.busy({ from: '2099-12-31', days: 2 })).toHaveLength(2);
+    const pour = await office.pours.request(aPour());
+    const far = { id: pour.id, revision: 1, to: 'rescheduled', reason: 'rain' } as const;
+    await expect(office.pours.step({ ...far, startsAt: '2099-12-31T10:00:00Z' })).rejects.toMatchObject({
+      code: 'TOO_FAR',
+    });
+    const small = await confirmed({ m3: 2, loadM3: 1, startsAt: '2026-11-20T10:30:00Z' });
+    await expect(ask(small.id, { m3: 1000 })).rejects.toMatchObject({ code: 'TOO_MANY_LOADS' });
+    await expect(ask(small.id, { startsAt: '2090-01-01T10:00:00Z' })).rejects.toMatchObject({
+      code: 'TOO_FAR',
+    });
+  });
+
+  test('a plant that can load nothing takes no pour, and says so', async () => {
+    await world.pool.query('update units set capacity_m3_per_hour = 0 where id = $1', [unit.id]);
+    expect(
+      await hers.pours.fit({ siteId: site.id, startsAt: TOMORROW, m3: 24, pumped: false }),
+    ).toMatchObject({ fits: false, bottleneck: 'plant', earliestAt: null });
+  });
+
+  test('a change asks for what is named and nothing else, of a mix that exists, at its price', async () => {
+    const other = await world.mix({ price_cents_per_m3: 77_000 });
+    const pour = await confirmed({ accessNotes: 'Portão azul', notes: 'Chamar o Zé' });
+    await expect(ask(pour.id, { mixId: randomUUID() })).rejects.toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      data: { field: 'mixId' },
+    });
+    const change = await ask(pour.id, { mixId: other.id });
+    expect(change.fields).toEqual({ mixId: other.id });
+    await grant(change);
+    expect(await office.pours.get({ id: pour.id })).toMatchObject({
+      mix: { id: other.id },
+      priceCentsPerM3: 77_000,
+      accessNotes: 'Portão azul',
+      notes: 'Chamar o Zé',
+    });
+  });
+
+  test('the id of a change that is another’s says nothing of it', async () => {
+    const change = await ask((await confirmed()).id, { m3: 20 });
+    const there = await world.site();
+    const theirs = await world.as(await world.account('unit', { unit_id: there.unit_id }));
+    const pour = await theirs.pours.request(aPour({ customerId: there.customer_id, siteId: there.id }));
+    await theirs.pours.step({ id: pour.id, revision: 1, to: 'confirmed', overrideReason: 'Emprestam' });
+    await expect(
+      theirs.pours.askChange({ id: pour.id, changeId: change.id, fields: { m3: 20 } }),
+    ).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
+  });
+
+  test('what was cancelled meanwhile is not changed: nothing comes back to the day', async () => {
+    const pour = await confirmed();
+    const change = await ask(pour.id, { m3: 20 });
+    await office.pours.step({ id: pour.id, revision: pour.revision, to: 'cancelled', reason: 'rain' });
+    await expect(grant(change)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      data: { state: 'cancelled' },
+    });
+    expect(await loadsOf(pour.id)).toEqual([]);
+  });
+
+  test('a granted day lets the trucks go, and the span follows the volume', async () => {
+    const pour = await confirmed();
+    const { rows } = await world.pool.query('select id from vehicles where unit_id = $1 limit 1', [unit.id]);
+    await world.pool.query('update loads set vehicle_id = $1 where pour_id = $2', [rows[0].id, pour.id]);
+    await grant(await ask(pour.id, { startsAt: '2026-11-20T10:30:00Z' }));
+    const moved = await world.pool.query('select vehicle_id, planned_at from loads where pour_id = $1', [
+      pour.id,
+    ]);
+    expect(moved.rows.map(({ vehicle_id }) => vehicle_id)).toEqual([null, null]);
+    await grant(await ask(pour.id, { m3: 24 }));
+    // Three loads, 64 minutes each.
+    expect((await office.pours.get({ id: pour.id })).endsAt).toBe('2026-11-20T13:42:00.000Z');
+  });
+
+  test('what a load brought short or was refused is open: planned again or released', async () => {
+    const pour = await confirmed();
+    const ends = (state: string, m3: number, turn: number) =>
+      world.pool.query('update loads set state = $1, delivered_m3 = $2 where pour_id = $3 and turn = $4', [
+        state,
+        m3,
+        pour.id,
+        turn,
+      ]);
+    await ends('closed', 6, 1);
+    await ends('refused', 8, 2);
+    const begun = await office.pours.get({ id: pour.id });
+    const planned = await office.dayBoard.planRest({ id: pour.id, revision: begun.revision });
+    expect(planned.map(({ m3 }) => m3)).toEqual([8, 2]);
+    const released = await hers.pours.release({ id: pour.id, revision: begun.revision, m3: 10 });
+    expect(await office.pours.step({ id: pour.id, revision: released.revision, to: 'done' })).toMatchObject({
+      state: 'done',
+      deliveredM3: 6,
+    });
+  });
+
+  test('a pour is not done while a truck of it is on the road or more came than was ordered', async () => {
+    const pour = await confirmed();
+    await world.pool.query(`update loads set state = 'en_route' where pour_id = $1`, [pour.id]);
+    const done = async () =>
+      office.pours.step({
+        id: pour.id,
+        revision: (await office.pours.get({ id: pour.id })).revision,
+        to: 'done',
+      });
+    await expect(done()).rejects.toMatchObject({ code: 'LOADS_ON_THE_ROAD' });
+    await world.pool.query(
+      `update loads set state = 'closed', loaded_m3 = 9, delivered_m3 = 9 where pour_id = $1`,
+      [pour.id],
+    );
+    await expect(done()).rejects.toMatchObject({ code: 'NOT_SETTLED', data: { missingM3: -2 } });
+  });
+
+  test('the rest of a pour that rain stopped is planned on its new day, and is not edited into a second whole', async () => {
+    const pour = await confirmed();
+    await world.pool.query(`update loads set state = 'closed' where pour_id = $1 and turn = 1`, [pour.id]);
+    const { revision } = await office.pours.get({ id: pour.id });
+    const step = { id: pour.id, reason: 'rain' as const };
+    const stopped = await office.pours.step({ ...step, revision, to: 'suspended' });
+    const later = await office.pours.step({
+      ...step,
+      revision: stopped.revision,
+      to: 'rescheduled',
+      startsAt: '2026-11-23T10:30:00Z',
+    });
+    const [, rest] = await loadsOf(pour.id);
+    expect(rest).toMatchObject({ m3: 8, planned_at: new Date('2026-11-23T10:00:00Z') });
+    await expect(
+      office.pours.edit({
+        ...aPour({ m3: 16, startsAt: '2026-11-23T10:30:00Z' }),
+        id: pour.id,
+        revision: later.revision,
+      }),
+    ).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    expect(await loadsOf(pour.id)).toHaveLength(2);
+  });
+
+  test('why a pour was confirmed all the same stays when it is suspended', async () => {
+    const pour = await office.pours.request(aPour({ m3: 80, intervalMinutes: 10 }));
+    const all = { id: pour.id, to: 'confirmed', overrideReason: 'Vêm caminhões de Itu' } as const;
+    const { revision } = await office.pours.step({ ...all, revision: 1 });
+    expect(await office.pours.step({ id: pour.id, revision, to: 'suspended', reason: 'rain' })).toMatchObject(
+      { overrideReason: 'Vêm caminhões de Itu' },
+    );
+  });
+
+  test('trucks that are still out after midnight are not free for the first pour of the new day', async () => {
+    const settings = { opensAt: 0, closesAt: 1800 };
+    await world.pool.query('update units set settings = $1 where id = $2', [settings, unit.id]);
+    await office.pours.request(aPour({ startsAt: '2026-11-20T02:45:00Z', m3: 24, intervalMinutes: 5 }));
+    const wish = { siteId: site.id, startsAt: '2026-11-20T03:40:00Z', m3: 24, pumped: false };
+    expect(await hers.pours.fit({ ...wish, intervalMinutes: 5 })).toMatchObject({ fits: false });
+  });
+});
+
+test('the database holds a seller to asking: state, price and trucks are not his to write', async () => {
+  const pour = await hers.pours.request(aPour());
+  const accountId = (
+    await world.pool.query('select id from accounts where seller_id = $1 limit 1', [seller.id])
+  ).rows[0].id;
+  const change = randomUUID();
+  await world.pool.query(
+    `insert into pour_changes (id, unit_id, seller_id, pour_id, fields) values ($1, $2, $3, $4, '{"m3": 20}')`,
+    [change, unit.id, seller.id, pour.id],
+  );
+  await hers.pourConfirmation.send({ id: pour.id });
+  const asSeller = async (statement: string) => {
+    const client = await world.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `select set_config('app.role', 'seller', true), set_config('app.account_id', $1, true),
+          set_config('app.seller_id', $2, true), set_config('app.unit_id', $3, true), set_config('role', 'traco_seller', true)`,
+        [accountId, seller.id, unit.id],
+      );
+      return await client.query(statement).then(
+        ({ rowCount }) => rowCount,
+        ({ code }) => code,
+      );
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  const ofPour = `where pour_id = '${pour.id}'`;
+  for (const statement of [
+    `update pours set state = 'confirmed' where id = '${pour.id}'`,
+    `update pours set confirmed_at = now() where id = '${pour.id}'`,
+    `update pours set override_reason = 'sim' where id = '${pour.id}'`,
+    `update pours set customer_confirmed_at = now() where id = '${pour.id}'`,
+    `update loads set price_cents_per_m3 = 1 ${ofPour}`,
+    `update loads set loaded_m3 = 9, planned_at = now() ${ofPour}`,
+    `insert into loads (id, unit_id, seller_id, customer_id, mix_id, pour_id, origin, state, loaded_at, loaded_m3, delivered_m3, billed_m3, price_cents_per_m3)
+       select gen_random_uuid(), unit_id, seller_id, customer_id, mix_id, pour_id, origin, state, loaded_at, 8, 8, 8, 1 from loads ${ofPour} limit 1`,
+    `update pour_changes set state = 'accepted' where id = '${change}'`,
+    `update pour_changes set state = 'withdrawn' where id = '${change}'`,
+    `update pour_confirmations set answer = 'confirmed' ${ofPour}`,
+    `update pour_confirmations set expires_at = expires_at + interval '1 day' ${ofPour}`,
+  ])
+    expect(await asSeller(statement), statement).toBe('42501');
+  await office.pours.step({ id: pour.id, revision: 1, to: 'confirmed' });
+  for (const written of [`price_cents_per_m3 = 1`, `m3 = 50`, `starts_at = now()`, `state = 'cancelled'`])
+    expect(await asSeller(`update pours set ${written} where id = '${pour.id}'`), written).toBe('42501');
+});

@@ -6,8 +6,8 @@ import { insertPlannedLoads, listLoadsOfPour } from './planned-loads.queries.ts'
 import { planLoads } from './pours.rules.ts';
 
 /**
- * Plans the m³ of a pour that no load carries: from its beginning when it has none, else one interval after another
- * behind its last.
+ * Plans the m³ of a pour that no load carries: from its beginning, but one interval after another behind its last when
+ * it has some.
  * @returns how many loads were planned
  */
 export async function replanPour(db: Database, plant: Plant, pour: Pour): Promise<number> {
@@ -19,7 +19,7 @@ export async function replanPour(db: Database, plant: Plant, pour: Pour): Promis
   const last = there.at(-1);
   const turns = Math.max(0, ...there.map(({ turn }) => turn ?? 0));
   const shift = last?.plannedAt
-    ? last.plannedAt.getTime() + pour.intervalMinutes * 60_000 - loads[0]!.plannedAt.getTime()
+    ? Math.max(0, last.plannedAt.getTime() + pour.intervalMinutes * 60_000 - loads[0]!.plannedAt.getTime())
     : 0;
   await insertPlannedLoads(
     db,

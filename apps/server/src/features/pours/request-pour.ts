@@ -6,7 +6,7 @@ import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { isInThePast, isTooFar, MOST_LOADS } from './pours.rules.ts';
+import { hasTooManyLoads, isInThePast, isTooFar } from './pours.rules.ts';
 import { composePour } from './write-pour.ts';
 
 const { pours } = signedInDoor;
@@ -18,6 +18,7 @@ export const requestHandlers = {
     if (already) return already;
     if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
     if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
+    if (hasTooManyLoads(input.m3, input.loadM3)) throw errors.TOO_MANY_LOADS();
     const plant = await findPlant(db, actor.unitId ?? input.unitId);
     if (!plant) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
     const found = await resolvePour(db, plant.id, input);
@@ -25,7 +26,6 @@ export const requestHandlers = {
     const { sellerId, floorCentsPerM3 } = found.resolved;
     const { id, unitId: _, copiedFromId, ...typed } = input;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
-    if (loads.length > MOST_LOADS) throw errors.TOO_MANY_LOADS();
     if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
       throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
     const owner = { id, unitId: plant.id, sellerId };
@@ -46,16 +46,18 @@ export const requestHandlers = {
 
   edit: pours.edit.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const pour = await holdPour(db, input, errors);
-    if (!mayBeEdited(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
+    // What was delivered already is this customer's, of this mix: a new beginning is another step.
+    if (!mayBeEdited(pour.state) || pour.deliveredM3 > 0)
+      throw errors.WRONG_STATE({ data: { state: pour.state } });
     if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
     if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
+    if (hasTooManyLoads(input.m3, input.loadM3)) throw errors.TOO_MANY_LOADS();
     const plant = (await findPlant(db, pour.unit.id))!;
     const found = await resolvePour(db, plant.id, input);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const { sellerId, floorCentsPerM3 } = found.resolved;
     const { id, revision: _, ...typed } = input;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
-    if (loads.length > MOST_LOADS) throw errors.TOO_MANY_LOADS();
     if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
       throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
     await unlessMonthClosed(cancelPlannedLoads(db, id, 'Programação alterada', now()), () =>

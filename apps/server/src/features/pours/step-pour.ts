@@ -1,18 +1,18 @@
 import { findStep, type PourState } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as rows from './pours.queries.ts';
-import { isInThePast, lackOf, openM3 } from './pours.rules.ts';
+import { isInThePast, isTooFar, lackOf, openM3 } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
 const MINUTE_MS = 60_000;
-/** States whose loads are off the day. */
-const offTheDay: readonly PourState[] = ['suspended', 'cancelled'];
+/** States in which nothing more is to come. */
+const offTheDay: readonly PourState[] = ['suspended', 'cancelled', 'done'];
 
 /** A pour takes one step of the state table, with what the table says that it needs. */
 export const stepHandler = signedInDoor.pours.step.handler(
@@ -27,7 +27,6 @@ export const stepHandler = signedInDoor.pours.step.handler(
     const plant = (await findPlant(db, pour.unit.id))!;
 
     if (step.needs.includes('fit') && !input.overrideReason) {
-      await holdPlan(db, plant.id);
       if (pour.customer.credit !== 'approved')
         throw errors.CREDIT_BLOCKED({ data: { credit: pour.customer.credit } });
       const fit = await fitOfPour(
@@ -38,7 +37,7 @@ export const stepHandler = signedInDoor.pours.step.handler(
       );
       if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });
     }
-    if (step.needs.includes('all_settled') && openM3(pour) > 0)
+    if (step.needs.includes('all_settled') && openM3(pour) !== 0)
       throw errors.NOT_SETTLED({ data: { missingM3: openM3(pour) } });
     if (offTheDay.includes(input.to) && (await hasLoadsUnderWay(db, pour.id)))
       throw errors.LOADS_ON_THE_ROAD();
@@ -47,7 +46,7 @@ export const stepHandler = signedInDoor.pours.step.handler(
       state: input.to,
       reason: input.reason ?? null,
       reasonText: input.reasonText,
-      overrideReason: input.overrideReason,
+      ...(step.needs.includes('fit') ? { overrideReason: input.overrideReason } : {}),
       ...(input.to === 'confirmed' ? { confirmedAt: now() } : {}),
     };
     const closed = () => errors.MONTH_CLOSED();
@@ -58,6 +57,7 @@ export const stepHandler = signedInDoor.pours.step.handler(
       );
     if (input.to === 'rescheduled' && input.startsAt) {
       if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
+      if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
       const moved = await travelOfWish(db, plant, { siteId: pour.site.id, startsAt: input.startsAt });
       const minutes = Math.round((Date.parse(input.startsAt) - Date.parse(pour.startsAt)) / MINUTE_MS);
       Object.assign(change, {
@@ -68,7 +68,7 @@ export const stepHandler = signedInDoor.pours.step.handler(
         customerConfirmedAt: null,
       });
       await unlessMonthClosed(
-        shiftPlannedLoads(db, pour.id, minutes - (moved.minutes - pour.travelMinutes), false),
+        shiftPlannedLoads(db, pour.id, minutes - (moved.minutes - pour.travelMinutes)),
         closed,
       );
     }
