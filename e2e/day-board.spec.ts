@@ -250,3 +250,38 @@ test('what happens if: the consequences are shown and nothing is written', async
   await page.getByRole('button', { name: 'Voltar ao dia como está' }).click();
   await expect(page.getByText('Nenhum conflito')).toBeVisible();
 });
+
+test('the office finds the unit’s day and the pour, and prints the programme', async ({ page }) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00');
+  await enterAs(page, 'admin');
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  await page.goto(`/admin-schedule-select?day=${day}`);
+  await expect(page.getByRole('link', { name: new RegExp(pour.unit.name) })).toContainText('16,0 m³');
+  await page.getByLabel('Procurar cliente ou obra').fill(pour.customer.name);
+  await page
+    .getByRole('region', { name: /^Programações com/ })
+    .getByRole('link', { name: /16,0 m³/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`unitId=${pour.unit.id}.*day=${day}.*programacao=${pour.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pour.unit.name);
+  await expect(page.getByRole('region', { name: pour.customer.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Programação do dia/ })).toBeVisible();
+  await expect(page.locator('.programme-sheet')).toContainText('Mestre João');
+  await expect(page.locator('.programme-sheet li')).toHaveCount(2);
+});
+
+test('on a phone the day is a list, and a load gets its truck in the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  const truck = fitTruck(await readBoard(page, day), 2);
+  await open(page, day);
+  await page.getByRole('list', { name: 'Cargas do dia, por hora' }).getByRole('button').first().click();
+  await page.locator('input[aria-label="Caminhão da carga 1"]').click();
+  await page.getByRole('option', { name: new RegExp(`^${truck.fleetNumber} `) }).click();
+  await page.getByRole('button', { name: 'Mover', exact: true }).click();
+  await expect.poll(async () => (await readBoard(page, day)).loads[0]?.vehicleId).toBe(truck.id);
+});

@@ -20,7 +20,7 @@ interface Props {
   /** Nothing may be moved: the day is only tried out. */
   isLocked: boolean;
   onMake: (draft: MoveDraft) => void;
-  onOpen: (pourId: string) => void;
+  onOpen: (pourId: string, loadId: string | null) => void;
 }
 
 const WHOLE_HOUR = 60;
@@ -51,8 +51,8 @@ export function BoardGrid({ situation, picture, flashing, selectedPourId, isLock
   }, [blocks, pumpsByColumn, span.from]);
 
   const open = (event: MouseEvent<HTMLElement>) => {
-    const pourId = (event.target as Element).closest<HTMLElement>('[data-pour]')?.dataset.pour;
-    if (pourId) onOpen(pourId);
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-pour]')?.dataset;
+    if (pressed?.pour) onOpen(pressed.pour, 'load' in pressed ? (pressed.id ?? null) : null);
   };
 
   return (
