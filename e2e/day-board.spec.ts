@@ -143,6 +143,8 @@ test('two dispatchers: each sees the other within a second, and neither overwrit
   await expect(
     other.getByRole('list', { name: mine.fleetNumber, exact: true }).locator(`[data-id="${load!.id}"]`),
   ).toBeVisible({ timeout: 1_000 });
+  await expect(block(other, load!)).toHaveAttribute('data-flash');
+  await expect(block(page, load!)).not.toHaveAttribute('data-flash');
 
   // The other's screen hears of nothing for a while: his move is of what he saw before.
   await other.route('**/api/day-board?**', () => undefined);
@@ -284,4 +286,40 @@ test('on a phone the day is a list, and a load gets its truck in the panel', asy
   await page.getByRole('option', { name: new RegExp(`^${truck.fleetNumber} `) }).click();
   await page.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect.poll(async () => (await readBoard(page, day)).loads[0]?.vehicleId).toBe(truck.id);
+});
+
+test('with Shift the whole pour is dragged, and its pump to another pump', async ({ page }) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00', { pumped: true });
+  const before = await readBoard(page, day);
+  await open(page, day);
+  const source = block(page, before.loads[0]!);
+  await source.scrollIntoViewIfNeeded();
+  const from = (await source.boundingBox())!;
+  await page.keyboard.down('Shift');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 24, from.y + 80, { steps: 5 });
+  await expect(page.getByText('programação inteira', { exact: false }).first()).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const moved = async () => (await readBoard(page, day)).pours[0]!.startsAt;
+  await expect.poll(moved).not.toBe(pour.startsAt);
+  const shift = Date.parse(await moved()) - Date.parse(pour.startsAt);
+  const after = await readBoard(page, day);
+  expect(after.loads.map(({ plannedAt }) => Date.parse(plannedAt))).toEqual(
+    before.loads.map(({ plannedAt }) => Date.parse(plannedAt) + shift),
+  );
+
+  const offered = page.getByRole('button', { name: new RegExp(`^Bomba .* ${pour.customer.name}`) });
+  await offered.scrollIntoViewIfNeeded();
+  const pump = after.pumps[3]!;
+  const column = page.getByRole('list', { name: pump.fleetNumber, exact: true });
+  await column.scrollIntoViewIfNeeded();
+  const [held, target] = [(await offered.boundingBox())!, (await column.boundingBox())!];
+  await page.mouse.move(held.x + 20, held.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, held.y + 40, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await readBoard(page, day)).pours[0]?.pump?.id).toBe(pump.id);
 });
