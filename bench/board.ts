@@ -9,7 +9,7 @@ const TRUCKS = 60;
 const POURS = 15;
 const LOAD_M3 = 8;
 const FIRST_PAINT_MS = 2_000;
-const FRAME_MS = 50;
+const FRAME_MS = 34;
 const INCOMING_MS = 1_000;
 const PAINTS = 5;
 const DRAG_STEPS = 120;
@@ -164,7 +164,7 @@ async function dragFrames(page: Page): Promise<number[]> {
 /** Milliseconds from the server's answer to another person until the load is painted in its new column. */
 async function incomingTimes(page: Page, office: Office, day: string): Promise<number[]> {
   const times: number[] = [];
-  for (let turn = 0; turn < CHANGES; turn += 1) {
+  for (let turn = 0; turn <= CHANGES; turn += 1) {
     const { loads } = await office.call<{ loads: Row[] }>(`/day-board?day=${day}`);
     const load = loads.filter(({ vehicleId }) => vehicleId !== null)[turn * 3]!;
     const painted = page.evaluate(async (id) => {
@@ -177,7 +177,9 @@ async function incomingTimes(page: Page, office: Office, day: string): Promise<n
       loads: [{ id: load.id, revision: load.revision, vehicleId: null, driverId: null }],
     });
     const answeredAt = Date.now();
-    times.push((await painted) - answeredAt);
+    const ms = (await painted) - answeredAt;
+    // The first finds nothing of the way warm.
+    if (turn > 0) times.push(ms);
   }
   return times;
 }

@@ -143,6 +143,8 @@ test('two dispatchers: each sees the other within a second, and neither overwrit
   await expect(
     other.getByRole('list', { name: mine.fleetNumber, exact: true }).locator(`[data-id="${load!.id}"]`),
   ).toBeVisible({ timeout: 1_000 });
+  await expect(block(other, load!)).toHaveAttribute('data-flash');
+  await expect(block(page, load!)).not.toHaveAttribute('data-flash');
 
   // The other's screen hears of nothing for a while: his move is of what he saw before.
   await other.route('**/api/day-board?**', () => undefined);
@@ -249,4 +251,75 @@ test('what happens if: the consequences are shown and nothing is written', async
   await expect(page.getByText('O que daria errado')).toBeVisible();
   await page.getByRole('button', { name: 'Voltar ao dia como está' }).click();
   await expect(page.getByText('Nenhum conflito')).toBeVisible();
+});
+
+test('the office finds the unit’s day and the pour, and prints the programme', async ({ page }) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00');
+  await enterAs(page, 'admin');
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  await page.goto(`/admin-schedule-select?day=${day}`);
+  await expect(page.getByRole('link', { name: new RegExp(pour.unit.name) })).toContainText('16,0 m³');
+  await page.getByLabel('Procurar cliente ou obra').fill(pour.customer.name);
+  await page
+    .getByRole('region', { name: /^Programações com/ })
+    .getByRole('link', { name: /16,0 m³/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`unitId=${pour.unit.id}.*day=${day}.*programacao=${pour.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pour.unit.name);
+  await expect(page.getByRole('region', { name: pour.customer.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Programação do dia/ })).toBeVisible();
+  await expect(page.locator('.programme-sheet')).toContainText('Mestre João');
+  await expect(page.locator('.programme-sheet li')).toHaveCount(2);
+});
+
+test('on a phone the day is a list, and a load gets its truck in the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const day = newDay();
+  await requestPour(page, day, '09:00');
+  const truck = fitTruck(await readBoard(page, day), 2);
+  await open(page, day);
+  await page.getByRole('list', { name: 'Cargas do dia, por hora' }).getByRole('button').first().click();
+  await page.locator('input[aria-label="Caminhão da carga 1"]').click();
+  await page.getByRole('option', { name: new RegExp(`^${truck.fleetNumber} `) }).click();
+  await page.getByRole('button', { name: 'Mover', exact: true }).click();
+  await expect.poll(async () => (await readBoard(page, day)).loads[0]?.vehicleId).toBe(truck.id);
+});
+
+test('with Shift the whole pour is dragged, and its pump to another pump', async ({ page }) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00', { pumped: true });
+  const before = await readBoard(page, day);
+  await open(page, day);
+  const source = block(page, before.loads[0]!);
+  await source.scrollIntoViewIfNeeded();
+  const from = (await source.boundingBox())!;
+  await page.keyboard.down('Shift');
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 24, from.y + 80, { steps: 5 });
+  await expect(page.getByText('programação inteira', { exact: false }).first()).toBeVisible();
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const moved = async () => (await readBoard(page, day)).pours[0]!.startsAt;
+  await expect.poll(moved).not.toBe(pour.startsAt);
+  const shift = Date.parse(await moved()) - Date.parse(pour.startsAt);
+  const after = await readBoard(page, day);
+  expect(after.loads.map(({ plannedAt }) => Date.parse(plannedAt))).toEqual(
+    before.loads.map(({ plannedAt }) => Date.parse(plannedAt) + shift),
+  );
+
+  const offered = page.getByRole('button', { name: new RegExp(`^Bomba .* ${pour.customer.name}`) });
+  await offered.scrollIntoViewIfNeeded();
+  const pump = after.pumps[3]!;
+  const column = page.getByRole('list', { name: pump.fleetNumber, exact: true });
+  await column.scrollIntoViewIfNeeded();
+  const [held, target] = [(await offered.boundingBox())!, (await column.boundingBox())!];
+  await page.mouse.move(held.x + 20, held.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, held.y + 40, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await readBoard(page, day)).pours[0]?.pump?.id).toBe(pump.id);
 });

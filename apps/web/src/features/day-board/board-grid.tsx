@@ -20,7 +20,7 @@ interface Props {
   /** Nothing may be moved: the day is only tried out. */
   isLocked: boolean;
   onMake: (draft: MoveDraft) => void;
-  onOpen: (pourId: string) => void;
+  onOpen: (pourId: string, loadId: string | null) => void;
 }
 
 const WHOLE_HOUR = 60;
@@ -39,7 +39,7 @@ export function BoardGrid({ situation, picture, flashing, selectedPourId, isLock
   const last = columns.at(-1);
   const width = last ? last.left + last.width : 0;
   const now = day.now;
-  useScrollToNow(scroller, now === undefined ? null : (now - span.from) * PX_PER_MINUTE, board.dayOn);
+  useOpeningPlace(scroller, ((now ?? blocks[0]?.from ?? span.from) - span.from) * PX_PER_MINUTE, board.dayOn);
 
   const minutesOf = useMemo(() => {
     const known = new Map(
@@ -51,8 +51,8 @@ export function BoardGrid({ situation, picture, flashing, selectedPourId, isLock
   }, [blocks, pumpsByColumn, span.from]);
 
   const open = (event: MouseEvent<HTMLElement>) => {
-    const pourId = (event.target as Element).closest<HTMLElement>('[data-pour]')?.dataset.pour;
-    if (pourId) onOpen(pourId);
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-pour]')?.dataset;
+    if (pressed?.pour) onOpen(pressed.pour, 'load' in pressed ? (pressed.id ?? null) : null);
   };
 
   return (
@@ -129,16 +129,12 @@ export function BoardGrid({ situation, picture, flashing, selectedPourId, isLock
   );
 }
 
-/** A running day opens with now in sight; later the person's own scrolling counts. */
-function useScrollToNow(
-  scroller: React.RefObject<HTMLDivElement | null>,
-  top: number | null,
-  day: string,
-): void {
+/** A day opens with now in sight, or its first load; later the person's own scrolling counts. */
+function useOpeningPlace(scroller: React.RefObject<HTMLDivElement | null>, top: number, day: string): void {
   const done = useRef('');
   useEffect(() => {
-    if (top === null || done.current === day || !scroller.current) return;
+    if (done.current === day || !scroller.current) return;
     done.current = day;
-    scroller.current.scrollTop = Math.max(0, top - scroller.current.clientHeight / 3);
+    scroller.current.scrollTop = Math.max(0, top - scroller.current.clientHeight / 4);
   }, [scroller, top, day]);
 }

@@ -14,6 +14,7 @@ import { ChosenPour } from './chosen-pour.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './day-board.module.css';
 import { DayFigures } from './day-figures.tsx';
+import { Legend } from './legend.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { ProgrammeSheet } from './programme-sheet.tsx';
@@ -38,6 +39,7 @@ export function BoardWork(props: Props) {
   const { board, now, choosesUnit, freshness, flashing, change, undo, mayUndo } = props;
   const [pourId, setPour] = useAddressParameter('programacao');
   const [misfortune, setMisfortune] = useState<Misfortune | null>(null);
+  const [loadId, setLoad] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)');
   const { day, driven, known } = useDay(board, now, misfortune);
@@ -47,6 +49,13 @@ export function BoardWork(props: Props) {
   latest.current = board;
   const apply = useCallback((made: DayChange) => change(toBoardChange(latest.current, made)), [change]);
   const make = useCallback((draft: MoveDraft) => apply(draft.change), [apply]);
+  const open = useCallback(
+    (pour: string, load: string | null = null) => {
+      setLoad(load);
+      setPour(pour);
+    },
+    [setPour],
+  );
   const close = useCallback(() => setPour(undefined), [setPour]);
   const printed = useCallback(() => setPrinting(false), []);
   useUndoKey(undo);
@@ -59,7 +68,8 @@ export function BoardWork(props: Props) {
       situation={situation}
       isLocked={isLocked}
       onApply={apply}
-      onClose={close}
+      loadId={loadId}
+      onClose={isPhone ? undefined : close}
     />
   );
   return (
@@ -107,7 +117,7 @@ export function BoardWork(props: Props) {
       )}
       <div className={classes.work}>
         {isPhone ? (
-          <PhoneBoard board={board} picture={picture} onOpen={setPour} />
+          <PhoneBoard board={board} picture={picture} onOpen={open} />
         ) : (
           <BoardGrid
             situation={situation}
@@ -116,7 +126,7 @@ export function BoardWork(props: Props) {
             selectedPourId={pour?.id ?? null}
             isLocked={isLocked}
             onMake={make}
-            onOpen={setPour}
+            onOpen={open}
           />
         )}
         {(!isPhone || !pour) && (
@@ -128,12 +138,13 @@ export function BoardWork(props: Props) {
                 driven={driven}
                 known={isLocked ? known : null}
                 onApply={isLocked ? null : apply}
-                onOpen={setPour}
+                onOpen={open}
               />
             )}
           </aside>
         )}
       </div>
+      {!isPhone && <Legend />}
       {isPhone && chosen && (
         <Drawer
           opened

@@ -18,21 +18,25 @@ interface Props {
   pour: Pour;
   situation: Situation;
   isLocked: boolean;
+  loadId: string | null;
   onApply: (change: DayChange) => void;
-  onClose: () => void;
+  /** Absent where what is around it closes it. */
+  onClose?: (() => void) | undefined;
 }
 
 /** The pour that is looked at on the board: what the dispatcher needs of it, its loads, and the way to the rest. */
-export function ChosenPour({ pour, situation, isLocked, onApply, onClose }: Props) {
+export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Panel
         title={pour.customer.name}
         aside={
-          <ActionIcon variant="subtle" color="gray" aria-label="Fechar programação" onClick={onClose}>
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
+          onClose && (
+            <ActionIcon variant="subtle" color="gray" aria-label="Fechar programação" onClick={onClose}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )
         }
       >
         <p className={classes.pourLine}>
@@ -63,7 +67,7 @@ export function ChosenPour({ pour, situation, isLocked, onApply, onClose }: Prop
           <ShareSummary pour={pour} board={situation.board} />
         </Group>
       </Panel>
-      <PourLoads pour={pour} situation={situation} isLocked={isLocked} onApply={onApply} />
+      <PourLoads {...{ pour, situation, isLocked, loadId, onApply }} />
       {isOpen && <PourPanel pourId={pour.id} onClose={() => setOpen(false)} />}
     </>
   );

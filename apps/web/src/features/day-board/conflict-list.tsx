@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
-import type { Conflict, DrivenDay } from '@traco/contract/day-plan/find-conflicts';
-import { useState } from 'react';
+import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import { useMemo, useState } from 'react';
 import { conflictKindWords, wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
 import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +25,15 @@ const SHOWN = 60;
 /** What cannot be as planned, in the order of the clock, each with a way out. */
 export function ConflictList({ board, day, driven, known, onApply, onOpen }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
-  const conflicts = known ? driven.conflicts.filter((each) => isNew(each, known)) : driven.conflicts;
+  const conflicts = useMemo(
+    () => (known ? driven.conflicts.filter((each) => isNew(each, known)) : driven.conflicts),
+    [driven, known],
+  );
+  const shown = useMemo(
+    () =>
+      conflicts.slice(0, SHOWN).map((conflict) => ({ conflict, words: wordsOfConflict(conflict, board) })),
+    [conflicts, board],
+  );
   const title = known ? 'O que daria errado' : 'Conflitos';
   if (conflicts.length === 0)
     return (
@@ -39,11 +46,11 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
   return (
     <Panel title={title} aside={conflicts.length}>
       <ul className={classes.conflicts}>
-        {conflicts.slice(0, SHOWN).map((conflict) => (
+        {shown.map(({ conflict, words }) => (
           <li key={conflict.key}>
             <button type="button" className={classes.conflict} onClick={() => onOpen(conflict.pourId)}>
               <b>{conflictKindWords[conflict.kind]}</b>
-              {wordsOfConflict(conflict, board)}
+              {words}
             </button>
             {onApply && asked === conflict.key && (
               <Suggestion
@@ -58,14 +65,14 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
               />
             )}
             {onApply && asked !== conflict.key && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                aria-label={`Sugerir correção: ${describe(conflict, board)}`}
+              <button
+                type="button"
+                className={classes.suggest}
+                aria-label={`Sugerir correção: ${words}`}
                 onClick={() => setAsked(conflict.key)}
               >
                 Sugerir correção
-              </Button>
+              </button>
             )}
           </li>
         ))}
@@ -74,5 +81,3 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
     </Panel>
   );
 }
-
-const describe = (conflict: Conflict, board: DayBoard) => wordsOfConflict(conflict, board);

@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import type { BoardLoad } from '@traco/contract/day-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { stateWords } from '@traco/contract/load-words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
 import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
@@ -15,21 +15,27 @@ interface Props {
   load: BoardLoad;
   situation: Situation;
   isLocked: boolean;
+  /** The load that was pressed on the board. */
+  isCurrent: boolean;
   calls: LoadCalls;
   onApply: (change: DayChange) => void;
 }
 
 /** One load of a pour: its time and truck with the live check, and what else may be done with it. */
-export function LoadRow({ load, situation, isLocked, calls, onApply }: Props) {
+export function LoadRow({ load, situation, isLocked, isCurrent, calls, onApply }: Props) {
   const { board } = situation;
   const names = namesOf(board);
   const planned = clockOf(minuteOf(load.plannedAt, board.beginsAt));
   const [clock, setClock] = useState(planned);
   const [vehicleId, setVehicle] = useState(load.vehicleId);
   const [form, setForm] = useState<'split' | 'drop' | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   if (isLocked)
     return (
-      <li className={classes.loadRow}>
+      <li ref={row} className={classes.loadRow} data-current={isCurrent || undefined}>
         <b>
           {load.turn} · {planned} · {formatM3(load.m3)}
         </b>
@@ -43,7 +49,7 @@ export function LoadRow({ load, situation, isLocked, calls, onApply }: Props) {
   const draft = minute === null ? null : draftLoad(situation, load.id, { minute, vehicleId, isWhole: false });
   const driver = board.mixers.find(({ id }) => id === vehicleId)?.driverId ?? null;
   return (
-    <li className={classes.loadRow}>
+    <li ref={row} className={classes.loadRow} data-current={isCurrent || undefined}>
       <Group gap="xs" wrap="nowrap" align="end">
         <b className={classes.turn}>{load.turn}</b>
         <TextInput
@@ -73,9 +79,31 @@ export function LoadRow({ load, situation, isLocked, calls, onApply }: Props) {
         />
         <span className={classes.loadM3}>{formatVolume(load.m3)}</span>
       </Group>
-      <span className={classes.loadNote}>
-        {driver ? names.driver(driver) : vehicleId ? 'sem motorista no dia' : 'qualquer caminhão livre'}
-      </span>
+      <div className={classes.loadNote}>
+        <span>
+          {driver ? names.driver(driver) : vehicleId ? 'sem motorista no dia' : 'qualquer caminhão livre'}
+        </span>
+        {form === null && (
+          <Group gap={0} wrap="nowrap">
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Dividir a carga ${load.turn}`}
+              onClick={() => setForm('split')}
+            >
+              Dividir
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Retirar a carga ${load.turn}`}
+              onClick={() => setForm('drop')}
+            >
+              Retirar
+            </Button>
+          </Group>
+        )}
+      </div>
       {draft && !isIdle(draft) && (
         <div className={classes.verdict} data-problem={draft.problem !== null || undefined} role="status">
           {draft.problem ?? 'Cabe.'}
@@ -83,27 +111,6 @@ export function LoadRow({ load, situation, isLocked, calls, onApply }: Props) {
             {draft.problem ? 'Mover assim mesmo' : 'Mover'}
           </Button>
         </div>
-      )}
-      {form === null && (
-        <Group gap={4}>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            aria-label={`Dividir a carga ${load.turn}`}
-            onClick={() => setForm('split')}
-          >
-            Dividir
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            aria-label={`Retirar a carga ${load.turn}`}
-            onClick={() => setForm('drop')}
-          >
-            Retirar
-          </Button>
-        </Group>
       )}
       {form === 'split' && (
         <SplitLoad

@@ -9,7 +9,7 @@ import type { BoardPicture } from './use-board-picture.ts';
 interface Props {
   board: DayBoard;
   picture: BoardPicture;
-  onOpen: (pourId: string) => void;
+  onOpen: (pourId: string, loadId: string) => void;
 }
 
 /** The day on a phone: its loads by time; a tap opens the pour with the fields that move and assign. */
@@ -31,7 +31,7 @@ export function PhoneBoard({ board, picture, onOpen }: Props) {
               data-firmness={block.firmness}
               data-wrong={block.isWrong || undefined}
               aria-label={block.label}
-              onClick={() => onOpen(block.pourId)}
+              onClick={() => onOpen(block.pourId, block.id)}
             >
               <b>{clockOf(block.plannedAt)}</b>
               <span>

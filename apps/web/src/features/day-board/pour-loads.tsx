@@ -13,11 +13,13 @@ interface Props {
   pour: Pour;
   situation: Situation;
   isLocked: boolean;
+  /** The load that was pressed on the board. */
+  loadId: string | null;
   onApply: (change: DayChange) => void;
 }
 
 /** The loads of a pour: each with its time and truck, to be divided or taken off, and what is not planned yet. */
-export function PourLoads({ pour, situation, isLocked, onApply }: Props) {
+export function PourLoads({ pour, situation, isLocked, loadId, onApply }: Props) {
   const { board } = situation;
   const calls = useLoadCalls(board);
   const loads = board.loads
@@ -39,6 +41,7 @@ export function PourLoads({ pour, situation, isLocked, onApply }: Props) {
             load={load}
             situation={situation}
             isLocked={isLocked || load.state !== 'scheduled'}
+            isCurrent={load.id === loadId}
             calls={calls}
             onApply={onApply}
           />

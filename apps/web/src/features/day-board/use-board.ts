@@ -48,6 +48,7 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
   const query = useQuery(options);
   const [pending, setPending] = useState<readonly BoardChange[]>([]);
   const [undoable, setUndoable] = useState<readonly BoardChange[]>([]);
+  const written = useRef(new WeakSet<BoardChange>());
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const board = useMemo(
     () => query.data && pending.reduce<DayBoard>(withBoardChange, query.data),
@@ -59,22 +60,23 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
 
   const send = useCallback(
     (change: BoardChange, seen: DayBoard, undo?: BoardChange) => {
-      setPending((changes) => [...changes, change]);
+      setPending((changes) => [...changes.filter((each) => !written.current.has(each)), change]);
       shown.current = withBoardChange(seen, change);
       expect(change);
       if (undo) setUndoable((changes) => [...changes, undo].slice(-MOST_UNDONE));
       sending.current = sending.current.then(async () => {
         try {
           const answer = await api.dayBoard.change.call(change);
-          await queries.cancelQueries({ queryKey: options.queryKey });
           queries.setQueryData(options.queryKey, (kept) => kept && withAnswer(kept, answer));
+          // It stays until the next gesture: an answer that was read before this one may still come.
+          written.current.add(change);
         } catch (error) {
           if (undo) setUndoable((changes) => changes.filter((each) => each !== undo));
           forget(change);
           tellRefusal(error, change, seen);
           await queries.invalidateQueries({ queryKey: options.queryKey });
+          setPending((changes) => changes.filter((each) => each !== change));
         }
-        setPending((changes) => changes.filter((each) => each !== change));
       });
     },
     [queries, options.queryKey, expect, forget],

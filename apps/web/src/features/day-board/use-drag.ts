@@ -6,6 +6,7 @@ import { draftLoad, draftPump, isIdle, type MoveDraft, type Situation } from './
 const START_PX = 4;
 const EDGE_PX = 48;
 const EDGE_STEP_PX = 14;
+const WORDS_PX = 330;
 
 interface DragParts {
   situation: Situation;
@@ -59,7 +60,13 @@ export function useDrag(parts: DragParts) {
     const { situation, columns, fromMinute, store, area } = latest.current;
     const box = area.current?.getBoundingClientRect();
     if (!box) return;
-    scrollAtEdge(latest.current.scroller.current, held);
+    const view = latest.current.scroller.current;
+    scrollAtEdge(view, held);
+    // What is said of the move stands on the side where there is room.
+    area.current?.toggleAttribute(
+      'data-flip',
+      held.x > (view?.getBoundingClientRect().right ?? 0) - WORDS_PX,
+    );
     const minute = snap(fromMinute + (held.y - box.top - held.offsetY) / PX_PER_MINUTE);
     const column = columnAt(columns, held.x - box.left);
     const draft =
