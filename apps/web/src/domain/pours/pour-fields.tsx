@@ -119,7 +119,7 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
         <div>
           <WhenField
             kind="day"
-            label="Dia"
+            label="Data"
             today={today}
             parse={plannedDay}
             value={draft.day}

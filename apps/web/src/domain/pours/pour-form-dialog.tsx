@@ -26,7 +26,7 @@ export interface PourStart {
 interface Props {
   start: PourStart;
   onClose: () => void;
-  /** Told of the pour that was asked for or changed. */
+  /** Told of the pour that was asked for or changed, instead of `onClose`. */
   onSaved?: (pour: Pour) => void;
 }
 
@@ -86,8 +86,8 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
               message: edit ? 'Programação alterada.' : `Programação ${pour.number} pedida.`,
               tone: 'success',
             });
-            onSaved?.(pour);
-            onClose();
+            if (onSaved) onSaved(pour);
+            else onClose();
           }}
         />
       )}

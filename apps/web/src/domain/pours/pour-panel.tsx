@@ -26,7 +26,8 @@ interface Props {
 }
 
 /** The side panel of one pour: how it stands, what may be done with it, its loads, all its data and its history. */
-export function PourPanel({ pourId, onClose, canPlan }: Props) {
+export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
+  const [pourId, setPourId] = useState(firstId);
   const { role: userType } = useScope();
   const role = roles.find((one) => one === userType);
   const isPhone = useMediaQuery('(max-width: 48em)');
@@ -96,7 +97,12 @@ export function PourPanel({ pourId, onClose, canPlan }: Props) {
         <PourFormDialog
           start={form === 'edit' ? { edit: pour.id } : { copyOf: pour.id }}
           onClose={() => setForm(null)}
-          onSaved={found.changed}
+          onSaved={(saved) => {
+            setForm(null);
+            // A duplicate is shown in the place of what it was copied from.
+            if (saved.id === pour.id) found.changed(saved);
+            else setPourId(saved.id);
+          }}
         />
       )}
     </Drawer>

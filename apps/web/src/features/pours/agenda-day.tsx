@@ -51,7 +51,7 @@ export function AgendaDay({ agenda, day, clock, onOpen, onNew }: Props) {
                   <button
                     type="button"
                     className={classes.add}
-                    aria-label={`Nova programação às ${written(hour)}`}
+                    aria-label={`Programar às ${written(hour)}`}
                     onClick={() => onNew(day, written(hour))}
                   >
                     + Programar

@@ -47,7 +47,7 @@ export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
               <button
                 type="button"
                 className={classes.add}
-                aria-label={`Nova programação em ${day.slice(8)}/${day.slice(5, 7)}`}
+                aria-label={`Programar em ${day.slice(8)}/${day.slice(5, 7)}`}
                 onClick={() => onNew(day)}
               >
                 + Programar
