@@ -57,8 +57,9 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     device_at: '2026-11-18T12:00:00Z',
     account_id: accountId,
   });
+  const fileId = randomUUID();
   await insert('files', {
-    id: randomUUID(),
+    id: fileId,
     unit_id: unitId,
     account_id: accountId,
     purpose: 'note-photo',
@@ -128,6 +129,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     on_day: '2026-11-18',
     description: 'Elogio da obra',
   });
+  await insert('driver_documents', { id: randomUUID(), ...ofDriver, kind: 'licence', file_id: fileId });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

@@ -106,9 +106,9 @@ describe('who starts', () => {
 
   test('first whom the truck belongs to, then who has rested longest, with his own truck', () => {
     const drivers = [
-      { id: 'ana', truckId: 'A', availableFrom: 300 },
-      { id: 'bento', truckId: 'B', availableFrom: 380 },
-      { id: 'caio', truckId: null, availableFrom: free },
+      { id: 'ana', truckId: 'A', hasShift: false, availableFrom: 300 },
+      { id: 'bento', truckId: 'B', hasShift: false, availableFrom: 380 },
+      { id: 'caio', truckId: null, hasShift: false, availableFrom: free },
     ];
     expect(
       proposeStarts(firstRound(three), drivers, new Map()).map(({ driverId, truckId }) => [
@@ -124,15 +124,24 @@ describe('who starts', () => {
 
   test('the driver of a load comes before the regular one of its truck', () => {
     const drivers = [
-      { id: 'ana', truckId: 'A', availableFrom: free },
-      { id: 'dora', truckId: null, availableFrom: free },
+      { id: 'ana', truckId: 'A', hasShift: false, availableFrom: free },
+      { id: 'dora', truckId: null, hasShift: false, availableFrom: free },
     ];
     const [first] = proposeStarts(firstRound(three), drivers, new Map([['1', 'dora']]));
     expect(first).toMatchObject({ driverId: 'dora', truckId: 'A', startsAt: 390 });
   });
 
+  test('who has a shift already comes before the others, once it has begun', () => {
+    const drivers = [
+      { id: 'ana', truckId: 'B', hasShift: false, availableFrom: free },
+      { id: 'bento', truckId: null, hasShift: true, availableFrom: 400 },
+    ];
+    const any = firstRound(day([load('1', 420), load('2', 430)]));
+    expect(proposeStarts(any, drivers, new Map()).map(({ driverId }) => driverId)).toEqual(['ana', 'bento']);
+  });
+
   test('who has not rested by then is not proposed, and a start may stay without a driver', () => {
-    const drivers = [{ id: 'ana', truckId: null, availableFrom: 405 }];
+    const drivers = [{ id: 'ana', truckId: null, hasShift: false, availableFrom: 405 }];
     expect(proposeStarts(firstRound(three), drivers, new Map()).map(({ driverId }) => driverId)).toEqual([
       null,
       null,

@@ -86,7 +86,9 @@ export interface RoundDriver {
   id: string;
   /** His regular truck, when it may be sent. */
   truckId: string | null;
-  /** From this minute on he has rested; minus infinity when nothing holds him. */
+  /** He has a shift of the day already. */
+  hasShift: boolean;
+  /** From this minute on he is on that shift, or has rested; minus infinity when nothing holds him. */
   availableFrom: number;
 }
 
@@ -96,9 +98,9 @@ export interface ProposedStart extends FirstStart {
 }
 
 /**
- * Who starts when: first whoever the loads or the truck belong to, then, of those who are left and rested,
- * who has a truck of his own and has rested longest.
- * @param drivers those who may be sent on the day
+ * Who starts when: first whoever the loads or the truck belong to, then, of those who are left and rested, who has a
+ * shift already, then who has a truck of his own, then who has rested longest.
+ * @param drivers those who may be sent on the day; of two alike, the first
  * @param driverOfLoad the driver whom a load was given, by the load's id
  */
 export function proposeStarts(
@@ -127,13 +129,16 @@ export function proposeStarts(
       .filter(({ availableFrom }) => availableFrom <= start.startsAt)
       .sort(
         (one, other) =>
+          Number(other.hasShift) - Number(one.hasShift) ||
           Number(hasTruck(other, taken)) - Number(hasTruck(one, taken)) ||
-          one.availableFrom - other.availableFrom ||
-          (one.id < other.id ? -1 : 1),
+          Math.max(one.availableFrom, LONG_AGO) - Math.max(other.availableFrom, LONG_AGO),
       )[0];
     return withTruck({ ...start, driverId: take(driver) }, drivers, taken);
   });
 }
+
+/** Before this minute it makes no difference how long somebody has rested: a day ago. */
+const LONG_AGO = -1440;
 
 const hasTruck = ({ truckId }: RoundDriver, taken: ReadonlySet<string>) =>
   truckId !== null && !taken.has(truckId);

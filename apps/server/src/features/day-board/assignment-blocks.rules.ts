@@ -46,6 +46,7 @@ export function blocksOfAssignments(
       const starts =
         driver.shiftStartsAt && driver.shiftStartsAt < plannedAt ? driver.shiftStartsAt : plannedAt;
       const driverBlocks = blocksOfDriver(driver, dayOn, starts);
+      if (!driver.equipment.includes('mixer')) driverBlocks.push('equipment');
       if (driverBlocks.length) say(loadId, 'driver', { driverBlocks });
     }
   }

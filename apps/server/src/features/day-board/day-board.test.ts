@@ -182,6 +182,38 @@ describe('moving and assigning', () => {
     await office.dayBoard.change({ loads: [assign(load!, trucks[0]!)] });
   });
 
+  test('who operates only the pump is not given a load', async () => {
+    await aPour();
+    const [load] = (await board()).loads;
+    await world.pool.query(`update drivers set equipment = '{pump}' where id = $1`, [trucks[0]!.driver_id]);
+    await expect(manager.dayBoard.change({ loads: [assign(load!, trucks[0]!)] })).rejects.toMatchObject({
+      code: 'BLOCKED',
+      data: { blocks: [{ kind: 'driver', driverBlocks: ['equipment'] }] },
+    });
+  });
+
+  test('whoever drives another truck today leaves his own without a driver, and the day with a truck less', async () => {
+    await world.pool.query(`update drivers set active = false where id = $1`, [trucks[2]!.driver_id]);
+    const fit = async () =>
+      (await office.pours.fit({ siteId: site.id, startsAt: `${DAY}T10:30:00Z`, m3: 8, pumped: false }))
+        .trucksOfDay;
+    expect(await fit()).toBe(2);
+    await world.pool.query(
+      `insert into shifts (id, unit_id, driver_id, day_on, planned_starts_at, vehicle_id)
+       values (gen_random_uuid(), $1, $2, $3::date, '2026-11-19T09:00:00Z', $4)`,
+      [unit.id, trucks[0]!.driver_id, DAY, trucks[1]!.id],
+    );
+    await world.pool.query(`update drivers set active = false where id = $1`, [trucks[1]!.driver_id]);
+    const { mixers } = await board();
+    expect(mixers.map(({ id, driverId }) => [id, driverId])).toEqual(
+      expect.arrayContaining([
+        [trucks[0]!.id, null],
+        [trucks[1]!.id, trucks[0]!.driver_id],
+      ]),
+    );
+    expect(await fit()).toBe(1);
+  });
+
   test('another unit’s truck, driver and load do not exist', async () => {
     await aPour();
     const [load] = (await board()).loads;

@@ -17,16 +17,17 @@ export const toBoardLoad = (load: LoadFact): BoardLoad => ({
   revision: load.revision,
 });
 
-/** The day's vehicles of a type, each with its driver of the day: of the shift, or else his regular one. */
+/** The day's vehicles of a type, each with its driver of the day: of the shift, or else the regular one who is on no other. */
 export function toBoardVehicles({ vehicles, drivers }: DayFacts, type: 'mixer' | 'pump'): BoardVehicle[] {
   const onShift = new Map(
     drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [[shiftVehicleId, id]] : [])),
   );
+  const elsewhere = new Set(drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [id] : [])));
   return vehicles
     .filter((vehicle) => vehicle.type === type)
     .map(({ type: _, ...vehicle }) => ({
       ...vehicle,
-      driverId: onShift.get(vehicle.id) ?? vehicle.driverId,
+      driverId: onShift.get(vehicle.id) ?? (elsewhere.has(vehicle.driverId ?? '') ? null : vehicle.driverId),
     }));
 }
 

@@ -63,7 +63,10 @@ function fitTrucks({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'
   const driverOf = new Map(
     drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [[shiftVehicleId, id]] : [])),
   );
-  const own = (vehicle: (typeof mixers)[number]) => driverOf.get(vehicle.id) ?? vehicle.driverId;
+  const elsewhere = new Set(drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [id] : [])));
+  // Whoever is on shift with it; else its regular driver, unless he drives another one today.
+  const own = (vehicle: (typeof mixers)[number]) =>
+    driverOf.get(vehicle.id) ?? (elsewhere.has(vehicle.driverId ?? '') ? null : vehicle.driverId);
   const manned = mixers.filter((vehicle) => fit.has(own(vehicle) ?? ''));
   const used = new Set(manned.map(own));
   const spare = [...fit].filter((id) => !used.has(id)).length;

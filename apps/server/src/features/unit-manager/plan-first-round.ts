@@ -38,14 +38,17 @@ export async function planFirstRound(db: Database, plant: Plant, dayOn: string):
   );
   const proposed = proposeStarts(
     starts,
-    fit.map(({ id, lastEndedAt, shiftVehicleId }) => {
+    fit.map(({ id, lastEndedAt, shiftStartsAt, shiftVehicleId }) => {
       const own = shiftVehicleId ?? regular.get(id);
       return {
         id,
         truckId: own && plannable.has(own) ? own : null,
-        availableFrom: lastEndedAt
-          ? minuteOf(lastEndedAt, frame.beginsAt) + REST_HOURS * 60
-          : Number.NEGATIVE_INFINITY,
+        hasShift: shiftStartsAt !== null,
+        availableFrom: shiftStartsAt
+          ? minuteOf(shiftStartsAt, frame.beginsAt)
+          : lastEndedAt
+            ? minuteOf(lastEndedAt, frame.beginsAt) + REST_HOURS * 60
+            : Number.NEGATIVE_INFINITY,
       };
     }),
     new Map(facts.loads.flatMap(({ id, driverId }) => (driverId ? [[id, driverId]] : []))),

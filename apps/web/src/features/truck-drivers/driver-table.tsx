@@ -1,5 +1,5 @@
 import { daysBetween, paperTone } from '@traco/contract/driver-papers';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { formatCpf } from '@traco/contract/identifiers';
 import type { DriverLine, DriverSort } from '@traco/contract/truck-drivers';
 import type { KeyboardEvent } from 'react';
 import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
@@ -56,7 +56,6 @@ export function DriverTable({ rows, today, sort, openId, sum, onSort, onOpen }: 
             <th scope="col">Toxicológico</th>
             <th scope="col">ASO</th>
             <th scope="col">Situação hoje</th>
-            <th scope="col">Telefone</th>
           </tr>
         </thead>
         <tbody onKeyDown={onKeyDown}>
@@ -93,13 +92,12 @@ export function DriverTable({ rows, today, sort, openId, sum, onSort, onOpen }: 
               <td>
                 <StatusBadge status={todayStatus(driver)} />
               </td>
-              <td>{driver.phone ? formatPhone(driver.phone) : '—'}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={8}>{sum}</td>
+            <td colSpan={7}>{sum}</td>
           </tr>
         </tfoot>
       </table>

@@ -74,11 +74,9 @@ function LoadRow({ crew, load, isSending, onAssign }: RowProps) {
     >
       <span className={classes.when}>{formatTime(load.plannedAt, zone)}</span>
       <span className={classes.who}>
-        <span>
-          {load.customer} <small className={classes.partner}>{load.site}</small>
-        </span>
+        <span>{load.customer}</span>
         <small>
-          {formatVolume(load.m3)} m³ · {load.mixCode}
+          {load.site} · {formatVolume(load.m3)} m³ · {load.mixCode}
           {mayBeAssigned ? (load.isConfirmed ? '' : ' · a confirmar') : ` · ${stateWords[load.state]}`}
           {' · '}
           {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}

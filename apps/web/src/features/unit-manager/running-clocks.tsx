@@ -29,11 +29,12 @@ export function RunningClocks({ crew, now }: { crew: CrewDay; now: Date }) {
                 {minutes} <small>min</small>
               </strong>
               <span className={classes.clockWhat}>
-                <span>
-                  {load.customer} · {load.site}
-                </span>
+                <span>{load.customer}</span>
                 <small>
-                  {stateWords[load.state]} · {formatVolume(load.m3)} m³ · {truckName(crew, load.vehicleId)}
+                  {stateWords[load.state]} · {load.site} · {formatVolume(load.m3)} m³
+                </small>
+                <small>
+                  {truckName(crew, load.vehicleId)}
                   {load.driverId && ` · ${drivers.get(load.driverId) ?? ''}`}
                 </small>
                 <Meter
