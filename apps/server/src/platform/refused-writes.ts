@@ -1,4 +1,5 @@
 const MONTH_CLOSED = 'TR001';
+const LIST_PUBLISHED = 'TR002';
 const NOT_UNIQUE = '23505';
 
 /** The database's own code of a failure, wherever the driver put it. */
@@ -24,6 +25,10 @@ const unless = async <Result>(
 export const unlessMonthClosed = <Result>(write: Promise<Result>, closed: () => Error) =>
   unless(write, MONTH_CLOSED, closed);
 
-/** The same for a note that another load took meanwhile. */
-export const unlessNoteTaken = <Result>(write: Promise<Result>, taken: () => Error) =>
+/** The same for a value that another row holds already: a note, a code, a plate, a document, a day. */
+export const unlessTaken = <Result>(write: Promise<Result>, taken: () => Error) =>
   unless(write, NOT_UNIQUE, taken);
+
+/** The same for a price list that was published meanwhile. */
+export const unlessPublished = <Result>(write: Promise<Result>, published: () => Error) =>
+  unless(write, LIST_PUBLISHED, published);

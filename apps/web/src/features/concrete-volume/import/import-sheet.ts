@@ -1,4 +1,5 @@
-import type { ImportOutcome, ImportRow } from '@traco/contract/import-loads';
+import type { ImportRow } from '@traco/contract/import-loads';
+import type { ImportOutcome } from '@traco/contract/sheet-import';
 import { checkRow, columnOfField, importRowOf } from './check-row.ts';
 import type { ColumnKey, ImportColumn } from './columns.ts';
 import { isDone, isSendable, type SheetRow } from './sheet-row.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS, type ImportOutcome } from '@traco/contract/import-loads';
+import { IMPORT_ROWS, type ImportOutcome } from '@traco/contract/sheet-import';
 
 /** What running an import needs of the screen. */
 export interface ImportRun<Row> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IMPORT_ROWS } from '@traco/contract/import-loads';
+import { IMPORT_ROWS } from '@traco/contract/sheet-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
 import { sentenceFor } from '../refusal-sentences.ts';
