@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { figuresOf, parseBrazilianNumber, parseCents, typedMoney, typedVolume } from './brazilian-number.ts';
+import {
+  figuresOf,
+  parseBrazilianNumber,
+  parseCents,
+  stepVolume,
+  typedMoney,
+  typedVolume,
+} from './brazilian-number.ts';
 
 test.each([
   ['8', 8],
@@ -51,4 +58,13 @@ test.each([
   ['oito', ''],
 ])('of "%s" a volume field takes "%s"', (typed, taken) => {
   expect(figuresOf(typed)).toBe(taken);
+});
+
+test('arrows step by halves, and by tenths when asked', () => {
+  expect(stepVolume('8', 1, 0.5, 12)).toBe('8,5');
+  expect(stepVolume('7,8', 1, 0.5, 12)).toBe('8');
+  expect(stepVolume('7,8', -1, 0.5, 12)).toBe('7,5');
+  expect(stepVolume('7,8', 1, 0.1, 12)).toBe('7,9');
+  expect(stepVolume('', 1, 0.5, 12)).toBe('0,5');
+  expect(stepVolume('12', 1, 0.5, 12)).toBe('12');
 });

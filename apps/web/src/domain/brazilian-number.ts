@@ -40,6 +40,21 @@ export const typedVolume = (cubicMetres: number): string =>
 export const typedMoney = (cents: number): string =>
   (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/**
+ * Steps a volume up or down: to the next half, or by a tenth.
+ * @param most m³ at which it stops
+ * @returns the text for the field
+ */
+export function stepVolume(typed: string, direction: 1 | -1, step: 0.5 | 0.1, most: number): string {
+  const value = parseBrazilianNumber(typed) ?? 0;
+  const steps = value / step;
+  const next = (direction > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1) * step;
+  return Math.min(most, Math.max(0, next)).toLocaleString('pt-BR', {
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
+}
+
 /** Which sign separates the decimals: the last of two kinds, a comma alone, a dot that groups nothing. */
 function decimalSign(plain: string): ',' | '.' | null {
   const comma = plain.lastIndexOf(',');

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useScope } from '../../domain/use-lookups.ts';
 import { RecordScreen } from './record/record-screen.tsx';
-import { useScope } from './use-lookups.ts';
 import './styles/concrete-volume.css';
 
 const ImportScreen = lazy(() => import('./import/import-screen.tsx'));

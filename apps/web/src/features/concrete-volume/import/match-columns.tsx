@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Progress, Table } from '@mantine/core';
 import { formatCount } from '../../../lib/formats.ts';
-import { Callout } from '../callout.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { type ColumnKey, importColumns } from './columns.ts';
 import type { FileSheet } from './find-table.ts';
 import { type ColumnMatch, missingColumns } from './match-names.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Progress, SegmentedControl } from '@mantine/core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '../../../lib/formats.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
-import { Callout } from '../callout.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportSheet } from './import-sheet.ts';
 import { RowGrid } from './row-grid.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IMPORT_ROWS } from '@traco/contract/sheet-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
-import { sentenceFor } from '../refusal-sentences.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import type { ImportSheet } from './import-sheet.ts';
 import { runImport } from './run-import.ts';
 import type { SheetRow } from './sheet-row.ts';

@@ -4,8 +4,8 @@ import type { Load } from '@traco/contract/load';
 import { useState } from 'react';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { sentenceFor } from '../refusal-sentences.ts';
 import type { ListView } from './list-address.ts';
 import { PrintSheet } from './print-sheet.tsx';
 

@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
 import { useEffect, useState } from 'react';
 import { parseDay } from '../../../domain/brazilian-date.ts';
+import type { Lookups, useScope } from '../../../domain/use-lookups.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
-import type { Lookups, useScope } from '../use-lookups.ts';
 import { daysOf, type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 

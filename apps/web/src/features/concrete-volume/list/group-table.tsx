@@ -5,8 +5,8 @@ import type { LoadTotals } from '@traco/contract/load';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { sentenceFor } from '../refusal-sentences.ts';
 import type { ListView } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 

@@ -3,7 +3,7 @@ import type { Load } from '@traco/contract/load';
 import type { ReactNode } from 'react';
 import { noteText, paymentWords, statusOf } from '../../../domain/load-words.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** A column of the volume list. */
 export interface ListColumn {

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { notifyConfirmed } from '../../../domain/notify-confirmed.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
-import { Callout } from '../callout.tsx';
-import { sentenceFor } from '../refusal-sentences.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { Callout } from '../../../ui/callout.tsx';
 
 type Asked = 'cancel' | 'reject' | 'settle';
 

@@ -3,10 +3,10 @@ import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
 import { useState } from 'react';
 import { historyField, historyWords } from '../../../domain/history-words.ts';
+import { useLookups } from '../../../domain/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatInstant } from '../../../lib/formats.ts';
-import { useLookups } from '../use-lookups.ts';
 
 const actionWords = { insert: 'lançou', update: 'alterou', delete: 'apagou' } as const;
 

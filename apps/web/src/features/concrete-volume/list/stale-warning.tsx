@@ -2,9 +2,9 @@ import { Button, Group, Table } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
 import { paymentWords } from '../../../domain/load-words.ts';
-import { Callout } from '../callout.tsx';
+import type { Lookups } from '../../../domain/use-lookups.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import type { LoadDraft } from '../record/load-draft.ts';
-import type { Lookups } from '../use-lookups.ts';
 import { type Difference, differences, draftOfLoad } from './draft-of-load.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn } from '@traco/contract/time-zone';
 import { useCallback, useMemo } from 'react';
+import { deviceZone } from '../../../domain/use-lookups.ts';
 import { parseQuery } from '../../../lib/address.ts';
-import { deviceZone } from '../use-lookups.ts';
 import { readView } from './list-address.ts';
 
 /** The list's view as the address says it, and how to change the address. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadFieldsOf, problemsOf, totalCentsOf } from './check-draft.ts';
-import { blankDraft, change, isPristine, type LoadDraft, nextDraft, stepVolume } from './load-draft.ts';
+import { blankDraft, change, isPristine, type LoadDraft, nextDraft } from './load-draft.ts';
 
 const suggestions = {
   driverOf: (vehicleId: string) => (vehicleId === 'truck' ? 'joao' : null),
@@ -122,13 +122,4 @@ test('a typed day stays for the next load, today does not', () => {
   const yesterday = nextDraft(type(complete(), ['day', '20/11/2025']), 'n', '2025-11-21T10:20');
   expect(yesterday.day).toBe('20/11/2025');
   expect(nextDraft(complete(), 'n', '2025-11-22T00:01').day).toBe('22/11/2025');
-});
-
-test('arrows step by halves, and by tenths when asked', () => {
-  expect(stepVolume('8', 1, 0.5)).toBe('8,5');
-  expect(stepVolume('7,8', 1, 0.5)).toBe('8');
-  expect(stepVolume('7,8', -1, 0.5)).toBe('7,5');
-  expect(stepVolume('7,8', 1, 0.1)).toBe('7,9');
-  expect(stepVolume('', 1, 0.5)).toBe('0,5');
-  expect(stepVolume('12', 1, 0.5)).toBe('12');
 });

@@ -1,6 +1,6 @@
-import { LOAD_M3, type Payment } from '@traco/contract/load';
+import type { Payment } from '@traco/contract/load';
 import { typedDay } from '../../../domain/brazilian-date.ts';
-import { parseBrazilianNumber, typedMoney } from '../../../domain/brazilian-number.ts';
+import { typedMoney } from '../../../domain/brazilian-number.ts';
 
 /** A load while it is typed: texts as they stand in the fields, '' where nothing is chosen. */
 export interface LoadDraft {
@@ -135,14 +135,6 @@ export function change(
 /** Whether the person has typed anything that would be lost. */
 export const isPristine = (draft: LoadDraft): boolean =>
   draft.touched.every((field) => ['unitId', 'sellerId', 'day', 'price'].includes(field));
-
-/** Steps a volume up or down: to the next half, or by a tenth. Answers the text for the field. */
-export function stepVolume(typed: string, direction: 1 | -1, step: 0.5 | 0.1): string {
-  const value = parseBrazilianNumber(typed) ?? 0;
-  const steps = value / step;
-  const next = (direction > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1) * step;
-  return Math.min(LOAD_M3.most, Math.max(0, next)).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-}
 
 function followVolume(draft: LoadDraft, value: string, follows: (field: DraftField) => boolean): LoadDraft {
   return {

@@ -1,14 +1,14 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
-import { Payment } from '@traco/contract/load';
+import { LOAD_M3, Payment } from '@traco/contract/load';
 import type { ReactNode } from 'react';
+import { CustomerField } from '../../../domain/customer-choice/customer-field.tsx';
+import { SiteField } from '../../../domain/customer-choice/site-field.tsx';
 import { paymentWords } from '../../../domain/load-words.ts';
-import type { Lookups } from '../use-lookups.ts';
+import { MoneyField, VolumeField, WhenField } from '../../../domain/typed-fields.tsx';
+import type { Lookups } from '../../../domain/use-lookups.ts';
 import { billedNotice, type DraftProblems } from './check-draft.ts';
-import { CustomerField } from './customer-field.tsx';
 import type { DraftField, LoadDraft } from './load-draft.ts';
-import { SiteField } from './site-field.tsx';
-import { MoneyField, VolumeField, WhenField } from './typed-fields.tsx';
 
 /** What the fields of a load need of the form around them. */
 export interface LoadFieldsProps {
@@ -26,7 +26,7 @@ export interface LoadFieldsProps {
 
 /** The fields of a load in the order in which a person thinks: when and note, who, what, how much, with what. */
 export function LoadFieldset(props: LoadFieldsProps) {
-  const { draft, problems, lookups, today, choosesUnit, choosesSeller, onChange, below } = props;
+  const { draft, problems, lookups, today, choosesUnit, choosesSeller, onChange, onCustomer, below } = props;
   const choose = (field: DraftField) => ({
     value: draft[field] || null,
     onChange: (value: string | null) => onChange(field, value ?? ''),
@@ -94,12 +94,20 @@ export function LoadFieldset(props: LoadFieldsProps) {
         />
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-        <CustomerField {...props} />
+        <CustomerField
+          draft={draft}
+          error={problems.customerId}
+          sellers={lookups.sellers}
+          choosesUnit={choosesUnit}
+          choosesSeller={choosesSeller}
+          onCustomer={onCustomer}
+        />
         <SiteField
           unitId={draft.unitId}
           customerId={draft.customerId}
           value={draft.siteId}
           error={problems.siteId}
+          isOptional
           onChange={(value) => onChange('siteId', value)}
         />
         {choosesSeller && (
@@ -125,6 +133,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
             key={field}
             label={volumeLabels[field]}
             field={field}
+            most={LOAD_M3.most}
             value={draft[field]}
             error={problems[field]}
             onChange={(value) => onChange(field, value)}

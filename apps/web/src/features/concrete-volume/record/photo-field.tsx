@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { mayBeSentAgain, sentenceFor } from '../refusal-sentences.ts';
+import { mayBeSentAgain, sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { findKeptPhoto, forgetPhoto, keepPhoto, sendKeptPhoto } from './kept-photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

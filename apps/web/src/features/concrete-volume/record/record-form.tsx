@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useRecent, type useScope } from '../../../domain/use-lookups.ts';
 import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
+import { focusField, onEnter } from '../../../lib/enter-moves.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useKeptQueries } from '../../../lib/kept-queries.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
-import { Callout } from '../callout.tsx';
-import { useRecent, type useScope } from '../use-lookups.ts';
 import { totalCentsOf } from './check-draft.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
-import { focusField, onEnter } from './enter-moves.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import { LastEntries, useLastEntries } from './last-entries.tsx';
 import { isPristine } from './load-draft.ts';

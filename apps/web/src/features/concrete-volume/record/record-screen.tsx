@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useScope } from '../../../domain/use-lookups.ts';
 import { restoreQueries } from '../../../lib/kept-queries.ts';
-import { useScope } from '../use-lookups.ts';
 import { type KeptLoads, keptLoadsOf } from './kept-loads.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordHeader } from './record-header.tsx';

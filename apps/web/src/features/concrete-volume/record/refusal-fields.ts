@@ -1,6 +1,6 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import type { Load } from '@traco/contract/load';
-import { sentenceFor } from '../refusal-sentences.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import type { DraftProblems } from './check-draft.ts';
 import type { DraftField } from './load-draft.ts';
 

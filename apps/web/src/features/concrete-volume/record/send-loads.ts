@@ -3,7 +3,7 @@ import type { Load, LoadFields } from '@traco/contract/load';
 import { isOtherAccountHere } from '../../../domain/last-account.ts';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
-import { mayBeSentAgain } from '../refusal-sentences.ts';
+import { mayBeSentAgain } from '../../../lib/refusal-sentences.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import { sendKeptPhoto } from './kept-photos.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { parseDay, typedDay } from '../../../domain/brazilian-date.ts';
 import { typedMoney } from '../../../domain/brazilian-number.ts';
-import { deviceZone, type Lookups, useLookups } from '../use-lookups.ts';
+import { deviceZone, type Lookups, useLookups } from '../../../domain/use-lookups.ts';
 import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import './callout.css';
 
 interface Props {
   tone: 'warning' | 'danger' | 'success';

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { sessionParts, usePerson } from '../../app/session.ts';
-import { accountOfDevice } from '../../domain/last-account.ts';
-import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
-import { keptOnDevice } from '../../lib/kept-queries.ts';
+import { sessionParts, usePerson } from '../app/session.ts';
+import { api } from '../lib/api.ts';
+import { changesWith } from '../lib/events.ts';
+import { keptOnDevice } from '../lib/kept-queries.ts';
+import { accountOfDevice } from './last-account.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
 const priceTopics = changesWith('price_lists', 'mixes');

@@ -6,18 +6,18 @@ import type { CustomerOption } from '@traco/contract/catalogue';
 import { formatCpfOrCnpj, formatPhone, isCnpj, isCpf, isPhone } from '@traco/contract/identifiers';
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { api } from '../../../lib/api.ts';
-import { Callout } from '../callout.tsx';
-import { sentenceFor } from '../refusal-sentences.ts';
-import type { LoadFieldsProps } from './load-fields.tsx';
+import { api } from '../../lib/api.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import type { CustomerFieldProps } from './customer-field.tsx';
 
-interface Props extends Pick<LoadFieldsProps, 'draft' | 'lookups' | 'choosesSeller' | 'onCustomer'> {
+interface Props extends Pick<CustomerFieldProps, 'draft' | 'sellers' | 'choosesSeller' | 'onCustomer'> {
   name: string;
   onClose: () => void;
 }
 
-/** Registers a customer without leaving the load; a CPF or CNPJ that is known offers its customer. */
-export function NewCustomerDialog({ name, draft, lookups, choosesSeller, onCustomer, onClose }: Props) {
+/** Registers a customer without leaving the form; a CPF or CNPJ that is known offers its customer. */
+export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCustomer, onClose }: Props) {
   const startsWithDigits = /^[\d.\-/]{6,}$/.test(name);
   const [id] = useState(() => newId());
   const [typed, setTyped] = useState({
@@ -101,7 +101,7 @@ export function NewCustomerDialog({ name, draft, lookups, choosesSeller, onCusto
           {choosesSeller && (
             <Select
               label="Vendedor do cliente"
-              data={lookups.sellers.map((seller) => ({ value: seller.id, label: seller.name }))}
+              data={sellers.map((seller) => ({ value: seller.id, label: seller.name }))}
               value={typed.sellerId || null}
               error={problems.sellerId}
               searchable

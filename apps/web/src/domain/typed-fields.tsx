@@ -1,19 +1,21 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import { parseDay, parseTime, typedDay } from '../../../domain/brazilian-date.ts';
+import { parseDay, parseTime, typedDay } from './brazilian-date.ts';
 import {
   figuresOf,
   parseBrazilianNumber,
   parseCents,
+  stepVolume,
   typedMoney,
   typedVolume,
-} from '../../../domain/brazilian-number.ts';
-import { stepVolume } from './load-draft.ts';
+} from './brazilian-number.ts';
+import './typed-fields.css';
 
 interface TypedProps {
   label: string;
   value: string;
-  error?: string;
+  error?: string | undefined;
+  placeholder?: string;
   onChange: (value: string) => void;
 }
 
@@ -21,11 +23,12 @@ interface TypedProps {
  * A volume in m³: takes figures only; arrows step by half, with Shift by a tenth; leaving the field tidies what was
  * typed.
  */
-export function VolumeField({ field, ...props }: TypedProps & { field: string }) {
+export function VolumeField({ field, most, ...props }: TypedProps & { field: string; most: number }) {
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    props.onChange(stepVolume(props.value, event.key === 'ArrowUp' ? 1 : -1, event.shiftKey ? 0.1 : 0.5));
+    const direction = event.key === 'ArrowUp' ? 1 : -1;
+    props.onChange(stepVolume(props.value, direction, event.shiftKey ? 0.1 : 0.5, most));
   };
   const tidy = (typed: string) => {
     const value = parseBrazilianNumber(typed);
@@ -33,6 +36,7 @@ export function VolumeField({ field, ...props }: TypedProps & { field: string })
   };
   return (
     <Typed
+      placeholder="0,0"
       {...props}
       field={field}
       inputMode="decimal"
@@ -40,7 +44,6 @@ export function VolumeField({ field, ...props }: TypedProps & { field: string })
       take={takeFigures}
       tidy={tidy}
       onKeyDown={step}
-      placeholder="0,0"
     />
   );
 }
@@ -51,7 +54,7 @@ export function MoneyField(props: TypedProps) {
     const cents = parseCents(typed);
     return cents === null ? typed : typedMoney(cents);
   };
-  return <Typed {...props} field="price" inputMode="decimal" unit="R$" tidy={tidy} placeholder="0,00" />;
+  return <Typed placeholder="0,00" {...props} field="price" inputMode="decimal" unit="R$" tidy={tidy} />;
 }
 
 /** A day or a time: what is typed short (`21`, `730`) is completed when the field is left. */
@@ -63,11 +66,11 @@ export function WhenField({ kind, today, ...props }: TypedProps & { kind: 'day' 
   };
   return (
     <Typed
+      placeholder={kind === 'day' ? 'dd/mm/aaaa' : 'hh:mm'}
       {...props}
       field={kind}
       inputMode="numeric"
       tidy={tidy}
-      placeholder={kind === 'day' ? 'dd/mm/aaaa' : 'hh:mm'}
     />
   );
 }

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { api } from '../../../lib/api.ts';
-import { sentenceFor } from '../refusal-sentences.ts';
+import { api } from '../../lib/api.ts';
+import { focusAfterDialog } from '../../lib/enter-moves.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useRecent } from '../use-lookups.ts';
-import { focusAfterDialog } from './enter-moves.ts';
 
 const NEW = 'cadastrar';
 
@@ -13,12 +13,14 @@ interface Props {
   unitId: string;
   customerId: string;
   value: string;
-  error?: string;
+  error?: string | undefined;
+  /** Whether the form does without. */
+  isOptional?: boolean;
   onChange: (siteId: string) => void;
 }
 
 /** Chooses a site of the customer; a new one is registered on the way. */
-export function SiteField({ unitId, customerId, value, error, onChange }: Props) {
+export function SiteField({ unitId, customerId, value, error, isOptional = false, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
   const sites = useQuery(
@@ -35,13 +37,13 @@ export function SiteField({ unitId, customerId, value, error, onChange }: Props)
     <>
       <Select
         label="Obra"
-        placeholder={customerId ? 'Opcional' : 'Escolha o cliente primeiro'}
+        placeholder={customerId ? (isOptional ? 'Opcional' : 'Nome da obra') : 'Escolha o cliente primeiro'}
         disabled={!customerId}
         data={[...options, ...(isNew ? [{ value: NEW, label: `Cadastrar “${typed.trim()}”` }] : [])]}
         value={value || null}
         error={error}
         searchable
-        clearable
+        clearable={isOptional}
         filter={({ options: all, search }) =>
           all.filter(
             (one) =>

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { CustomerOption } from '@traco/contract/catalogue';
 import { formatCpfOrCnpj } from '@traco/contract/identifiers';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useRecent } from '../use-lookups.ts';
-import { focusAfterDialog } from './enter-moves.ts';
-import type { LoadFieldsProps } from './load-fields.tsx';
+import { api } from '../../lib/api.ts';
+import { focusAfterDialog } from '../../lib/enter-moves.ts';
+import { type Lookups, useRecent } from '../use-lookups.ts';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
+import './customer-choice.css';
 
 const NEW = 'cadastrar';
 /** The search takes as much; a longer name is found by its beginning. */
@@ -18,9 +18,19 @@ const MOST_AT_HAND = 20;
 /** Stands for the answer that is on its way; choosing it does nothing. */
 const SEARCHING = 'procurando';
 
+export interface CustomerFieldProps {
+  /** What is chosen so far; the name lets a restored draft be shown. */
+  draft: { unitId: string; customerId: string; customerName: string; sellerId: string };
+  error?: string | undefined;
+  sellers: Lookups['sellers'];
+  choosesUnit: boolean;
+  choosesSeller: boolean;
+  onCustomer: (id: string, name: string, sellerId?: string) => void;
+}
+
 /** Chooses a customer while his name or document is typed; a new one is registered on the way. */
-export function CustomerField(props: LoadFieldsProps) {
-  const { draft, problems, onCustomer, choosesUnit } = props;
+export function CustomerField(props: CustomerFieldProps) {
+  const { draft, error, onCustomer, choosesUnit } = props;
   const [typed, setTyped] = useState('');
   const [isOpened, setOpened] = useState(false);
   const [newName, setNewName] = useState<string | null>(null);
@@ -92,7 +102,7 @@ export function CustomerField(props: LoadFieldsProps) {
         placeholder="Nome, CPF ou CNPJ"
         data={offersNew ? [...options, last] : options}
         value={draft.customerId || null}
-        error={problems.customerId}
+        error={error}
         searchable
         clearable={false}
         ref={list}
