@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { IMPORT_ROWS } from '@traco/contract/sheet-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, client } from '../../../lib/api.ts';
-import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import type { ImportSheet } from './import-sheet.ts';
 import { runImport } from './run-import.ts';
+import type { SendRows } from './sheet-kind.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** What is under way: the check of the rows at the server, or their import. */
@@ -20,16 +19,27 @@ const QUIET_MS = 700;
  * Checks the rows at the server when they are shown, sends the chosen ones when asked, and checks a mended row a
  * moment after it was mended.
  */
-export function useImportRun(sheet: ImportSheet, unitId: string, version: number) {
-  const queries = useQueryClient();
+export function useImportRun<Row>({
+  send: sendRows,
+  sheet,
+  version,
+  onSent,
+}: {
+  send: SendRows<Row>;
+  sheet: ImportSheet<Row>;
+  version: number;
+  /** Called when rows went in: what shows them is out of date. */
+  onSent: () => void;
+}) {
   const [running, setRunning] = useState<Running | null>(null);
   const [failure, setFailure] = useState('');
   const [isSent, setSent] = useState(false);
   const isCancelled = useRef(false);
+  const sent = useRef(onSent);
+  sent.current = onSent;
   const send = useCallback(
-    (rows: SheetRow[], rehearse: boolean) =>
-      client.concreteVolume.import({ unitId, rehearse, rows: rows.map(sheet.asSent) }),
-    [sheet, unitId],
+    (rows: SheetRow[], rehearse: boolean) => sendRows(rows.map(sheet.asSent), rehearse),
+    [sheet, sendRows],
   );
 
   const run = useCallback(
@@ -55,11 +65,11 @@ export function useImportRun(sheet: ImportSheet, unitId: string, version: number
         setRunning(null);
         if (!rehearse) {
           setSent(true);
-          void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
+          sent.current();
         }
       }
     },
-    [sheet, send, queries],
+    [sheet, send],
   );
   useEffect(() => {
     void run(true);
@@ -89,7 +99,7 @@ export function useImportRun(sheet: ImportSheet, unitId: string, version: number
 /** Asks about the rows that nobody has answered for yet; an answer about what was changed meanwhile is dropped. */
 async function checkMended(
   sheet: ImportSheet,
-  send: (rows: SheetRow[], rehearse: boolean) => ReturnType<typeof client.concreteVolume.import>,
+  send: (rows: SheetRow[], rehearse: boolean) => ReturnType<SendRows<unknown>>,
 ): Promise<void> {
   const rows = sheet
     .sendable()

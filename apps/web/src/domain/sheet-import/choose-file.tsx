@@ -1,17 +1,20 @@
 import { Button, Loader } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { SheetKind } from './sheet-kind.ts';
 import { importTemplate } from './template.ts';
 
 interface Props {
+  kind: SheetKind;
   today: string;
   isReading: boolean;
   onFile: (file: File) => void;
 }
 
 /** Takes the file: chosen, or dropped on the page; and gives the template. */
-export function ChooseFile({ today, isReading, onFile }: Props) {
+export function ChooseFile({ kind, today, isReading, onFile }: Props) {
+  const { many, template } = kind.words;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -23,7 +26,7 @@ export function ChooseFile({ today, isReading, onFile }: Props) {
   return (
     <section
       className="drop-zone"
-      aria-label="Arquivo de cargas"
+      aria-label={`Arquivo de ${many}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -40,7 +43,7 @@ export function ChooseFile({ today, isReading, onFile }: Props) {
         <>
           <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />
           <p>
-            <b>Solte aqui a planilha de cargas</b>
+            <b>Solte aqui a planilha de {many}</b>
             <br />
             CSV ou XLSX, com as colunas em qualquer ordem e com os nomes que você usa.
           </p>
@@ -49,7 +52,7 @@ export function ChooseFile({ today, isReading, onFile }: Props) {
             variant="subtle"
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() =>
-              saveFile(new File([importTemplate(today)], 'modelo-de-cargas.csv', { type: 'text/csv' }))
+              saveFile(new File([importTemplate(kind, today)], `${template}.csv`, { type: 'text/csv' }))
             }
           >
             Baixar modelo
@@ -60,7 +63,7 @@ export function ChooseFile({ today, isReading, onFile }: Props) {
         ref={input}
         type="file"
         hidden
-        aria-label="Arquivo de cargas"
+        aria-label={`Arquivo de ${many}`}
         accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

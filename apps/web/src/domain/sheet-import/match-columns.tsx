@@ -1,11 +1,12 @@
 import { Button, NativeSelect, Progress, Table } from '@mantine/core';
-import { formatCount } from '../../../lib/formats.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { type ColumnKey, importColumns } from './columns.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { Callout } from '../../ui/callout.tsx';
 import type { FileSheet } from './find-table.ts';
 import { type ColumnMatch, missingColumns } from './match-names.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 interface Props {
+  kind: SheetKind;
   name: string;
   sheet: FileSheet;
   match: ColumnMatch;
@@ -21,6 +22,7 @@ const SAMPLES = 3;
 
 /** Says which column of the file is which of ours; what was recognised is only a suggestion. */
 export function MatchColumns({
+  kind,
   name,
   sheet,
   match,
@@ -30,9 +32,11 @@ export function MatchColumns({
   onBack,
   onReady,
 }: Props) {
-  const missing = missingColumns(match);
+  const missing = missingColumns(match, kind.columns);
   const used = new Set(Object.values(match));
   const unused = sheet.headers.filter((header, index) => header && !used.has(index));
+  const given = new Set(kind.columns.map(({ key }) => key).filter((key) => match[key] !== undefined));
+  const notice = kind.columnNotice?.(given, unused);
   const choices = [
     { value: '', label: 'Não tem no arquivo' },
     ...sheet.headers.map((header, index) => ({
@@ -48,7 +52,7 @@ export function MatchColumns({
           .map(({ cells }) => cells[index])
           .filter(Boolean)
           .join(' · ');
-  const set = (key: ColumnKey, value: string) => {
+  const set = (key: string, value: string) => {
     const { [key]: _, ...others } = match;
     const free = Object.fromEntries(Object.entries(others).filter(([, index]) => String(index) !== value));
     onMatch(value === '' ? others : { ...free, [key]: Number(value) });
@@ -56,7 +60,7 @@ export function MatchColumns({
   return (
     <section aria-label="Colunas do arquivo">
       <p className="quiet">
-        {name}: {formatCount(sheet.rows.length)} cargas
+        {name}: {formatCount(sheet.rows.length)} {kind.words.many}
         {sheet.leftOut > 0 &&
           ` (fora ${sheet.leftOut === 1 ? '1 linha' : `${formatCount(sheet.leftOut)} linhas`} de total ou de título)`}
         . Confira qual coluna do arquivo traz cada informação.
@@ -70,7 +74,7 @@ export function MatchColumns({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {importColumns.map(({ key, label, required }) => (
+          {kind.columns.map(({ key, label, required }) => (
             <Table.Tr key={key} data-missing={required && match[key] === undefined}>
               <Table.Th scope="row">
                 {label}
@@ -90,18 +94,13 @@ export function MatchColumns({
           ))}
         </Table.Tbody>
       </Table>
-      {match.price === undefined && (
-        <Callout tone="warning">
-          O arquivo não traz preço: cada carga entra com o preço de tabela do seu produto.
-          {unused.length > 0 && ` Colunas sem uso: ${unused.join(', ')}.`}
-        </Callout>
-      )}
-      {isUnitMissing && <Callout tone="warning">Escolha acima a unidade das cargas.</Callout>}
+      {notice && <Callout tone="warning">{notice}</Callout>}
+      {isUnitMissing && <Callout tone="warning">Escolha acima a unidade.</Callout>}
       {prepared !== null && (
         <Progress value={(100 * prepared) / sheet.rows.length} mt="md" aria-label="Preparação das linhas" />
       )}
-      <div className="save-bar">
-        <p className="save-total">
+      <div className="sheet-bar">
+        <p className="sheet-bar-words">
           <span>
             {missing.length > 0
               ? `Falta dizer qual coluna traz: ${missing.map(({ label }) => label).join(', ')}.`

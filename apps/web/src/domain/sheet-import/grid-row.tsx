@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { ImportColumn } from './columns.ts';
+import type { SheetColumn } from './sheet-kind.ts';
 import { isDone, isWrong, type SheetRow, sentenceOf } from './sheet-row.ts';
 
 interface Props {
   row: SheetRow;
   /** Grows when rows change; they change in place. */
   version: number;
-  columns: readonly ImportColumn[];
+  columns: readonly SheetColumn[];
   index: number;
   /** Columns of this row within the range, as `first-last`; '' for none. */
   chosen: string;
@@ -17,7 +17,7 @@ interface Props {
 const answerWords = {
   ready: 'Pronta',
   imported: 'Importada',
-  known: 'Já lançada',
+  known: 'Já existe',
   refused: 'Recusada',
 } as const;
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount } from '../../lib/formats.ts';
 import { clearChanges, fillChanges, pasteChanges, textsOfRange } from './grid-changes.ts';
 import { type Cell, moved, rangeOf, within } from './grid-moves.ts';
 import { clipboardCells, clipboardText } from './grid-text.ts';
@@ -51,7 +51,7 @@ export function useGrid(
   };
   const open = (text: string, isWhole: boolean) => {
     if (isLocked || !row) return;
-    if (isDone(row)) return setMessage('Esta linha já está no sistema: altere a carga na lista.');
+    if (isDone(row)) return setMessage('Esta linha já está no sistema: altere-a na lista.');
     setTyping({ text, isWhole });
   };
   const undo = () => {

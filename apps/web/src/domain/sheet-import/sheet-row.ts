@@ -1,17 +1,16 @@
-import type { RowProblems, RowTexts } from './check-row.ts';
-import type { ColumnKey, ImportColumn } from './columns.ts';
+import type { SheetColumn, SheetProblems, SheetTexts } from './sheet-kind.ts';
 
 /** One row of the sheet on the screen. */
 export interface SheetRow {
   id: string;
   line: number;
-  texts: RowTexts;
+  texts: SheetTexts;
   /** What the device found wrong, by column. */
-  problems: RowProblems;
+  problems: SheetProblems;
   /** What the server answered: `ready` after a rehearsal that found nothing wrong. */
   answer: 'ready' | 'imported' | 'known' | 'refused' | null;
   /** The server's sentence and where it stands. */
-  refusal: { column: ColumnKey | null; message: string } | null;
+  refusal: { column: string; message: string } | null;
   isChosen: boolean;
 }
 
@@ -19,19 +18,22 @@ export interface SheetRow {
 export const isWrong = (row: SheetRow): boolean =>
   row.answer === 'refused' || Object.keys(row.problems).length > 0;
 
-/** Whether a row is in the ledger. */
+/** The problems that are some. */
+export const foundIn = (problems: SheetProblems): SheetProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence));
+
+/** Whether a row is in. */
 export const isDone = (row: SheetRow): boolean => row.answer === 'imported' || row.answer === 'known';
 
 /** Whether a row goes when the person sends: chosen, nothing wrong, not there yet. */
 export const isSendable = (row: SheetRow): boolean => row.isChosen && !isDone(row) && !isWrong(row);
 
 /** The sentence of a cell, or undefined. */
-export const sentenceOf = (row: SheetRow, column: ColumnKey): string | undefined =>
-  row.problems[column] ??
-  (row.refusal && (row.refusal.column ?? 'customer') === column ? row.refusal.message : undefined);
+export const sentenceOf = (row: SheetRow, column: string): string | undefined =>
+  row.problems[column] ?? (row.refusal?.column === column ? row.refusal.message : undefined);
 
 /** What is wrong in a row: in which of the shown columns, from 0, and why. */
-export const wrongCells = (row: SheetRow, columns: readonly ImportColumn[]) =>
+export const wrongCells = (row: SheetRow, columns: readonly SheetColumn[]) =>
   columns.flatMap(({ key, label }, column) => {
     const sentence = sentenceOf(row, key);
     return sentence ? [{ column, label, sentence }] : [];

@@ -1,21 +1,19 @@
-import type { ImportRow } from '@traco/contract/import-loads';
 import type { ImportOutcome } from '@traco/contract/sheet-import';
-import { checkRow, columnOfField, importRowOf } from './check-row.ts';
-import type { ColumnKey, ImportColumn } from './columns.ts';
-import { isDone, isSendable, type SheetRow } from './sheet-row.ts';
+import type { SheetColumn, SheetKind } from './sheet-kind.ts';
+import { foundIn, isDone, isSendable, type SheetRow } from './sheet-row.ts';
 
 /** One cell that gets another text. */
 export interface CellChange {
   row: SheetRow;
-  column: ColumnKey;
+  column: string;
   value: string;
 }
 
 /** The rows of a file while they are mended; `version` grows with each change. */
-export interface ImportSheet {
+export interface ImportSheet<Row = unknown> {
   rows: readonly SheetRow[];
   /** Our columns as the screen shows them: those of the file first. */
-  columns: readonly ImportColumn[];
+  columns: readonly SheetColumn[];
   version: () => number;
   listen: (listener: () => void) => () => void;
   /** Changes cells as one step, which `undo` takes back; answers how many changed. */
@@ -27,20 +25,21 @@ export interface ImportSheet {
   answer: (outcomes: readonly ImportOutcome[], rehearsed: boolean) => void;
   /** Forgets what the server refused, so that it is asked once more. */
   askAgain: () => void;
-  /** Chosen rows without problems that are not in the ledger yet. */
+  /** Chosen rows without problems that are not in yet. */
   sendable: () => SheetRow[];
   /** A row as it is sent. */
-  asSent: (row: SheetRow) => ImportRow;
+  asSent: (row: SheetRow) => Row;
 }
 
 const STEPS_KEPT = 100;
 
 /** Holds the rows of a file; they change in place, so that 20,000 of them cost nothing while one types. */
-export function createImportSheet(
+export function createImportSheet<Row>(
   rows: readonly SheetRow[],
-  columns: readonly ImportColumn[],
+  columns: readonly SheetColumn[],
+  kind: SheetKind<Row>,
   today: string,
-): ImportSheet {
+): ImportSheet<Row> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const listeners = new Set<() => void>();
   const steps: CellChange[][] = [];
@@ -55,12 +54,12 @@ export function createImportSheet(
     const touched = new Set<SheetRow>();
     for (const { row, column, value } of changes) {
       if (isDone(row) || row.texts[column] === value.trim()) continue;
-      before.push({ row, column, value: row.texts[column] });
+      before.push({ row, column, value: row.texts[column] ?? '' });
       row.texts = { ...row.texts, [column]: value.trim() };
       touched.add(row);
     }
     for (const row of touched) {
-      row.problems = checkRow(row.texts, today);
+      row.problems = foundIn(kind.check(row.texts, today));
       row.answer = null;
       row.refusal = null;
       row.isChosen = true;
@@ -99,7 +98,7 @@ export function createImportSheet(
         row.answer = rehearsed && outcome === 'imported' ? 'ready' : outcome;
         row.refusal =
           outcome === 'refused'
-            ? { column: columnOfField(field), message: message ?? 'Linha recusada.' }
+            ? { column: kind.columnOf(field), message: message ?? 'Linha recusada.' }
             : null;
         if (isDone(row)) row.isChosen = false;
       }
@@ -114,6 +113,6 @@ export function createImportSheet(
       changed();
     },
     sendable: () => rows.filter(isSendable),
-    asSent: (row) => importRowOf(row.id, row.line, row.texts, today),
+    asSent: (row) => kind.rowOf(row.id, row.line, row.texts, today),
   };
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useId, useRef, useState } from 'react';
-import { useRowWindow } from '../list/row-window.ts';
+import { useRowWindow } from '../../ui/row-window.ts';
 import { CellHint } from './cell-hint.tsx';
 import { ErrorList } from './error-list.tsx';
 import { GridFoot } from './grid-foot.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../../lib/formats.ts';
-import type { ImportColumn } from './columns.ts';
+import { formatCount } from '../../lib/formats.ts';
 import type { Cell } from './grid-moves.ts';
+import type { SheetColumn } from './sheet-kind.ts';
 import { type SheetRow, wrongCells } from './sheet-row.ts';
 
 /** Longer lists are not read: what is mended makes room for the next. */
@@ -9,7 +9,7 @@ const SHOWN = 100;
 
 interface Props {
   rows: readonly SheetRow[];
-  columns: readonly ImportColumn[];
+  columns: readonly SheetColumn[];
   /** Grows with each change of the rows, which change in place. */
   version: number;
   onJump: (cell: Cell) => void;

@@ -1,11 +1,17 @@
-import type { FileSheet } from './find-table.ts';
+import type { FileSheet, SheetSought } from './find-table.ts';
 import { readFile } from './read-sheet.ts';
+
+/** What the reading of a file is given. */
+export interface SheetQuestion {
+  file: Blob;
+  sought: SheetSought;
+}
 
 /** What the reading of a file answers. */
 export type SheetAnswer = { sheet: FileSheet } | { failure: string };
 
-self.onmessage = async ({ data }: MessageEvent<Blob>) => {
-  self.postMessage(await readFile(data).then(asSheet, asFailure));
+self.onmessage = async ({ data: { file, sought } }: MessageEvent<SheetQuestion>) => {
+  self.postMessage(await readFile(file, sought).then(asSheet, asFailure));
 };
 
 const asSheet = (sheet: FileSheet): SheetAnswer => ({ sheet });

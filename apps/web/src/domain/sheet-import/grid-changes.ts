@@ -1,16 +1,16 @@
-import type { ColumnKey, ImportColumn } from './columns.ts';
 import type { GridRange } from './grid-moves.ts';
 import type { CellChange } from './import-sheet.ts';
+import type { SheetColumn } from './sheet-kind.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 type Rows = readonly SheetRow[];
-type Columns = readonly Pick<ImportColumn, 'key'>[];
+type Columns = readonly Pick<SheetColumn, 'key'>[];
 
 /** The texts of a range, row by row. */
 export const textsOfRange = (rows: Rows, columns: Columns, range: GridRange): string[][] =>
   rows
     .slice(range.top, range.bottom + 1)
-    .map(({ texts }) => columns.slice(range.left, range.right + 1).map(({ key }) => texts[key]));
+    .map(({ texts }) => columns.slice(range.left, range.right + 1).map(({ key }) => texts[key] ?? ''));
 
 /**
  * What pasting changes: from the range's first cell on, as far as there are rows and columns; a range that is a
@@ -48,7 +48,7 @@ function changesOf(
   rows: Rows,
   columns: Columns,
   { top, bottom, left, right }: GridRange,
-  textAt: (row: number, column: number, key: ColumnKey) => string | undefined,
+  textAt: (row: number, column: number, key: string) => string | undefined,
 ): CellChange[] {
   const changes: CellChange[] = [];
   for (const [down, row] of rows.slice(top, bottom + 1).entries())
