@@ -13,7 +13,15 @@ async function expectAccessible(page: Page) {
 }
 
 const built = {
-  admin: ['/admin-dashboard', '/concrete-volume', '/concrete-volume-list'],
+  admin: [
+    '/admin-dashboard',
+    '/concrete-volume',
+    '/concrete-volume-list',
+    '/customers',
+    '/mixes',
+    '/price-lists',
+    '/fleet-management',
+  ],
   unidade: ['/unit-dashboard', '/concrete-volume', '/concrete-volume-list', '/concretometro'],
   vendedor: ['/seller-dashboard', '/seller-volume-records', '/concretometro', '/concrete-volume'],
 } as const;

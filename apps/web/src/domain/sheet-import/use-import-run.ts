@@ -78,7 +78,7 @@ export function useImportRun<Row>({
     };
   }, [run]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; the version says when
+  // The rows change in place; the version says when.
   useEffect(() => {
     if (running || failure || version === 0) return;
     const timer = setTimeout(() => void checkMended(sheet, send), QUIET_MS);
