@@ -21,6 +21,10 @@ const built = {
     '/concrete-volume-list',
     '/admin-schedule-select',
     '/admin-schedule-view',
+    '/customers',
+    '/mixes',
+    '/price-lists',
+    '/fleet-management',
   ],
   unidade: [
     '/unit-dashboard',

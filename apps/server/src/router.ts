@@ -4,15 +4,20 @@ import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
 import { concreteVolumeRouter } from './features/concrete-volume/concrete-volume.router.ts';
 import { concretometroRouter } from './features/concretometro/concretometro.router.ts';
+import { customersRouter } from './features/customers/customers.router.ts';
 import { dayBoardRouter } from './features/day-board/day-board.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
+import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
+import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
+import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
+import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
@@ -38,4 +43,9 @@ export const router = door.router({
   dayBoard: dayBoardRouter,
   unitManager: unitManagerRouter,
   truckDrivers: truckDriversRouter,
+  customers: customersRouter,
+  sites: sitesRouter,
+  mixes: mixesRouter,
+  priceLists: priceListsRouter,
+  fleetManagement: fleetManagementRouter,
 });

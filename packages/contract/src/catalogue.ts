@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CpfOrCnpj, Phone } from './identifiers.ts';
 import { requires } from './procedure.ts';
-import { Id, text } from './quantities.ts';
+import { Day, Id, text } from './quantities.ts';
 
 const Option = z.object({ id: z.string(), name: z.string() });
 const ofUnit = z.object({ unitId: Id.optional() });
@@ -14,7 +14,7 @@ export const CustomerOption = Option.extend({
 });
 export type CustomerOption = z.infer<typeof CustomerOption>;
 
-/** A product with the price that the table suggests. */
+/** A product with its price: that of the unit's list of the day, or its own where no list has one. */
 export const MixOption = Option.extend({
   code: z.string(),
   strengthClass: z.string(),
@@ -47,8 +47,10 @@ export const catalogue = {
     .route({ method: 'GET', path: '/catalogue/sellers', summary: 'Vendedores de uma unidade' })
     .input(ofUnit)
     .output(z.array(Option.extend({ unitId: z.string() }))),
+  /** With a unit the prices are those of its list of the day, today's unless another is named. */
   mixes: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/mixes', summary: 'Produtos' })
+    .input(ofUnit.extend({ day: Day.optional() }).default({}))
     .output(z.array(MixOption)),
   vehicles: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/vehicles', summary: 'Betoneiras de uma unidade' })

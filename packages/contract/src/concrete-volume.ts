@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_ROWS, ImportOutcome, ImportRow } from './import-loads.ts';
+import { ImportRow } from './import-loads.ts';
 import {
   DrumM3,
   Load,
@@ -16,6 +16,7 @@ import {
 } from './load.ts';
 import { page, requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
+import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
 /** Which loads of the list: all that are not cancelled, or one kind of them. */
 export const LoadKind = z.enum([

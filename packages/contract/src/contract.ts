@@ -5,15 +5,20 @@ import { catalogue } from './catalogue.ts';
 import { closedMonths } from './closed-months.ts';
 import { concreteVolume } from './concrete-volume.ts';
 import { concretometro } from './concretometro.ts';
+import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
 import { files } from './files.ts';
+import { fleetManagement } from './fleet-management.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
 import { logos } from './logos.ts';
+import { mixes } from './mixes.ts';
 import { names } from './names.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
+import { priceLists } from './price-lists.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
+import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
@@ -40,4 +45,9 @@ export const contract = {
   dayBoard,
   unitManager,
   truckDrivers,
+  customers,
+  sites,
+  mixes,
+  priceLists,
+  fleetManagement,
 };

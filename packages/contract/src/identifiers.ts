@@ -103,6 +103,17 @@ export const Phone = identifier(normalisePhone, isPhone, 'Telefone inválido: in
 );
 export type Phone = z.infer<typeof Phone>;
 
+/** An e-mail address, in lower case. */
+export const Email = z
+  .string({ error: 'Informe um e-mail.' })
+  .max(120, { error: 'Use no máximo 120 caracteres.' })
+  .overwrite((typed) => typed.trim().toLowerCase())
+  .refine((plain) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(plain), {
+    error: 'E-mail inválido: confira o endereço.',
+  })
+  .meta({ examples: ['compras@construtora.com.br'] });
+export type Email = z.infer<typeof Email>;
+
 const areaCodes = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LoadNotes, NoteNumber, NoteSeries } from './load.ts';
 import { Id, text } from './quantities.ts';
+import { SheetLine } from './sheet-import.ts';
 
 /** One row of an import: what a column gave, resolved by name, number or document at the server. */
 export const ImportRow = z.object({
   id: Id,
-  /** Line in the person's file, from 1. */
-  line: z.int().min(1).max(1_000_000),
+  line: SheetLine,
   loadedAt: text(40),
   noteSeries: NoteSeries.default('1'),
   noteNumber: NoteNumber.nullish(),
@@ -24,15 +24,3 @@ export const ImportRow = z.object({
   notes: LoadNotes.default(''),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
-
-/** At most this many rows in one call; the screen sends a file in as many calls as it needs. */
-export const IMPORT_ROWS = 500;
-
-export const ImportOutcome = z.object({
-  line: z.int(),
-  /** `imported` now; `known` = the same note is already there; `refused` with a sentence at a field. */
-  outcome: z.enum(['imported', 'known', 'refused']),
-  field: z.string().nullable(),
-  message: z.string().nullable(),
-});
-export type ImportOutcome = z.infer<typeof ImportOutcome>;

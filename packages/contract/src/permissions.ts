@@ -37,6 +37,18 @@ export const permissions = {
   'unit-manager:assign': ['admin', 'supervisor', 'manager'],
   'truck-drivers:read': ['admin', 'supervisor', 'manager'],
   'truck-drivers:write': ['admin', 'supervisor', 'manager'],
+  'customers:read': ['admin', 'supervisor', 'unit', 'seller'],
+  'customers:write': ['admin', 'supervisor', 'unit', 'seller'],
+  'customers:import': ['admin', 'supervisor', 'unit'],
+  'sites:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'sites:write': ['admin', 'supervisor', 'unit', 'seller'],
+  'mixes:read': ['admin', 'supervisor', 'unit'],
+  'mixes:write': ['admin', 'supervisor'],
+  'price-lists:read': ['admin', 'supervisor', 'unit', 'seller'],
+  'price-lists:write': ['admin', 'supervisor'],
+  'fleet-management:read': ['admin', 'supervisor', 'fleet', 'helay', 'unit', 'manager', 'mechanic'],
+  'fleet-management:write': ['admin', 'supervisor', 'fleet'],
+  'fleet-management:state': ['admin', 'supervisor', 'fleet', 'manager'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

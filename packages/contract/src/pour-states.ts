@@ -120,3 +120,13 @@ export const mayBeEdited = (state: PourState): boolean =>
 /** Whether a change may be asked for. */
 export const mayBeAskedToChange = (state: PourState): boolean =>
   state === 'confirmed' || state === 'in_progress';
+
+/** A pour in one of these is still to be driven: its customer, site or mix cannot go away meanwhile. */
+export const plannedPourStates = [
+  'requested',
+  'under_review',
+  'confirmed',
+  'rescheduled',
+  'suspended',
+  'in_progress',
+] as const satisfies readonly PourState[];

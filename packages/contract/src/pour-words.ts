@@ -1,3 +1,4 @@
+import type { CreditState } from './customer.ts';
 import type { DriverBlock } from './driver.ts';
 import type {
   AdditionKind,
@@ -8,7 +9,8 @@ import type {
   TravelSource,
 } from './pour.ts';
 import type { PourReason, PourState } from './pour-states.ts';
-import type { PumpKind, VehicleState } from './vehicle.ts';
+import type { PriceListState } from './price-lists.ts';
+import type { PumpKind, VehicleState, VehicleType } from './vehicle.ts';
 
 /** What each state of a pour is called, on screens, papers and in files. */
 export const pourStateWords: Record<PourState, string> = {
@@ -71,6 +73,26 @@ export const vehicleStateWords: Record<VehicleState, string> = {
   in_maintenance: 'Em manutenção',
   stopped: 'Parado',
   inactive: 'Inativo',
+};
+
+export const vehicleTypeWords: Record<VehicleType, string> = {
+  mixer: 'Betoneira',
+  pump: 'Bomba',
+  loader: 'Pá-carregadeira',
+  other: 'Outro',
+};
+
+export const creditWords: Record<CreditState, string> = {
+  approved: 'Aprovado',
+  under_analysis: 'Em análise',
+  blocked: 'Bloqueado',
+};
+
+export const priceListStateWords: Record<PriceListState, string> = {
+  draft: 'Rascunho',
+  scheduled: 'Programada',
+  in_force: 'Em vigor',
+  past: 'Encerrada',
 };
 
 /** Where a way's minutes come from. */

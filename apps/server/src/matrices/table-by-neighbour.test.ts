@@ -193,7 +193,7 @@ describe('every table', () => {
     expect(views.rows).toEqual([]);
   });
 
-  test('keeps its rows: product roles erase only reopened months and served units', async () => {
+  test('keeps its rows: product roles erase only reopened months, served units and drafts of prices', async () => {
     const { rows } = await world.pool.query(`
       select c.relname || ' ' || r.rolname as erased from pg_class c, pg_roles r
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and r.rolname like 'traco\\_%'
@@ -204,6 +204,10 @@ describe('every table', () => {
       'account_units traco_supervisor',
       'closed_months traco_admin',
       'closed_months traco_supervisor',
+      'price_list_items traco_admin',
+      'price_list_items traco_supervisor',
+      'price_lists traco_admin',
+      'price_lists traco_supervisor',
     ]);
   });
 

@@ -20,6 +20,8 @@ export function maySee(actor: Actor, change: Change): boolean {
       return change.topic === 'loads' && among(change.drivers, actor.driverId);
     case 'helay':
       return change.topic === 'loads' && among(change.partners, actor.partnerId);
+    case 'fleet':
+      return change.topic === 'vehicles' || change.topic === 'drivers';
     default:
       return false;
   }

@@ -1,4 +1,5 @@
 const MONTH_CLOSED = 'TR001';
+const LIST_PUBLISHED = 'TR002';
 const NOT_UNIQUE = '23505';
 
 /** What the database itself said of a failure, wherever the driver put it. */
@@ -24,12 +25,12 @@ const unless = async <Result>(
 export const unlessMonthClosed = <Result>(write: Promise<Result>, closed: () => Error) =>
   unless(write, MONTH_CLOSED, closed);
 
-/** The same for a note that another load took meanwhile. */
-export const unlessNoteTaken = <Result>(write: Promise<Result>, taken: () => Error) =>
+/** The same for a value that another row holds already: a note, a code, a plate, a document, a day. */
+export const unlessTaken = <Result>(write: Promise<Result>, taken: () => Error) =>
   unless(write, NOT_UNIQUE, taken);
 
 /** Does a write that may find its key taken; each unique constraint has its refusal. */
-export async function unlessTaken<Result>(
+export async function unlessKeyTaken<Result>(
   write: PromiseLike<Result>,
   refusals: Record<string, () => Error>,
 ): Promise<Result> {
@@ -40,3 +41,6 @@ export async function unlessTaken<Result>(
     throw (code === NOT_UNIQUE && refusals[String(constraint)]?.()) || error;
   }
 }
+/** The same for a price list that was published meanwhile. */
+export const unlessPublished = <Result>(write: Promise<Result>, published: () => Error) =>
+  unless(write, LIST_PUBLISHED, published);

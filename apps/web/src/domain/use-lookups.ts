@@ -1,18 +1,30 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { sessionParts, usePerson } from '../app/session.ts';
 import { api } from '../lib/api.ts';
+import { changesWith } from '../lib/events.ts';
 import { keptOnDevice } from '../lib/kept-queries.ts';
 import { accountOfDevice } from './last-account.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
+const priceTopics = changesWith('price_lists', 'mixes');
 const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
 
-/** What the forms choose from, of one unit; `''` stands for "not chosen yet" (admins). */
-export function useLookups(unitId: string) {
+/**
+ * What the forms choose from, of one unit; `''` stands for "not chosen yet" (admins).
+ * @param day another day than today, whose list the prices are of
+ */
+export function useLookups(unitId: string, day?: string) {
   const ofUnit = unitId ? { unitId } : skipToken;
+  const mixesAt = useMixesAt(unitId, day);
   const units = useQuery(api.catalogue.units.queryOptions(kept));
   const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...kept }));
-  const mixes = useQuery(api.catalogue.mixes.queryOptions(kept));
+  const mixes = useQuery(
+    api.catalogue.mixes.queryOptions({
+      input: unitId ? { unitId } : {},
+      ...kept,
+      meta: { ...keptOnDevice, ...priceTopics },
+    }),
+  );
   const vehicles = useQuery(api.catalogue.vehicles.queryOptions({ input: ofUnit, ...kept }));
   const drivers = useQuery(api.catalogue.drivers.queryOptions({ input: ofUnit, ...kept }));
   const closed = useQuery(api.closedMonths.list.queryOptions({ input: ofUnit, ...kept }));
@@ -20,7 +32,7 @@ export function useLookups(unitId: string) {
     units: units.data ?? [],
     unit: units.data?.find(({ id }) => id === unitId),
     sellers: sellers.data ?? [],
-    mixes: mixes.data ?? [],
+    mixes: mixesAt ?? mixes.data ?? [],
     vehicles: vehicles.data ?? [],
     drivers: drivers.data ?? [],
     closedMonths: closed.data?.map(({ month }) => month) ?? [],
@@ -29,6 +41,16 @@ export function useLookups(unitId: string) {
   };
 }
 export type Lookups = ReturnType<typeof useLookups>;
+
+/** The mixes with the prices of another day's list; undefined until the server has said them. */
+const useMixesAt = (unitId: string, day: string | undefined) =>
+  useQuery(
+    api.catalogue.mixes.queryOptions({
+      input: unitId && day ? { unitId, day } : skipToken,
+      staleTime: LOOKUP_STALE_MS,
+      meta: priceTopics,
+    }),
+  ).data;
 
 const RECENT_STALE_MS = 30 * 60_000;
 

@@ -132,8 +132,14 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   await insertRows(client, vehicles, company.fleet);
   await insertRows(client, customers, company.customers);
   await insertRows(client, sites, company.sites);
-  await insertRows(client, priceLists, company.prices.lists);
+  // Published once its prices are in: from then on nothing of it changes.
+  await insertRows(
+    client,
+    priceLists,
+    company.prices.lists.map((list) => ({ ...list, publishedAt: null })),
+  );
   await insertRows(client, priceListItems, company.prices.items);
+  await client.query('update price_lists set published_at = created_at');
   await insertRows(client, shifts, company.crew.shifts);
   await insertRows(client, absences, company.crew.absences);
 }

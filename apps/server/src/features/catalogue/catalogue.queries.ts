@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { findListPrices } from '../price-lists/price-lists.service.ts';
 
 const MOST_CUSTOMERS = 20;
 const MOST_NAMESAKES = 3;
@@ -38,8 +39,9 @@ export const listSellers = (db: Database, unitId: string | undefined) =>
     .where(and(eq(sellers.active, true), ofUnit(sellers.unitId, unitId)))
     .orderBy(asc(sellers.name));
 
-export const listMixes = (db: Database) =>
-  db
+/** Active mixes with their prices: those of the unit's list of the day, else their own. */
+export async function listMixes(db: Database, at: { unitId: string; day: string } | null) {
+  const own = await db
     .select({
       id: mixes.id,
       name: mixes.name,
@@ -52,6 +54,12 @@ export const listMixes = (db: Database) =>
     .from(mixes)
     .where(eq(mixes.active, true))
     .orderBy(asc(mixes.code));
+  const listed = at ? await findListPrices(db, at.unitId, at.day) : null;
+  return own.map((mix) => ({
+    ...mix,
+    priceCentsPerM3: listed?.get(mix.id)?.priceCentsPerM3 ?? mix.priceCentsPerM3,
+  }));
+}
 
 export const listMixers = (db: Database, unitId: string | undefined) =>
   db

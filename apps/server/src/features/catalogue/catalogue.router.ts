@@ -1,4 +1,7 @@
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { creditOfNew } from '../customers/customers.rules.ts';
+import { findPlant } from '../day-plan/day-plan.service.ts';
 import * as rows from './catalogue.queries.ts';
 
 const { catalogue } = signedInDoor;
@@ -6,7 +9,12 @@ const { catalogue } = signedInDoor;
 export const catalogueRouter = catalogue.router({
   units: catalogue.units.handler(({ context: { db } }) => rows.listUnits(db)),
   sellers: catalogue.sellers.handler(({ input, context: { db } }) => rows.listSellers(db, input.unitId)),
-  mixes: catalogue.mixes.handler(({ context: { db } }) => rows.listMixes(db)),
+  mixes: catalogue.mixes.handler(async ({ input, context: { db, now, actor } }) => {
+    const unitId = actor.unitId ?? input.unitId;
+    const plant = unitId ? await findPlant(db, unitId) : undefined;
+    const day = input.day ?? (plant && dayIn(now(), plant.timeZone));
+    return rows.listMixes(db, plant && day ? { unitId: plant.id, day } : null);
+  }),
   vehicles: catalogue.vehicles.handler(({ input, context: { db } }) => rows.listMixers(db, input.unitId)),
   drivers: catalogue.drivers.handler(({ input, context: { db } }) => rows.listDrivers(db, input.unitId)),
   customers: catalogue.customers.handler(({ input, context: { db } }) => rows.findCustomers(db, input)),
@@ -35,7 +43,8 @@ export const catalogueRouter = catalogue.router({
     if (!unitId) throw errors.SELLER_NOT_FOUND();
     const holder = input.document ? await rows.findByDocument(db, unitId, input.document) : undefined;
     if (holder) throw errors.DOCUMENT_TAKEN({ data: { customer: holder } });
-    const made = await rows.insertCustomer(db, { ...input, sellerId, unitId });
+    const credit = creditOfNew(actor.role, { credit: 'approved', creditNote: '' });
+    const made = await rows.insertCustomer(db, { ...input, ...credit, sellerId, unitId });
     if (made) return made;
     // Made meanwhile, or there before where the asker may not see it.
     const first = await rows.findCustomer(db, input.id);

@@ -1,6 +1,6 @@
 import type { ChangedFields } from '@traco/contract/concrete-volume';
 import type { Load } from '@traco/contract/load';
-import { unlessMonthClosed, unlessNoteTaken } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
@@ -54,7 +54,7 @@ export const writeEdited = (
   columns: Partial<volumes.NewRow>,
   errors: Pick<FormErrors, 'MONTH_CLOSED' | 'NOTE_TAKEN'>,
 ): Promise<Load> =>
-  unlessNoteTaken(
+  unlessTaken(
     unlessMonthClosed(volumes.changeLoad(db, id, columns), () => errors.MONTH_CLOSED()),
     () => errors.NOTE_TAKEN({ data: { loadId: null } }),
   );

@@ -1,10 +1,8 @@
 import type { ImportRow } from '@traco/contract/import-loads';
 import { sql } from 'drizzle-orm';
+import { plainName } from '../../database/plain-name.queries.ts';
+import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { compact, plain } from './import-names.rules.ts';
-
-/** `plain` as the database does it. */
-const plainName = sql`btrim(regexp_replace(regexp_replace(normalize(lower(name), NFD), '[\u0300-\u036f]', '', 'g'), '\\s+', ' ', 'g'))`;
 
 interface Named extends Record<string, unknown> {
   id: string;
@@ -59,7 +57,7 @@ export async function readImportCatalogue(
   );
   const customers = await db.execute<KnownCustomer>(sql`select id, name, document, seller_id from customers
     where unit_id = ${unitId}
-      and (document = any(${sql.param(documents)}::text[]) or ${plainName} = any(${sql.param(names)}::text[]))
+      and (document = any(${sql.param(documents)}::text[]) or ${plainName(sql`name`)} = any(${sql.param(names)}::text[]))
     order by document nulls last`);
   const customerIds = customers.rows.map(({ id }) => id);
   const sites = await db.execute<Named & { customer_id: string }>(

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { customers, sites } from '../../database/tables/index.ts';
+import { plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { ImportCatalogue } from './import-catalogue.queries.ts';
 import type { Placed } from './import-insert.queries.ts';
-import { plain } from './import-names.rules.ts';
 import type { Importable } from './import-row.rules.ts';
 
 /** Gives every row its customer and site, making those that the unit does not know yet, each once. */

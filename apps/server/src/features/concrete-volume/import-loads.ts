@@ -1,22 +1,12 @@
-import type { ImportOutcome, ImportRow } from '@traco/contract/import-loads';
+import type { ImportRow } from '@traco/contract/import-loads';
+import type { ImportOutcome } from '@traco/contract/sheet-import';
 import { signedInDoor } from '../../platform/door.ts';
+import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import { readImportCatalogue } from './import-catalogue.queries.ts';
 import { makeCustomersAndSites } from './import-customers.queries.ts';
 import { insertImported } from './import-insert.queries.ts';
 import { findKnownRows } from './import-known.queries.ts';
 import { decideRow, type Importable } from './import-row.rules.ts';
-
-const outcome = (
-  row: ImportRow,
-  kind: ImportOutcome['outcome'],
-  field: string | null = null,
-  message: string | null = null,
-) => ({
-  line: row.line,
-  outcome: kind,
-  field,
-  message,
-});
 
 /** The key under which two rows of one file are the same delivery note. */
 const noteOf = (row: ImportRow) => (row.noteNumber ? `${row.noteSeries}:${row.noteNumber}` : row.id);
@@ -39,12 +29,12 @@ export const importLoads = signedInDoor.concreteVolume.import.handler(
     for (const row of input.rows) {
       const note = noteOf(row);
       if (known.ids.has(row.id) || known.notes.has(note) || seen.has(note) || seen.has(row.id)) {
-        outcomes.set(row, outcome(row, 'known'));
+        outcomes.set(row, outcomeOf(row, 'known'));
         continue;
       }
       const decided = decideRow(row, catalogue, now());
       if ('message' in decided) {
-        outcomes.set(row, outcome(row, 'refused', decided.field, decided.message));
+        outcomes.set(row, outcomeOf(row, 'refused', decided));
         continue;
       }
       seen.add(note).add(row.id);
@@ -54,8 +44,8 @@ export const importLoads = signedInDoor.concreteVolume.import.handler(
     if (!input.rehearse) {
       const placed = await makeCustomersAndSites(db, unitId, importable, catalogue);
       const inserted = await insertImported(db, unitId, actor.accountId, placed);
-      for (const { row } of placed) if (!inserted.has(row.id)) outcomes.set(row, outcome(row, 'known'));
+      for (const { row } of placed) if (!inserted.has(row.id)) outcomes.set(row, outcomeOf(row, 'known'));
     }
-    return input.rows.map((row) => outcomes.get(row) ?? outcome(row, 'imported'));
+    return input.rows.map((row) => outcomes.get(row) ?? outcomeOf(row, 'imported'));
   },
 );

@@ -2,9 +2,9 @@ import { CpfOrCnpj } from '@traco/contract/identifiers';
 import type { ImportRow } from '@traco/contract/import-loads';
 import { DrumM3, PartM3, PricePerM3 } from '@traco/contract/load';
 import { dayIn, instantOf } from '@traco/contract/time-zone';
+import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import { isInTheFuture } from './concrete-volume.rules.ts';
 import type { ImportCatalogue } from './import-catalogue.queries.ts';
-import { compact, plain } from './import-names.rules.ts';
 
 /** A row that may enter, its names resolved; a customer or site that is new is made on the way. */
 export interface Importable {

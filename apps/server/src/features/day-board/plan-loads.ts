@@ -1,6 +1,6 @@
 import { isPlanned } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessMonthClosed, unlessNoteTaken } from '../../platform/refused-writes.ts';
+import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { findPour, insertPlannedLoads, isTooFar, replanPour } from '../pours/pours.service.ts';
 import * as board from './board-loads.queries.ts';
@@ -46,7 +46,7 @@ export const loadHandlers = {
       );
     };
     const written = unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
-    await unlessNoteTaken(written, () => errors.LOAD_NOT_FOUND());
+    await unlessTaken(written, () => errors.LOAD_NOT_FOUND());
     return (await board.listHeldLoads(db, [load.id, input.newId])).map(toRow);
   }),
 

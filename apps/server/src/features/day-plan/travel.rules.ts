@@ -1,4 +1,4 @@
-import type { Coordinates } from '@traco/contract/site';
+import { type Coordinates, kilometresBetween } from '@traco/contract/site';
 import type { UnitSettings } from '@traco/contract/unit-settings';
 
 /** How long a way takes, minutes, and how that is known. */
@@ -17,19 +17,7 @@ export interface WayKnown {
   site: Coordinates | null;
 }
 
-const EARTH_KM = 6371;
 const LEAST_MINUTES = 3;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres as the crow flies (haversine). */
-export function kilometresBetween(one: Coordinates, other: Coordinates): number {
-  const north = radians(other.latitude - one.latitude);
-  const east = radians(other.longitude - one.longitude);
-  const half =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
-}
 
 /** The way to a site: what somebody typed, else the trips of the past, else the map, else the unit's setting. */
 export function travelOf({ typed, median, plant, site }: WayKnown, settings: UnitSettings): Travel {

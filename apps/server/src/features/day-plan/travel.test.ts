@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { kilometresBetween } from '@traco/contract/site';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asActor } from '../../platform/transaction.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { findTravel } from './travel.queries.ts';
-import { kilometresBetween, travelOf } from './travel.rules.ts';
+import { travelOf } from './travel.rules.ts';
 
 const settings = unitSettingsOf({});
 const sorocaba = { latitude: -23.5015, longitude: -47.4526 };

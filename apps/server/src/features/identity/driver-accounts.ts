@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { DriverPerson } from '../../platform/identity.ts';
-import { unlessTaken } from '../../platform/refused-writes.ts';
+import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import {
   findAccountOfDriver,
   insertAccount,
@@ -41,7 +41,7 @@ export async function giveDriverPin(owner: Owner, actor: Actor, driver: DriverPe
         driverId: driver.driverId,
         mustChangePassword: true,
       };
-      await unlessTaken(insertAccount(db, account), cpfTaken);
+      await unlessKeyTaken(insertAccount(db, account), cpfTaken);
       await saveHash(db, id, hash);
       return { pin, isNewAccount: true };
     }),
@@ -52,7 +52,7 @@ export async function giveDriverPin(owner: Owner, actor: Actor, driver: DriverPe
 export async function renameDriver(owner: Owner, actor: Actor, { driverId, name, cpf }: DriverPerson) {
   const renamed = owner.within(actor, async (db) => {
     const known = await findAccountOfDriver(db, driverId);
-    if (known) await unlessTaken(updateAccount(db, known.id, { name, cpf }), cpfTaken);
+    if (known) await unlessKeyTaken(updateAccount(db, known.id, { name, cpf }), cpfTaken);
     return true;
   });
   return (await orNull(renamed)) ?? false;

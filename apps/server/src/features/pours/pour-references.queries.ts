@@ -1,6 +1,7 @@
 import type { PourFields } from '@traco/contract/pour';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
+import { listedPrices } from '../price-lists/price-lists.service.ts';
 
 /** What the rows that a pour points to say that it takes over. */
 export interface PourReferences {
@@ -15,7 +16,7 @@ type Field = 'unitId' | 'customerId' | 'siteId' | 'mixId' | 'pumpId';
 
 /**
  * Looks up everything a pour points to, as this actor sees it, in one query: what is another unit's does not exist.
- * The price is that of the newest published list of the unit that holds on the day, else the mix's own.
+ * The price is that of the unit's list of the day, else the mix's own.
  */
 export async function resolvePour(
   db: Database,
@@ -31,11 +32,7 @@ export async function resolvePour(
       left join sites o on o.id = ${wanted.siteId} and o.customer_id = c.id and o.active
       left join mixes m on m.id = ${wanted.mixId} and m.active
       left join vehicles v on v.id = ${wanted.pumpId ?? null} and v.unit_id = u.id and v.type = 'pump'
-      left join lateral (
-        select i.price_cents_per_m3, i.floor_cents_per_m3 from price_lists t join price_list_items i on i.price_list_id = t.id
-        where t.unit_id = u.id and t.published_at is not null and i.mix_id = m.id
-          and t.valid_from <= (${wanted.startsAt}::timestamptz at time zone u.time_zone)::date
-        order by t.valid_from desc limit 1) i on true`);
+      left join lateral ${listedPrices(sql`u.id`, sql`(${wanted.startsAt}::timestamptz at time zone u.time_zone)::date`)} i on i.mix_id = m.id`);
   const row = rows[0]!;
   const asked: Field[] = [
     'unitId',

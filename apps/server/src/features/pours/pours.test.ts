@@ -122,13 +122,14 @@ describe('asking for a pour', () => {
   test('the price is that of the list of the day; below its floor a seller needs the unit', async () => {
     const list = randomUUID();
     await world.pool.query(
-      `insert into price_lists (id, unit_id, name, valid_from, published_at) values ($1, $2, 'Novembro', '2026-11-01', now())`,
+      `insert into price_lists (id, unit_id, name, valid_from) values ($1, $2, 'Novembro', '2026-11-01')`,
       [list, unit.id],
     );
     await world.pool.query(
       `insert into price_list_items (id, unit_id, price_list_id, mix_id, price_cents_per_m3, floor_cents_per_m3) values (gen_random_uuid(), $1, $2, $3, 61000, 58000)`,
       [unit.id, list, mix.id],
     );
+    await world.pool.query('update price_lists set published_at = now() where id = $1', [list]);
     expect(await hers.pours.request(aPour())).toMatchObject({ priceCentsPerM3: 61_000 });
     await expect(hers.pours.request(aPour({ priceCentsPerM3: 57_000 }))).rejects.toMatchObject({
       code: 'BELOW_FLOOR',

@@ -1,5 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { unlessTaken } from '../../platform/refused-writes.ts';
+import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
 
@@ -15,7 +15,7 @@ export const writeHandlers = {
     if (!unit || !(await drivers.findUnit(db, unit))) throw errors.UNIT_REQUIRED();
     if (fields.vehicleId && !(await drivers.isVehicleOf(db, fields.vehicleId, unit)))
       throw errors.VEHICLE_NOT_FOUND();
-    await unlessTaken(drivers.insertDriver(db, id, unit, fields), {
+    await unlessKeyTaken(drivers.insertDriver(db, id, unit, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
       drivers_pkey: () => errors.ID_TAKEN(),
     });
@@ -31,7 +31,7 @@ export const writeHandlers = {
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
     if (fields.vehicleId && !(await drivers.isVehicleOf(db, fields.vehicleId, held.unitId)))
       throw errors.VEHICLE_NOT_FOUND();
-    await unlessTaken(drivers.updateDriver(db, id, fields), {
+    await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
     });
     await drivers.giveRegularTruck(db, id, fields.vehicleId ?? null);

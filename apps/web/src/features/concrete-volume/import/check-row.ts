@@ -3,6 +3,7 @@ import { ImportRow } from '@traco/contract/import-loads';
 import { DrumM3, NoteNumber, NoteSeries, PartM3, PricePerM3, problemOf } from '@traco/contract/load';
 import { parseDay, parseDayAndTime, parseTime } from '../../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
+import { documentDigits } from '../../../domain/sheet-import/sheet-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
 /** The texts of one row, by our columns; what the file does not give is ''. */
@@ -117,14 +118,6 @@ function noteProblem(typed: string): string | undefined {
 }
 
 const seriesProblem = (typed: string) => (typed === '' ? undefined : problemOf(NoteSeries, typed));
-
-/** Letters and digits; a workbook that kept the number as one has lost its zeros on the left. */
-function documentDigits(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (!/^\d+$/.test(plain)) return plain;
-  const restored = plain.length <= 11 ? plain.padStart(11, '0') : plain.padStart(14, '0');
-  return isCpf(restored) || isCnpj(restored) ? restored : plain;
-}
 
 function documentProblem(typed: string): string | undefined {
   const digits = documentDigits(typed);

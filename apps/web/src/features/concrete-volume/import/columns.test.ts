@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
+import { matchColumns, missingColumns } from '../../../domain/sheet-import/match-names.ts';
 import { importColumns } from './columns.ts';
-import { matchColumns, missingColumns } from './match-names.ts';
 
 test('the names of the template are recognised in any order', () => {
   const headers = importColumns.map(({ label }) => label).reverse();
-  const match = matchColumns(headers);
+  const match = matchColumns(headers, importColumns);
   for (const { key, label } of importColumns) expect(headers[match[key]!], key).toBe(label);
 });
 
 test("the plant's own names are recognised, whatever accents, case and signs", () => {
-  const match = matchColumns([
-    'NF',
-    'DATA EMISSÃO',
-    'Razão Social',
-    'CNPJ',
-    'Fck',
-    'Qtde (m³)',
-    'Vlr. Unitário',
-    'BT',
-  ]);
+  const match = matchColumns(
+    ['NF', 'DATA EMISSÃO', 'Razão Social', 'CNPJ', 'Fck', 'Qtde (m³)', 'Vlr. Unitário', 'BT'],
+    importColumns,
+  );
   expect(match).toMatchObject({
     noteNumber: 0,
     day: 1,
@@ -62,7 +56,7 @@ test.each([
   ['Mot.', 'driver'],
   ['Obs.', 'notes'],
 ])('%s is %s', (header, key) => {
-  expect(matchColumns([header])).toEqual({ [key]: 0 });
+  expect(matchColumns([header], importColumns)).toEqual({ [key]: 0 });
 });
 
 test.each([
@@ -75,20 +69,20 @@ test.each([
   'Preço Total',
   'm³ devolvido',
 ])('%s is nothing of ours', (header) => {
-  expect(matchColumns([header])).toEqual({});
+  expect(matchColumns([header], importColumns)).toEqual({});
 });
 
 test('of several dates and hours, one is the date and one the time', () => {
   const headers = ['Dt Saída', 'HR SAIDA', 'Dt. Retorno', 'Hr. Retorno', 'Data'];
-  expect(matchColumns(headers)).toEqual({ day: 0, time: 1 });
+  expect(matchColumns(headers, importColumns)).toEqual({ day: 0, time: 1 });
 });
 
 test('a list that was exported can be imported again', () => {
   const headers =
     'Data e hora;Unidade;Série;Nota;Cliente;Obra;Produto;Vendedor;Placa;Motorista;m³ carregado;m³ entregue;m³ faturado;m³ devolvido;Preço R$/m³;Valor R$;Estado;Conferência;Observações';
   const names = headers.split(';');
-  const match = matchColumns(names);
-  const matched = Object.fromEntries(Object.entries(match).map(([key, index]) => [key, names[index]]));
+  const match = matchColumns(names, importColumns);
+  const matched = Object.fromEntries(Object.entries(match).map(([key, index]) => [key, names[index!]]));
   expect(matched).toEqual({
     day: 'Data e hora',
     noteSeries: 'Série',
@@ -108,14 +102,13 @@ test('a list that was exported can be imported again', () => {
 });
 
 test('a column of the file is given to one of ours only', () => {
-  const match = matchColumns(['Data', 'Volume', 'Cliente', 'Produto', 'Hora saída']);
+  const match = matchColumns(['Data', 'Volume', 'Cliente', 'Produto', 'Hora saída'], importColumns);
   expect(new Set(Object.values(match)).size).toBe(Object.values(match).length);
   expect(match.time).toBe(4);
 });
 
 test('required columns that are missing are named', () => {
-  expect(missingColumns(matchColumns(['Cliente', 'Data'])).map(({ label }) => label)).toEqual([
-    'Produto',
-    'm³ entregue',
-  ]);
+  expect(
+    missingColumns(matchColumns(['Cliente', 'Data'], importColumns), importColumns).map(({ label }) => label),
+  ).toEqual(['Produto', 'm³ entregue']);
 });

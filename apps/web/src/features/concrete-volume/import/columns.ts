@@ -1,16 +1,4 @@
-/** A column that an import knows: how the screen calls it and which other names files give it. */
-export interface ImportColumn {
-  key: ColumnKey;
-  label: string;
-  required: boolean;
-  isNumber?: boolean;
-  width: number;
-  example: string;
-  /** Names that files give it, also among other words: `data saída` in `Dt. Saída Usina`. */
-  synonyms: readonly string[];
-  /** Names that say it only where they stand alone: `código` beside other words is a code of something else. */
-  whole: readonly string[];
-}
+import { sheetColumn as column } from '../../../domain/sheet-import/sheet-kind.ts';
 
 export type ColumnKey =
   | 'day'
@@ -31,7 +19,7 @@ export type ColumnKey =
   | 'notes';
 
 /** The columns in the order of the template. */
-export const importColumns: readonly ImportColumn[] = [
+export const importColumns: readonly ReturnType<typeof column<ColumnKey>>[] = [
   column('day', 'Data', 130, '21/11/2025', {
     required: true,
     synonyms: ['data', 'dia', 'data hora', 'data saída', 'data emissão', 'data carga', 'emissão'],
@@ -101,13 +89,3 @@ export const importColumns: readonly ImportColumn[] = [
     synonyms: ['observações', 'observação', 'comentário', 'comentários', 'histórico'],
   }),
 ];
-
-function column(
-  key: ColumnKey,
-  label: string,
-  width: number,
-  example: string,
-  more: Pick<ImportColumn, 'synonyms'> & Partial<ImportColumn>,
-): ImportColumn {
-  return { key, label, width, example, required: false, whole: [], ...more };
-}

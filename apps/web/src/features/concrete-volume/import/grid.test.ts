@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { findTable } from './find-table.ts';
-import { clearChanges, fillChanges, pasteChanges, textsOfRange } from './grid-changes.ts';
-import { moved, rangeOf } from './grid-moves.ts';
-import { clipboardCells, clipboardText } from './grid-text.ts';
-import { matchColumns } from './match-names.ts';
-import { prepareImportSheet } from './prepare-sheet.ts';
+import { findTable } from '../../../domain/sheet-import/find-table.ts';
+import {
+  clearChanges,
+  fillChanges,
+  pasteChanges,
+  textsOfRange,
+} from '../../../domain/sheet-import/grid-changes.ts';
+import { moved, rangeOf } from '../../../domain/sheet-import/grid-moves.ts';
+import { clipboardCells, clipboardText } from '../../../domain/sheet-import/grid-text.ts';
+import { matchColumns } from '../../../domain/sheet-import/match-names.ts';
+import { prepareImportSheet } from '../../../domain/sheet-import/prepare-sheet.ts';
+import { importColumns } from './columns.ts';
+import { loadSheet } from './load-sheet.ts';
+
+const sought = { columns: importColumns, none: 'nenhuma carga' };
 
 const size = { rows: 10, columns: 4 };
 const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}, row = 5, column = 1) =>
@@ -41,11 +50,21 @@ test("what Excel copies is read: tabs, quoted line breaks and signs, the last li
 });
 
 async function sheetOf(count: number) {
-  const file = findTable([
-    ['Data', 'Cliente', 'Produto', 'm³'],
-    ...Array.from({ length: count }, (_, row) => ['21/11/2025', `Cliente ${row}`, `C${row}`, '8']),
-  ]);
-  return prepareImportSheet(file, matchColumns(file.headers), 'unit', '2025-11-21', async () => undefined);
+  const file = findTable(
+    [
+      ['Data', 'Cliente', 'Produto', 'm³'],
+      ...Array.from({ length: count }, (_, row) => ['21/11/2025', `Cliente ${row}`, `C${row}`, '8']),
+    ],
+    sought,
+  );
+  return prepareImportSheet(
+    loadSheet,
+    file,
+    matchColumns(file.headers, importColumns),
+    'unit',
+    '2025-11-21',
+    async () => undefined,
+  );
 }
 const range = (top: number, left: number, bottom: number, right: number) =>
   rangeOf({ row: top, column: left }, { row: bottom, column: right });

@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
-import { findTable } from './find-table.ts';
-import { matchColumns } from './match-names.ts';
-import { prepareImportSheet } from './prepare-sheet.ts';
-import { runImport } from './run-import.ts';
-import { countRows, isWrong, sentenceOf } from './sheet-row.ts';
+import { findTable } from '../../../domain/sheet-import/find-table.ts';
+import { matchColumns } from '../../../domain/sheet-import/match-names.ts';
+import { prepareImportSheet } from '../../../domain/sheet-import/prepare-sheet.ts';
+import { runImport } from '../../../domain/sheet-import/run-import.ts';
+import { countRows, isWrong, sentenceOf } from '../../../domain/sheet-import/sheet-row.ts';
+import { importColumns } from './columns.ts';
+import { loadSheet } from './load-sheet.ts';
+
+const sought = { columns: importColumns, none: 'nenhuma carga' };
 
 const grid = (count: number) => [
   ['Data', 'Cliente', 'Produto', 'm³', 'Nota'],
   ...Array.from({ length: count }, (_, index) => ['21/11/2025 07:30', 'Silva', 'C25', '8', `${index + 1}`]),
 ];
 const sheetWith = (rows: string[][], unitId = 'unit-a') => {
-  const file = findTable(rows);
-  return prepareImportSheet(file, matchColumns(file.headers), unitId, '2025-11-21', async () => undefined);
+  const file = findTable(rows, sought);
+  return prepareImportSheet(
+    loadSheet,
+    file,
+    matchColumns(file.headers, importColumns),
+    unitId,
+    '2025-11-21',
+    async () => undefined,
+  );
 };
 const imported = (line: number) => ({ line, outcome: 'imported' as const, field: null, message: null });
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { findTable } from './find-table.ts';
-import { decodeText, detectSeparator, readCsv } from './read-csv.ts';
-import { cellText, readFile } from './read-sheet.ts';
+import { findTable } from '../../../domain/sheet-import/find-table.ts';
+import { decodeText, detectSeparator, readCsv } from '../../../domain/sheet-import/read-csv.ts';
+import { cellText, readFile } from '../../../domain/sheet-import/read-sheet.ts';
+import { importColumns } from './columns.ts';
+
+const sought = { columns: importColumns, none: 'nenhuma carga' };
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
@@ -32,12 +35,10 @@ test('quoted signs, line breaks and empty lines are read as a spreadsheet would'
 });
 
 test('a title above the header is passed over, lines are numbered as in the file', () => {
-  const sheet = findTable([
-    ['Relatório de cargas'],
-    ['Data', 'Cliente'],
-    ['21/11', 'Silva'],
-    ['22/11', 'Souza'],
-  ]);
+  const sheet = findTable(
+    [['Relatório de cargas'], ['Data', 'Cliente'], ['21/11', 'Silva'], ['22/11', 'Souza']],
+    sought,
+  );
   expect(sheet.headers).toEqual(['Data', 'Cliente']);
   expect(sheet.rows.map(({ line }) => line)).toEqual([3, 4]);
 });
@@ -45,27 +46,34 @@ test('a title above the header is passed over, lines are numbered as in the file
 test('empty lines count for the numbering, and a total and a repeated header are no loads', () => {
   const header = ['Nota', 'Data', 'Cliente', 'Produto', 'Volume', 'Placa'];
   const load = ['1', '21/11/2025', 'Total Engenharia Ltda', 'C25', '8', 'ABC1D23'];
-  const sheet = findTable([
-    ['Filial: Sorocaba', 'Período: novembro'],
-    header,
-    load,
-    [''],
-    header,
-    load,
-    ['', '', 'Total geral:', '', '16,0', ''],
-  ]);
+  const sheet = findTable(
+    [
+      ['Filial: Sorocaba', 'Período: novembro'],
+      header,
+      load,
+      [''],
+      header,
+      load,
+      ['', '', 'Total geral:', '', '16,0', ''],
+    ],
+    sought,
+  );
   expect(sheet.headers).toEqual(header);
   expect(sheet.rows.map(({ line }) => line)).toEqual([3, 6]);
   expect(sheet.leftOut).toBe(2);
 });
 
 test('what is no list is refused with a sentence', async () => {
-  await expect(readFile(new Blob(['só uma coluna\n1']))).rejects.toThrow('uma só coluna');
-  await expect(readFile(new Blob(['Data;Cliente']))).rejects.toThrow('nenhuma carga');
-  await expect(readFile(new Blob([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])]))).rejects.toThrow('XLS antigo');
-  await expect(readFile(new Blob([Uint8Array.from([0x50, 0x4b, 3, 4])]))).rejects.toThrow('Salve-a de novo');
-  await expect(readFile(new Blob(['%PDF-1.7\n1 0 obj']))).rejects.toThrow('não é uma planilha');
-  await expect(readFile(new Blob([Uint8Array.from([65, 59, 0, 1, 2])]))).rejects.toThrow(
+  await expect(readFile(new Blob(['só uma coluna\n1']), sought)).rejects.toThrow('uma só coluna');
+  await expect(readFile(new Blob(['Data;Cliente']), sought)).rejects.toThrow('nenhuma carga');
+  await expect(readFile(new Blob([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])]), sought)).rejects.toThrow(
+    'XLS antigo',
+  );
+  await expect(readFile(new Blob([Uint8Array.from([0x50, 0x4b, 3, 4])]), sought)).rejects.toThrow(
+    'Salve-a de novo',
+  );
+  await expect(readFile(new Blob(['%PDF-1.7\n1 0 obj']), sought)).rejects.toThrow('não é uma planilha');
+  await expect(readFile(new Blob([Uint8Array.from([65, 59, 0, 1, 2])]), sought)).rejects.toThrow(
     'não é uma planilha',
   );
 });
@@ -83,7 +91,10 @@ test('cells of a workbook become what a person would have typed', () => {
 test('20,000 lines are read in a moment', async () => {
   const line = '21/11/2025;07:30;10234;Construtora Horizonte;C25;8,5;430,00\n';
   const started = performance.now();
-  const sheet = await readFile(new Blob([`Data;Hora;Nota;Cliente;Produto;m³;Preço\n${line.repeat(20_000)}`]));
+  const sheet = await readFile(
+    new Blob([`Data;Hora;Nota;Cliente;Produto;m³;Preço\n${line.repeat(20_000)}`]),
+    sought,
+  );
   expect(sheet.rows).toHaveLength(20_000);
   expect(performance.now() - started).toBeLessThan(5_000);
 });

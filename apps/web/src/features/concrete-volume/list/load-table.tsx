@@ -2,8 +2,8 @@ import type { Load, LoadTotals } from '@traco/contract/load';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
+import { useRowWindow } from '../../../ui/row-window.ts';
 import { columnWidths, type ListColumn } from './list-columns.tsx';
-import { useRowWindow } from './row-window.ts';
 
 /** Height of a row in px; the style sheet holds the same. */
 export const ROW_HEIGHT = 38;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
 import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useRowWindow } from './row-window.ts';
 
 /** Height of a line in px; the style sheet holds the same. */
 const ROW_HEIGHT = 84;

@@ -1,7 +1,8 @@
-import { wallClock } from '@traco/contract/time-zone';
+import { dayIn, wallClock } from '@traco/contract/time-zone';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { typedDay } from '../../../domain/brazilian-date.ts';
+import { parseDay, typedDay } from '../../../domain/brazilian-date.ts';
+import { typedMoney } from '../../../domain/brazilian-number.ts';
 import { deviceZone, type Lookups, useLookups } from '../../../domain/use-lookups.ts';
 import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
@@ -39,9 +40,10 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
       blankDraft(newId(), wallClock(new Date(), deviceZone()), scope.ownUnitId, scope.ownSellerId),
   );
   const [problems, setProblems] = useState<DraftProblems>({});
-  const lookups = useLookups(draft.unitId || scope.ownUnitId);
-  const timeZone = lookups.unit?.timeZone ?? deviceZone();
   const now = useClock();
+  const typedAt = draft.touched.includes('day') ? parseDay(draft.day, dayIn(now, deviceZone())) : null;
+  const lookups = useLookups(draft.unitId || scope.ownUnitId, typedAt ?? undefined);
+  const timeZone = lookups.unit?.timeZone ?? deviceZone();
   const clock = wallClock(now, timeZone);
   const shown = useMemo(() => withClock(draft, clock), [draft, clock]);
   const suggestions = suggestionsOf(lookups);
@@ -53,6 +55,8 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     needsSeller: scope.choosesSeller,
   };
 
+  const listPrice = suggestions.priceOf(draft.mixId);
+  useEffect(() => setDraft((all) => withListPrice(all, listPrice)), [listPrice]);
   useKeeping(kept, draft);
   return {
     draft: shown,
@@ -112,6 +116,13 @@ function withClock(draft: LoadDraft, clock: string): LoadDraft {
     day: draft.touched.includes('day') ? draft.day : typedDay(day),
     time: draft.touched.includes('time') ? draft.time : time,
   };
+}
+
+/** A price that nobody typed is that of the list, also when the day or the list changes. */
+function withListPrice(draft: LoadDraft, cents: number | undefined): LoadDraft {
+  if (!draft.mixId || cents === undefined || draft.touched.includes('price')) return draft;
+  const price = typedMoney(cents);
+  return price === draft.price ? draft : { ...draft, price };
 }
 
 const suggestionsOf = ({ vehicles, mixes }: Lookups): Suggestions => ({

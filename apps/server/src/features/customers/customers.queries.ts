@@ -1,0 +1,107 @@
+import type { Customer } from '@traco/contract/customer';
+import type { CustomerFilter, CustomerSort, CustomerTotals } from '@traco/contract/customers';
+import { plannedPourStates } from '@traco/contract/pour-states';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { customers } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { orderOfCustomers, whereOfCustomers } from './customer-filter.queries.ts';
+
+interface CustomerRow extends Record<string, unknown> {
+  id: string;
+  unit_id: string;
+  unit_name: string;
+  time_zone: string;
+  seller_id: string;
+  seller_name: string;
+  name: string;
+  document: string | null;
+  phone: string | null;
+  email: string | null;
+  credit: Customer['credit'];
+  credit_note: string;
+  notes: string;
+  active: boolean;
+  sites: number;
+  planned_pours: number;
+  last_load_at: Date | null;
+  revision: number;
+  created_at: Date;
+}
+
+const toCustomer = (row: CustomerRow): Customer => ({
+  id: row.id,
+  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
+  seller: { id: row.seller_id, name: row.seller_name },
+  name: row.name,
+  document: row.document,
+  phone: row.phone,
+  email: row.email,
+  credit: row.credit,
+  creditNote: row.credit_note,
+  notes: row.notes,
+  active: row.active,
+  sites: row.sites,
+  plannedPours: row.planned_pours,
+  lastLoadAt: row.last_load_at && new Date(row.last_load_at).toISOString(),
+  revision: row.revision,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+const planned = sql.param([...plannedPourStates]);
+
+/** Customers `c` of a page, with what hangs on each. */
+async function readCustomers(db: Database, page: SQL, order: SQL): Promise<Customer[]> {
+  const { rows } = await db.execute<CustomerRow>(sql`
+    select c.*, u.name as unit_name, u.time_zone, s.name as seller_name,
+      (select count(*)::int from sites o where o.customer_id = c.id and o.active) as sites,
+      (select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}::text[])) as planned_pours,
+      (select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts) as last_load_at
+    from (${page}) c join units u on u.id = c.unit_id join sellers s on s.id = c.seller_id
+    order by ${order}`);
+  return rows.map(toCustomer);
+}
+
+/** One page of customers that meet every condition, in this order. */
+export const listCustomers = (db: Database, where: SQL[], sort: CustomerSort, limit: number) =>
+  readCustomers(
+    db,
+    sql`select c.* from customers c where ${sql.join(where, sql` and `)} order by ${orderOfCustomers(sort)} limit ${limit}`,
+    orderOfCustomers(sort),
+  );
+
+/** The customer, if he exists for this actor. */
+export const findCustomer = async (db: Database, id: string): Promise<Customer | undefined> =>
+  (await readCustomers(db, sql`select c.* from customers c where c.id = ${id}`, sql`c.id`))[0];
+
+/** Holds the row until the end of the request; false when it does not exist for this actor. */
+export async function lockCustomer(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from customers where id = ${id} for update`);
+  return rowCount === 1;
+}
+
+/** How many customers of the filter stand where, and how many active sites they have. */
+export async function countCustomers(db: Database, filter: CustomerFilter): Promise<CustomerTotals> {
+  const { rows } = await db.execute<CustomerTotals & Record<string, unknown>>(sql`
+    select count(*)::int as customers,
+      count(*) filter (where c.credit = 'approved')::int as approved,
+      count(*) filter (where c.credit = 'under_analysis')::int as "underAnalysis",
+      count(*) filter (where c.credit = 'blocked')::int as blocked,
+      coalesce(sum((select count(*) from sites o where o.customer_id = c.id and o.active)), 0)::int as sites
+    from customers c where ${whereOfCustomers(filter)}`);
+  return rows[0]!;
+}
+
+/** Changes columns of a customer and his revision. */
+export async function changeCustomer(
+  db: Database,
+  id: string,
+  change: Partial<typeof customers.$inferInsert>,
+): Promise<Customer> {
+  await db
+    .update(customers)
+    .set({ ...change, revision: sql`${customers.revision} + 1` })
+    .where(eq(customers.id, id));
+  const customer = await findCustomer(db, id);
+  if (!customer) throw new Error('a changed customer is no longer visible to whoever changed him');
+  return customer;
+}

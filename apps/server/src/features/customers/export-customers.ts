@@ -1,0 +1,42 @@
+import type { Customer } from '@traco/contract/customer';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
+import { creditWords } from '@traco/contract/pour-words';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { whereOfCustomers } from './customer-filter.queries.ts';
+import * as rows from './customers.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+const dayOf = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    new Date(instant),
+  );
+
+const columns: Column<Customer>[] = [
+  { title: 'Cliente', of: ({ name }) => name },
+  { title: 'CPF/CNPJ', of: ({ document }) => document && formatCpfOrCnpj(document) },
+  { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
+  { title: 'E-mail', of: ({ email }) => email },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Vendedor', of: ({ seller }) => seller.name },
+  { title: 'Crédito', of: ({ credit }) => creditWords[credit] },
+  { title: 'Nota do crédito', of: ({ creditNote }) => creditNote },
+  { title: 'Obras', of: ({ sites }) => sites },
+  { title: 'Última carga', of: ({ lastLoadAt, unit }) => lastLoadAt && dayOf(lastLoadAt, unit.timeZone) },
+  { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },
+  { title: 'Observações', of: ({ notes }) => notes },
+];
+
+/** The filtered list as a file, by name. */
+export const exportCustomers = signedInDoor.customers.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    if ((await rows.countCustomers(db, filter)).customers > MOST_ROWS)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    const found = await rows.listCustomers(db, [whereOfCustomers(filter)], 'name', MOST_ROWS);
+    const name = `clientes-${now().toISOString().slice(0, 10)}`;
+    return format === 'csv' ? toCsv(name, columns, found) : toXlsx(name, columns, found);
+  },
+);

@@ -1,0 +1,33 @@
+import { formatPlate } from '@traco/contract/identifiers';
+import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pour-words';
+import type { Vehicle } from '@traco/contract/vehicle';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import * as rows from './fleet-management.queries.ts';
+import { whereOfVehicles } from './vehicle-filter.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+const columns: Column<Vehicle>[] = [
+  { title: 'Frota', of: ({ fleetNumber }) => fleetNumber },
+  { title: 'Placa', of: ({ plate }) => formatPlate(plate) },
+  { title: 'Tipo', of: ({ type }) => vehicleTypeWords[type] },
+  { title: 'Bomba', of: ({ pumpKind }) => pumpKind && pumpKindWords[pumpKind] },
+  { title: 'Balão m³', of: ({ drumM3 }) => drumM3 || null, decimals: 1 },
+  { title: 'Alcance m', of: ({ reachMetres }) => reachMetres },
+  { title: 'Vazão m³/h', of: ({ pumpM3PerHour }) => pumpM3PerHour },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Proprietário', of: ({ partner }) => partner?.name ?? 'Próprio' },
+  { title: 'Motorista', of: ({ driver }) => driver?.name ?? '' },
+  { title: 'Situação', of: ({ state }) => vehicleStateWords[state] },
+  { title: 'Motivo', of: ({ stateReason }) => stateReason },
+];
+
+/** The filtered fleet as a file, by fleet number. */
+export const exportVehicles = signedInDoor.fleetManagement.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now } }) => {
+    const found = await rows.listVehicles(db, [whereOfVehicles(filter)], 'fleetNumber', MOST_ROWS);
+    const name = `frota-${now().toISOString().slice(0, 10)}`;
+    return format === 'csv' ? toCsv(name, columns, found) : toXlsx(name, columns, found);
+  },
+);

@@ -1,0 +1,158 @@
+import type { VehicleFilter, VehicleTotals } from '@traco/contract/fleet-management';
+import type { Vehicle } from '@traco/contract/vehicle';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { drivers, partners, units, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { orderOfVehicles, type VehicleSort, whereOfVehicles } from './vehicle-filter.queries.ts';
+
+interface VehicleRow extends Record<string, unknown> {
+  id: string;
+  unit_id: string;
+  unit_name: string;
+  partner_id: string | null;
+  partner_name: string | null;
+  driver_id: string | null;
+  driver_name: string | null;
+  plate: string;
+  fleet_number: string;
+  type: Vehicle['type'];
+  drum_m3: string;
+  pump_kind: Vehicle['pumpKind'];
+  reach_metres: number | null;
+  pump_m3_per_hour: number | null;
+  state: Vehicle['state'];
+  state_reason: string;
+  revision: number;
+}
+
+const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? '—' } : null);
+
+const toVehicle = (row: VehicleRow): Vehicle => ({
+  id: row.id,
+  unit: { id: row.unit_id, name: row.unit_name },
+  partner: named(row.partner_id, row.partner_name),
+  driver: named(row.driver_id, row.driver_name),
+  plate: row.plate,
+  fleetNumber: row.fleet_number,
+  type: row.type,
+  drumM3: Number(row.drum_m3),
+  pumpKind: row.pump_kind,
+  reachMetres: row.reach_metres,
+  pumpM3PerHour: row.pump_m3_per_hour,
+  state: row.state,
+  stateReason: row.state_reason,
+  revision: row.revision,
+});
+
+async function readVehicles(db: Database, page: SQL, order: SQL): Promise<Vehicle[]> {
+  const { rows } = await db.execute<VehicleRow>(sql`
+    select v.*, u.name as unit_name, p.name as partner_name, d.name as driver_name
+    from (${page}) v join units u on u.id = v.unit_id
+      left join partners p on p.id = v.partner_id left join drivers d on d.id = v.driver_id
+    order by ${order}`);
+  return rows.map(toVehicle);
+}
+
+/** One page of vehicles that meet every condition, in this order. */
+export const listVehicles = (db: Database, where: SQL[], sort: VehicleSort, limit: number) =>
+  readVehicles(
+    db,
+    sql`select v.* from vehicles v where ${sql.join(where, sql` and `)} order by ${orderOfVehicles(sort)} limit ${limit}`,
+    orderOfVehicles(sort),
+  );
+
+export const findVehicle = async (db: Database, id: string): Promise<Vehicle | undefined> =>
+  (await readVehicles(db, sql`select v.* from vehicles v where v.id = ${id}`, sql`v.id`))[0];
+
+/** Holds the row until the end of the request; false when it does not exist for this actor. */
+export async function lockVehicle(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from vehicles where id = ${id} for update`);
+  return rowCount === 1;
+}
+
+/** How many vehicles of the filter stand where. */
+export async function countVehicles(db: Database, filter: VehicleFilter): Promise<VehicleTotals> {
+  const ready = sql`v.state in ('available', 'on_trip', 'restricted')`;
+  const { rows } = await db.execute<VehicleTotals & Record<string, unknown>>(sql`
+    select count(*)::int as vehicles, count(*) filter (where ${ready})::int as ready,
+      count(*) filter (where v.state = 'in_maintenance')::int as "inMaintenance",
+      count(*) filter (where v.state = 'stopped')::int as stopped,
+      count(*) filter (where v.state = 'inactive')::int as inactive,
+      coalesce(sum(v.drum_m3) filter (where ${ready} and v.type = 'mixer'), 0)::float as "drumM3"
+    from vehicles v where ${whereOfVehicles(filter)}`);
+  return rows[0]!;
+}
+
+/** What the forms choose from, as this actor sees it. */
+export async function listChoices(db: Database) {
+  return {
+    units: await db
+      .select({ id: units.id, name: units.name })
+      .from(units)
+      .where(eq(units.active, true))
+      .orderBy(asc(units.name)),
+    partners: await db
+      .select({ id: partners.id, name: partners.name })
+      .from(partners)
+      .orderBy(asc(partners.name)),
+    drivers: await db
+      .select({ id: drivers.id, name: drivers.name, unitId: drivers.unitId })
+      .from(drivers)
+      .where(eq(drivers.active, true))
+      .orderBy(asc(drivers.name)),
+  };
+}
+
+/** The first of these that points to nothing for this actor; a driver is one of the vehicle's unit. */
+export async function findMissing(
+  db: Database,
+  wanted: { unitId: string; partnerId: string | null; driverId: string | null },
+): Promise<'unitId' | 'partnerId' | 'driverId' | undefined> {
+  const { rows } = await db.execute<{ unit: boolean; partner: boolean; driver: boolean }>(sql`select
+    exists (select from units u where u.id = ${wanted.unitId}) as unit,
+    exists (select from partners p where p.id = ${wanted.partnerId}) as partner,
+    exists (select from drivers d where d.id = ${wanted.driverId} and d.unit_id = ${wanted.unitId}) as driver`);
+  const found = rows[0]!;
+  if (!found.unit) return 'unitId';
+  if (wanted.partnerId && !found.partner) return 'partnerId';
+  return wanted.driverId && !found.driver ? 'driverId' : undefined;
+}
+
+/** The plate of the other vehicle that has this driver already. */
+export async function findPlateOfDriver(
+  db: Database,
+  driverId: string,
+  exceptId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ plate: string }>(
+    sql`select plate from vehicles where driver_id = ${driverId} and id <> ${exceptId} and state <> 'inactive' limit 1`,
+  );
+  return rows[0]?.plate;
+}
+
+/** Inserts those whose id and plate are free. */
+export async function insertVehicles(db: Database, rows: (typeof vehicles.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(vehicles).values(rows).onConflictDoNothing();
+}
+
+export async function changeVehicle(
+  db: Database,
+  id: string,
+  change: Partial<typeof vehicles.$inferInsert>,
+): Promise<Vehicle> {
+  await db
+    .update(vehicles)
+    .set({ ...change, revision: sql`${vehicles.revision} + 1` })
+    .where(eq(vehicles.id, id));
+  const vehicle = await findVehicle(db, id);
+  if (!vehicle) throw new Error('a changed vehicle is no longer visible to whoever changed it');
+  return vehicle;
+}
+
+/** Which of these plates are taken. */
+export async function findTakenPlates(db: Database, plates: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ plate: string }>(
+    sql`select plate from vehicles where plate = any(${sql.param([...plates])}::text[])`,
+  );
+  return new Set(rows.map(({ plate }) => plate));
+}

@@ -1,0 +1,91 @@
+import type { Vehicle, VehicleFields } from '@traco/contract/vehicle';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessTaken } from '../../platform/refused-writes.ts';
+import { cursorBehindRow } from '../../platform/row-cursor.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { exportVehicles } from './export-vehicles.ts';
+import * as rows from './fleet-management.queries.ts';
+import { importVehicles } from './import-vehicles.ts';
+import { behindVehicle, whereOfVehicles } from './vehicle-filter.queries.ts';
+
+const { fleetManagement } = signedInDoor;
+const SHORTEST_REASON = 5;
+
+interface HoldErrors {
+  VEHICLE_NOT_FOUND(): Error;
+  STALE_REVISION(options: { data: { current: Vehicle } }): Error;
+}
+
+/** Holds a vehicle that stands at the revision that the person saw, or the contract's error. */
+async function holdVehicle(db: Database, seen: { id: string; revision: number }, errors: HoldErrors) {
+  const vehicle = (await rows.lockVehicle(db, seen.id)) && (await rows.findVehicle(db, seen.id));
+  if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
+  if (vehicle.revision !== seen.revision) throw errors.STALE_REVISION({ data: { current: vehicle } });
+  return vehicle;
+}
+
+interface FieldErrors {
+  REFERENCE_NOT_FOUND(options: { data: { field: 'unitId' | 'partnerId' | 'driverId' } }): Error;
+  DRIVER_TAKEN(options: { data: { plate: string } }): Error;
+}
+
+/** Refuses what points to nothing, and a driver who has another vehicle. */
+async function checkFields(db: Database, fields: VehicleFields, ownId: string, errors: FieldErrors) {
+  const missing = await rows.findMissing(db, fields);
+  if (missing) throw errors.REFERENCE_NOT_FOUND({ data: { field: missing } });
+  const plate = fields.driverId ? await rows.findPlateOfDriver(db, fields.driverId, ownId) : undefined;
+  if (plate) throw errors.DRIVER_TAKEN({ data: { plate } });
+}
+
+export const fleetManagementRouter = fleetManagement.router({
+  import: importVehicles,
+  export: exportVehicles,
+  choices: fleetManagement.choices.handler(({ context: { db } }) => rows.listChoices(db)),
+  totals: fleetManagement.totals.handler(({ input, context: { db } }) => rows.countVehicles(db, input)),
+
+  list: fleetManagement.list.handler(async ({ input, context: { db }, errors }) => {
+    const { sort, limit } = input;
+    const after = behindVehicle(sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const found = await rows.listVehicles(db, [whereOfVehicles(input), after], sort, limit + 1);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor =
+      found.length > limit && last
+        ? cursorBehindRow(sort, {
+            value: sort.endsWith('plate') ? last.plate : last.fleetNumber,
+            id: last.id,
+          })
+        : null;
+    return { rows: page, nextCursor };
+  }),
+
+  get: fleetManagement.get.handler(async ({ input, context: { db }, errors }) => {
+    const vehicle = await rows.findVehicle(db, input.id);
+    if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
+    return vehicle;
+  }),
+
+  create: fleetManagement.create.handler(async ({ input, context: { db }, errors }) => {
+    const already = await rows.findVehicle(db, input.id);
+    if (already) return already;
+    await checkFields(db, input, input.id, errors);
+    await rows.insertVehicles(db, [input]);
+    const vehicle = await rows.findVehicle(db, input.id);
+    if (!vehicle) throw errors.PLATE_TAKEN();
+    return vehicle;
+  }),
+
+  edit: fleetManagement.edit.handler(async ({ input, context: { db }, errors }) => {
+    await holdVehicle(db, input, errors);
+    const { id, revision: _, ...fields } = input;
+    await checkFields(db, fields, id, errors);
+    return unlessTaken(rows.changeVehicle(db, id, fields), () => errors.PLATE_TAKEN());
+  }),
+
+  setState: fleetManagement.setState.handler(async ({ input, context: { db }, errors }) => {
+    await holdVehicle(db, input, errors);
+    if (input.state !== 'available' && input.reason.length < SHORTEST_REASON) throw errors.REASON_REQUIRED();
+    return rows.changeVehicle(db, input.id, { state: input.state, stateReason: input.reason });
+  }),
+});

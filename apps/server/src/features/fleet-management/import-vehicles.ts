@@ -1,0 +1,37 @@
+import { normalisePlate } from '@traco/contract/identifiers';
+import { v7 as newId } from 'uuid';
+import { signedInDoor } from '../../platform/door.ts';
+import { plain } from '../../platform/sheets/sheet-names.rules.ts';
+import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
+import * as rows from './fleet-management.queries.ts';
+import { decideVehicleRow } from './import-vehicles.rules.ts';
+
+/** Adds vehicles whose plate is new; a plate that is there is known and stays as it is. */
+export const importVehicles = signedInDoor.fleetManagement.import.handler(
+  async ({ input, context: { db }, errors }) => {
+    const choices = await rows.listChoices(db);
+    if (!choices.units.some(({ id }) => id === input.unitId)) throw errors.UNIT_REQUIRED();
+    const byName = (some: readonly { id: string; name: string }[]) =>
+      new Map(some.map(({ id, name }) => [plain(name), id]));
+    const known = {
+      unitId: input.unitId,
+      partners: byName(choices.partners),
+      drivers: byName(choices.drivers.filter(({ unitId }) => unitId === input.unitId)),
+    };
+    const taken = await rows.findTakenPlates(
+      db,
+      input.rows.map(({ plate }) => normalisePlate(plate)),
+    );
+    const made: Parameters<typeof rows.insertVehicles>[1] = [];
+    const outcomes = input.rows.map((row) => {
+      const decided = decideVehicleRow(row, known);
+      if ('message' in decided) return outcomeOf(row, 'refused', decided);
+      if (taken.has(decided.plate)) return outcomeOf(row, 'known');
+      taken.add(decided.plate);
+      made.push({ ...decided, id: newId() });
+      return outcomeOf(row, 'imported');
+    });
+    if (!input.rehearse) await rows.insertVehicles(db, made);
+    return outcomes;
+  },
+);

@@ -1,0 +1,79 @@
+import type { Mix } from '@traco/contract/mixes';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { mixes } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const MOST_MIXES = 2_000;
+
+/** Which mixes of the list. */
+export interface MixFilter {
+  active: 'active' | 'inactive' | 'all';
+  pumpable?: 'yes' | 'no' | undefined;
+  search?: string | undefined;
+}
+
+const columns = {
+  id: mixes.id,
+  code: mixes.code,
+  name: mixes.name,
+  strengthClass: mixes.strengthClass,
+  slumpMm: mixes.slumpMm,
+  slumpToleranceMm: mixes.slumpToleranceMm,
+  aggregate: mixes.aggregate,
+  pumpable: mixes.pumpable,
+  costCentsPerM3: mixes.costCentsPerM3,
+  priceCentsPerM3: mixes.priceCentsPerM3,
+  active: mixes.active,
+  revision: mixes.revision,
+};
+
+/** Mixes by code. */
+export function listMixes(db: Database, { active, pumpable, search }: MixFilter): Promise<Mix[]> {
+  const conditions: SQL[] = [sql`true`];
+  if (active !== 'all') conditions.push(sql`${mixes.active} = ${active === 'active'}`);
+  if (pumpable) conditions.push(sql`${mixes.pumpable} = ${pumpable === 'yes'}`);
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(${mixes.code} ilike ${pattern} or ${mixes.name} ilike ${pattern})`);
+  }
+  return db
+    .select(columns)
+    .from(mixes)
+    .where(sql.join(conditions, sql` and `))
+    .orderBy(asc(mixes.code))
+    .limit(MOST_MIXES);
+}
+
+/** Holds the mix until the end of the request. */
+export const lockMix = async (db: Database, id: string): Promise<Mix | undefined> =>
+  (await db.select(columns).from(mixes).where(eq(mixes.id, id)).for('update'))[0];
+
+export const findMix = async (db: Database, id: string): Promise<Mix | undefined> =>
+  (await db.select(columns).from(mixes).where(eq(mixes.id, id)))[0];
+
+/** Which of these codes are taken. */
+export async function findTakenCodes(db: Database, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`select code from mixes where code = any(${sql.param([...codes])}::text[])`,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Inserts those whose id and code are free; how many it did. */
+export async function insertMixes(db: Database, rows: (typeof mixes.$inferInsert)[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  return (await db.insert(mixes).values(rows).onConflictDoNothing()).rowCount ?? 0;
+}
+
+export async function changeMix(
+  db: Database,
+  id: string,
+  change: Partial<typeof mixes.$inferInsert>,
+): Promise<Mix> {
+  const changed = await db
+    .update(mixes)
+    .set({ ...change, revision: sql`${mixes.revision} + 1` })
+    .where(eq(mixes.id, id))
+    .returning(columns);
+  return changed[0]!;
+}

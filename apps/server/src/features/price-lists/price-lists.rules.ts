@@ -1,0 +1,7 @@
+/** The price raised or lowered by a share of itself, rounded to the real; centavos, never negative. */
+export const changedPrice = (cents: number, percent: number): number =>
+  Math.max(0, Math.round((cents * (1 + percent / 100)) / 100) * 100);
+
+/** The floor so many percent below a price, rounded to the real; never above the price. */
+export const floorBelow = (cents: number, percent: number): number =>
+  Math.min(cents, changedPrice(cents, -percent));

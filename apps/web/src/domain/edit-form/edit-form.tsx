@@ -1,0 +1,101 @@
+import { Button, Group, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Callout } from '../../ui/callout.tsx';
+import classes from './edit-form.module.css';
+import { type EditForm, isSame } from './use-edit-form.ts';
+
+interface Props<Draft extends object, Row> {
+  form: EditForm<Draft, Row>;
+  /** What a screen reader calls it: `Alterar cliente`. */
+  label: string;
+  /** The verb on its one button. */
+  button: string;
+  /** What each field is called, in the order of the form. */
+  labels: Partial<Record<keyof Draft, string>>;
+  /** A field's value in words, where the value itself is none. */
+  wordOf?: (field: keyof Draft, value: unknown) => string | undefined;
+  draftOf: (row: Row | null) => Draft;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form: what was restored, both versions when another was quicker, the refusal, one button. */
+export function EditFormFrame<Draft extends object, Row>(props: Props<Draft, Row>) {
+  const { form, label, button, onClose, children } = props;
+  return (
+    <form ref={form.form} onSubmit={form.submit} noValidate className={classes.form} aria-label={label}>
+      {form.isRestored && (
+        <p className={classes.restored} role="status">
+          Continuando o que você digitou antes.{' '}
+          <button type="button" onClick={form.discard}>
+            Descartar
+          </button>
+        </p>
+      )}
+      {form.newer && <BothVersions {...props} newer={form.newer} />}
+      {children}
+      {form.failure && (
+        <Callout tone="danger" role="alert">
+          {form.failure}
+        </Callout>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit" loading={form.isSending} disabled={form.newer !== null}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Another person altered the row meanwhile: both versions, and this person decides. */
+function BothVersions<Draft extends object, Row>({
+  form,
+  labels,
+  wordOf,
+  draftOf,
+  newer,
+}: Props<Draft, Row> & { newer: Row }) {
+  const theirs = draftOf(newer);
+  const fields = (Object.keys(labels) as (keyof Draft)[]).filter(
+    (field) => !isSame(form.draft[field], theirs[field]),
+  );
+  const shown = (field: keyof Draft, value: unknown) =>
+    wordOf?.(field, value) ?? (value === '' || value === null ? 'vazio' : String(value));
+  return (
+    <Callout tone="warning" title="Outra pessoa alterou isto enquanto você editava" role="alert">
+      <p>Nada foi gravado por cima. O que você digitou continua abaixo.</p>
+      {fields.length === 0 ? (
+        <p>As duas versões são iguais.</p>
+      ) : (
+        <Table verticalSpacing={4} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Campo</Table.Th>
+              <Table.Th>Você</Table.Th>
+              <Table.Th>Como está agora</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {fields.map((field) => (
+              <Table.Tr key={String(field)}>
+                <Table.Th scope="row">{labels[field]}</Table.Th>
+                <Table.Td>{shown(field, form.draft[field])}</Table.Td>
+                <Table.Td>{shown(field, theirs[field])}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button onClick={form.join}>Juntar e conferir</Button>
+        <Button variant="default" onClick={form.takeTheirs}>
+          Ficar com a versão atual
+        </Button>
+      </Group>
+    </Callout>
+  );
+}

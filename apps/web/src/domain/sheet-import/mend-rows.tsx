@@ -1,0 +1,146 @@
+import { Button, Group, Progress, SegmentedControl } from '@mantine/core';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { formatCount } from '../../lib/formats.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import type { ImportSheet } from './import-sheet.ts';
+import { RowGrid } from './row-grid.tsx';
+import type { SendRows, SheetKind } from './sheet-kind.ts';
+import { countRows, isDone, isWrong, type SheetRow } from './sheet-row.ts';
+import { useImportRun } from './use-import-run.ts';
+
+type Shown = 'all' | 'wrong' | 'done';
+
+interface Props<Row> {
+  kind: SheetKind<Row>;
+  name: string;
+  sheet: ImportSheet<Row>;
+  send: SendRows<Row>;
+  /** The list in which what was imported stands. */
+  listAddress: string;
+  onSent: () => void;
+  onBack: () => void;
+  onAnother: () => void;
+}
+
+/** Shows the rows with what is wrong in each, and sends the chosen ones. */
+export function MendRows<Row>(props: Props<Row>) {
+  const { kind, name, sheet, send, listAddress, onSent, onBack, onAnother } = props;
+  const { words } = kind;
+  const version = useSyncExternalStore(sheet.listen, sheet.version);
+  const { running, failure, isSent, run, stop } = useImportRun({ send, sheet, version, onSent });
+  const [shown, setShown] = useState<Shown>('all');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; the version says when
+  const counts = useMemo(() => countRows(sheet.rows), [sheet, version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filtered again when asked, not while one types
+  const rows = useMemo(() => sheet.rows.filter(kinds[shown]), [sheet, shown, running === null]);
+  const notice = useMemo(() => kind.rowNotice?.(sheet.rows), [kind, sheet]);
+  const { sendable } = counts;
+  const isBusy = running !== null;
+
+  return (
+    <section className="mend-rows" aria-label="Linhas do arquivo">
+      <ImportCounts counts={counts} isSent={isSent} knownLabel={words.knownLabel} />
+      {running && (
+        <div className="import-progress">
+          <p role="status">
+            {running.rehearse ? 'Conferindo' : 'Importando'} {formatCount(running.answered)} de{' '}
+            {formatCount(running.of)}…
+          </p>
+          <Progress
+            value={(100 * running.answered) / running.of}
+            aria-label={running.rehearse ? 'Conferência' : 'Importação'}
+          />
+          <Button size="compact-sm" variant="subtle" onClick={stop}>
+            Parar
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Callout tone="danger" role="alert" title={isSent ? 'A importação parou' : 'A conferência parou'}>
+          {failure} {isSent && 'O que já entrou está salvo; mande de novo e nada se repete.'}
+        </Callout>
+      )}
+      {isSent && !running && !failure && (
+        <Callout tone={counts.wrong || sendable ? 'warning' : 'success'} role="status">
+          {formatCount(counts.imported)} {words.many} {words.imported}
+          {counts.known > 0 && `, ${formatCount(counts.known)} ${words.known}`}
+          {sendable > 0 && `. Ainda não foram: ${formatCount(sendable)}`}
+          {counts.wrong > 0 &&
+            `. Faltam ${formatCount(counts.wrong)} com erro: corrija nas células e mande de novo`}
+          .
+        </Callout>
+      )}
+      {!isSent && !running && notice && <p className="sheet-notice">{notice}</p>}
+      <Group className="mend-tools" justify="space-between" mb="xs" gap="xs">
+        <SegmentedControl
+          size="sm"
+          aria-label="Linhas mostradas"
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+          data={[
+            { value: 'all', label: 'Todas' },
+            { value: 'wrong', label: `Com erro (${formatCount(counts.wrong)})` },
+            { value: 'done', label: `No sistema (${formatCount(counts.imported + counts.known)})` },
+          ]}
+        />
+        <Group gap="xs">
+          {counts.refused > 0 && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              disabled={isBusy}
+              onClick={() => {
+                sheet.askAgain();
+                void run(true);
+              }}
+            >
+              Conferir de novo
+            </Button>
+          )}
+          <Button
+            size="compact-md"
+            variant="subtle"
+            disabled={isBusy}
+            onClick={() => sheet.choose(rows, true)}
+          >
+            Escolher todas
+          </Button>
+          <Button
+            size="compact-md"
+            variant="subtle"
+            disabled={isBusy}
+            onClick={() => sheet.choose(rows, false)}
+          >
+            Nenhuma
+          </Button>
+        </Group>
+      </Group>
+      <RowGrid key={shown} rows={rows} sheet={sheet} version={version} isLocked={isBusy} />
+      <div className="sheet-bar">
+        <p className="sheet-bar-words">
+          <span>{name}</span>
+        </p>
+        <Button variant="default" onClick={isSent ? onAnother : onBack} disabled={isBusy}>
+          {isSent ? 'Outro arquivo' : 'Voltar às colunas'}
+        </Button>
+        {(isSent || counts.known > 0) && sendable === 0 ? (
+          <Button component={ScreenLink} to={listAddress}>
+            Ver lista
+          </Button>
+        ) : (
+          <Button onClick={() => void run(false)} disabled={isBusy || sendable === 0}>
+            Importar {formatCount(sendable)} {sendable === 1 ? words.one : words.many}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const kinds: Record<Shown, (row: SheetRow) => boolean> = {
+  all: () => true,
+  wrong: isWrong,
+  done: isDone,
+};

@@ -1,0 +1,155 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { formatCount } from '../../lib/formats.ts';
+import { clearChanges, fillChanges, pasteChanges, textsOfRange } from './grid-changes.ts';
+import { type Cell, moved, rangeOf, within } from './grid-moves.ts';
+import { clipboardCells, clipboardText } from './grid-text.ts';
+import type { CellChange, ImportSheet } from './import-sheet.ts';
+import { isDone, isWrong, type SheetRow, wrongCells } from './sheet-row.ts';
+
+/** What stands in the open cell; `isWhole` after F2, when the arrows move within the text. */
+interface Typing {
+  text: string;
+  isWhole: boolean;
+}
+
+/**
+ * The cursor, the range and the open cell of the grid, and what keys and the clipboard do to them.
+ * @param onMoved called with the cell to bring into sight
+ */
+export function useGrid(
+  rows: readonly SheetRow[],
+  sheet: ImportSheet,
+  isLocked: boolean,
+  onMoved: (cell: Cell) => void,
+) {
+  const { columns } = sheet;
+  const size = { rows: rows.length, columns: columns.length };
+  const [cursor, setCursor] = useState<Cell>({ row: 0, column: 0 });
+  const [from, setFrom] = useState<Cell>(cursor);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const [message, setMessage] = useState('');
+  const at = within(cursor, size);
+  const range = rangeOf(within(from, size), at);
+  const row = rows[at.row];
+  const column = columns[at.column]!;
+
+  const go = (to: Cell, keepsRange = false) => {
+    setTyping(null);
+    setMessage('');
+    setCursor(to);
+    if (!keepsRange) setFrom(to);
+    onMoved(to);
+  };
+  const change = (changes: readonly CellChange[], said: (count: number) => string) => {
+    if (isLocked) return;
+    const count = sheet.edit(changes);
+    setMessage(count > 0 ? said(count) : 'Nada mudou: as linhas já importadas não se alteram aqui.');
+  };
+  const commit = () => {
+    if (typing && row) sheet.edit([{ row, column: column.key, value: typing.text }]);
+    setTyping(null);
+  };
+  const open = (text: string, isWhole: boolean) => {
+    if (isLocked || !row) return;
+    if (isDone(row)) return setMessage('Esta linha já está no sistema: altere-a na lista.');
+    setTyping({ text, isWhole });
+  };
+  const undo = () => {
+    const first = isLocked ? undefined : sheet.undo();
+    if (!first) return;
+    const place = {
+      row: rows.indexOf(first.row),
+      column: columns.findIndex(({ key }) => key === first.column),
+    };
+    if (place.row >= 0) go(place);
+    setMessage('Desfeito.');
+  };
+
+  const onTypingKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    const leaves =
+      key === 'Enter' ||
+      key === 'Tab' ||
+      key === 'ArrowUp' ||
+      key === 'ArrowDown' ||
+      (!typing?.isWhole && (key === 'ArrowLeft' || key === 'ArrowRight'));
+    if (key === 'Escape') setTyping(null);
+    else if (leaves) {
+      commit();
+      const to = moved(at, { ...keyOf(event), ctrlKey: false }, size);
+      if (to) go(to);
+      else if (key === 'Tab') return;
+    } else return;
+    event.preventDefault();
+  };
+  const onCellKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const extends_ = event.shiftKey && key !== 'Enter' && key !== 'Tab';
+    const to = event.altKey ? undefined : moved(at, keyOf(event), size);
+    if (to) go(to, extends_);
+    else if (isCommand && key.toLowerCase() === 'z') undo();
+    else if (isCommand && key.toLowerCase() === 'a') {
+      setFrom({ row: 0, column: 0 });
+      setCursor(within({ row: size.rows, column: size.columns }, size));
+    } else if (isCommand && key.toLowerCase() === 'd') {
+      const top = range.top === range.bottom ? Math.max(0, range.top - 1) : range.top;
+      change(fillChanges(rows, columns, { ...range, top }), (count) => `${cellsWord(count)} preenchidas.`);
+    } else if (isCommand || event.altKey) return;
+    else if (key === 'F2') open(row?.texts[column.key] ?? '', true);
+    else if (key === 'Delete' || key === 'Backspace')
+      change(clearChanges(rows, columns, range), (count) => `${cellsWord(count)} apagadas.`);
+    else if (key === ' ' && row && !isLocked)
+      sheet.choose(rows.slice(range.top, range.bottom + 1), !row.isChosen);
+    else if (key === 'Escape') setFrom(at);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    at,
+    range,
+    row,
+    column,
+    typing,
+    message,
+    go,
+    commit,
+    undo,
+    open,
+    /** What the open cell's input says: the first letter opens the cell. */
+    type: (text: string) => (typing ? setTyping({ ...typing, text }) : open(text, false)),
+    extendTo: (to: Cell) => setCursor(to),
+    onKeyDown: (event: KeyboardEvent) => (typing ? onTypingKey(event) : onCellKey(event)),
+    onCopy: (event: ClipboardEvent) => {
+      if (typing) return;
+      event.clipboardData.setData('text/plain', clipboardText(textsOfRange(rows, columns, range)));
+      event.preventDefault();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const cells = clipboardCells(event.clipboardData.getData('text/plain'));
+      if (typing && cells.length === 1 && cells[0]?.length === 1) return;
+      event.preventDefault();
+      setTyping(null);
+      change(pasteChanges(rows, columns, range, cells), (count) => `${cellsWord(count)} coladas.`);
+    },
+    toNextWrong: () => {
+      const right = row && wrongCells(row, columns).find((cell) => cell.column > at.column);
+      if (right) return go({ row: at.row, column: right.column });
+      const below = rows.findIndex((one, place) => place > at.row && isWrong(one));
+      const wrong = below < 0 ? rows.findIndex(isWrong) : below;
+      if (wrong < 0) return;
+      go({ row: wrong, column: wrongCells(rows[wrong]!, columns)[0]?.column ?? 0 });
+    },
+  };
+}
+export type Grid = ReturnType<typeof useGrid>;
+
+const keyOf = (event: KeyboardEvent) => ({
+  key: event.key,
+  ctrlKey: event.ctrlKey || event.metaKey,
+  shiftKey: event.shiftKey,
+});
+
+const cellsWord = (count: number) => (count === 1 ? '1 célula' : `${formatCount(count)} células`);

@@ -1,0 +1,35 @@
+import type { ImportRow } from '@traco/contract/import-loads';
+import type { SheetKind } from '../../../domain/sheet-import/sheet-kind.ts';
+import { formatCount } from '../../../lib/formats.ts';
+import { checkRow, columnOfField, importRowOf, type RowTexts } from './check-row.ts';
+import { importColumns } from './columns.ts';
+
+/** Sheets of loads. */
+export const loadSheet: SheetKind<ImportRow> = {
+  words: {
+    one: 'carga',
+    many: 'cargas',
+    none: 'nenhuma carga',
+    imported: 'importadas',
+    known: 'já estavam lançadas',
+    knownLabel: 'Já lançadas',
+    template: 'modelo-de-cargas',
+  },
+  columns: importColumns,
+  check: (texts, today) => checkRow(texts as RowTexts, today),
+  rowOf: (id, line, texts, today) => importRowOf(id, line, texts as RowTexts, today),
+  columnOf: (field) => columnOfField(field) ?? 'customer',
+  columnNotice: (given, unused) =>
+    given.has('price')
+      ? null
+      : `O arquivo não traz preço: cada carga entra com o preço de tabela do seu produto.${
+          unused.length > 0 ? ` Colunas sem uso: ${unused.join(', ')}.` : ''
+        }`,
+  rowNotice: (rows) => {
+    const withoutNote = rows.filter(({ texts }) => !texts.noteNumber).length;
+    return withoutNote > 0
+      ? `${formatCount(withoutNote)} linhas não têm número de nota: são reconhecidas só pelo conteúdo da linha.`
+      : null;
+  },
+  exampleOf: (key, today) => (key === 'day' ? today.split('-').reverse().join('/') : undefined),
+};

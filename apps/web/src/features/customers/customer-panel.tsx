@@ -1,0 +1,177 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
+import { useState } from 'react';
+import { creditStatus } from '../../domain/catalogue/credit-tones.ts';
+import { useScope } from '../../domain/use-lookups.ts';
+import { api, client } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { SetAddress } from '../../ui/use-address.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { CustomerSites } from './customer-sites.tsx';
+import { SiteForm } from './site-form.tsx';
+
+interface Props {
+  /** A customer's id, or `novo`. */
+  id: string;
+  search: Record<string, string | undefined>;
+  set: SetAddress;
+}
+
+/** A customer's side panel: his data, his sites, what he had last; the form of him or of a site. */
+export function CustomerPanel({ id, search, set }: Props) {
+  const { role } = useScope();
+  const queries = useQueryClient();
+  const isNew = id === 'novo';
+  const options = api.customers.get.queryOptions({
+    input: { id },
+    enabled: !isNew,
+    meta: changesWith('customers', 'pours', 'sites'),
+  });
+  const found = useQuery(options);
+  const customer = found.data;
+  const [refusal, setRefusal] = useState('');
+  const close = () => set({ cliente: null, alterar: null, obra: null });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: api.customers.key() });
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+  };
+  const changeActive = async (active: boolean) => {
+    if (!customer) return;
+    setRefusal('');
+    try {
+      await client.customers.setActive({ id, revision: customer.revision, active });
+      notify({ message: active ? 'Cliente reativado.' : 'Cliente inativado.', tone: 'success' });
+      refresh();
+    } catch (error) {
+      setRefusal(sentenceFor(error));
+      refresh();
+    }
+  };
+
+  if (isNew)
+    return (
+      <SidePanel title="Novo cliente" onClose={close}>
+        <CustomerForm
+          customer={null}
+          onSaved={(made) => {
+            refresh();
+            notify({ message: 'Cliente cadastrado. Agora a obra.', tone: 'success' });
+            set({ cliente: made.id, obra: 'nova' });
+          }}
+          onClose={close}
+        />
+      </SidePanel>
+    );
+  return (
+    <SidePanel
+      size={search.obra ? 'xl' : 'lg'}
+      title={
+        customer ? (
+          <Group gap="sm">
+            {customer.name}
+            <StatusBadge status={creditStatus(customer.credit)} />
+          </Group>
+        ) : (
+          'Cliente'
+        )
+      }
+      onClose={close}
+    >
+      {found.isPending && <Skeleton height={320} radius="md" />}
+      {found.error && !customer && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(found.error)}
+        </Callout>
+      )}
+      {customer && search.obra && (
+        <SiteForm
+          key={search.obra}
+          customer={customer}
+          siteId={search.obra === 'nova' ? null : search.obra}
+          onSaved={() => {
+            refresh();
+            void queries.invalidateQueries({ queryKey: api.sites.key() });
+            set({ obra: null });
+          }}
+          onClose={() => set({ obra: null })}
+        />
+      )}
+      {customer && !search.obra && search.alterar && (
+        <CustomerForm
+          customer={customer}
+          onSaved={() => {
+            refresh();
+            notify({ message: 'Cliente alterado.', tone: 'success' });
+            set({ alterar: null });
+          }}
+          onClose={() => set({ alterar: null })}
+        />
+      )}
+      {customer && !search.obra && !search.alterar && (
+        <>
+          {!customer.active && <Callout tone="warning">Inativo: não aparece em formulários.</Callout>}
+          <DetailLines
+            lines={[
+              ['CPF/CNPJ', customer.document && formatCpfOrCnpj(customer.document)],
+              [
+                'Telefone',
+                customer.phone && (
+                  <>
+                    <a href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</a>
+                    {' · '}
+                    <a href={`https://wa.me/55${customer.phone}`} target="_blank" rel="noreferrer">
+                      WhatsApp
+                    </a>
+                  </>
+                ),
+              ],
+              ['E-mail', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
+              ['Vendedor', customer.seller.name],
+              ['Unidade', customer.unit.name],
+              ['Crédito', creditStatus(customer.credit).word],
+              ['Nota do crédito', customer.creditNote],
+              ['Observações', customer.notes],
+              [
+                'Última carga',
+                customer.lastLoadAt && (
+                  <ScreenLink to={pathOf('/concrete-volume-list', {}, { customerId: id, periodo: 'tudo' })}>
+                    {formatDate(customer.lastLoadAt, customer.unit.timeZone)} · ver cargas
+                  </ScreenLink>
+                ),
+              ],
+              ['Programações', customer.plannedPours > 0 && `${customer.plannedPours} em aberto`],
+            ]}
+          />
+          {refusal && (
+            <Callout tone="danger" role="alert">
+              {refusal}
+            </Callout>
+          )}
+          <Group gap="xs" mb="md">
+            <Button variant="default" onClick={() => set({ alterar: '1' }, false)}>
+              Alterar cliente
+            </Button>
+            <Button variant="subtle" onClick={() => void changeActive(!customer.active)}>
+              {customer.active ? 'Inativar' : 'Reativar'}
+            </Button>
+          </Group>
+          <CustomerSites
+            customer={customer}
+            mayWrite={role !== 'manager'}
+            onOpen={(siteId) => set({ obra: siteId }, false)}
+          />
+        </>
+      )}
+    </SidePanel>
+  );
+}

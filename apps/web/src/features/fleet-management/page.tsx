@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useScope } from '../../domain/use-lookups.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { FleetScreen } from './fleet-screen.tsx';
+
+const ImportScreen = lazy(() => import('./import-screen.tsx'));
+
+/** `/fleet-management`: trucks, pumps and loaders; with `?importar=1` by sheet. */
+export default function FleetManagementPage() {
+  const [{ importar }] = useAddress();
+  const { role } = useScope();
+  const mayWrite = role === 'admin' || role === 'supervisor' || role === 'fleet';
+  if (importar !== '1' || !mayWrite)
+    return <FleetScreen mayWrite={mayWrite} mayChangeState={mayWrite || role === 'manager'} />;
+  return (
+    <Suspense fallback={<Skeleton height={320} radius="md" />}>
+      <ImportScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { vehicleStateWords } from '@traco/contract/pour-words';
+import { type Vehicle, vehicleStates } from '@traco/contract/vehicle';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../lib/api.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+
+/** What a person sets; being on a trip comes from the loads. */
+type SetState = Exclude<Vehicle['state'], 'on_trip'>;
+const settable = vehicleStates.filter((state): state is SetState => state !== 'on_trip');
+const SHORTEST_REASON = 5;
+
+/** Changes whether a vehicle runs, with the reason that planning shows. */
+export function StateForm({ vehicle, onSaved }: { vehicle: Vehicle; onSaved: () => void }) {
+  const [state, setState] = useState<SetState>(vehicle.state === 'on_trip' ? 'available' : vehicle.state);
+  const [reason, setReason] = useState(vehicle.stateReason);
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state !== 'available' && reason.trim().length < SHORTEST_REASON)
+      return setFailure('Diga o motivo, com ao menos 5 letras.');
+    setSending(true);
+    setFailure('');
+    try {
+      await client.fleetManagement.setState({
+        id: vehicle.id,
+        revision: vehicle.revision,
+        state,
+        reason: state === 'available' ? '' : reason.trim(),
+      });
+      onSaved();
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form onSubmit={send} noValidate aria-label="Situação do veículo">
+      <Group align="flex-start" gap="sm">
+        <NativeSelect
+          label="Situação"
+          data={settable.map((value) => ({ value, label: vehicleStateWords[value] }))}
+          value={state}
+          onChange={(event) => setState(event.currentTarget.value as SetState)}
+        />
+        {state !== 'available' && (
+          <TextInput
+            label="Motivo"
+            value={reason}
+            error={failure}
+            maxLength={200}
+            placeholder="Embreagem, documento, sem motorista"
+            style={{ flex: 1, minWidth: '12rem' }}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setFailure('');
+            }}
+          />
+        )}
+      </Group>
+      {failure && state === 'available' && <p role="alert">{failure}</p>}
+      <Button type="submit" mt="sm" loading={isSending}>
+        Mudar situação
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatPlate } from '@traco/contract/identifiers';
+import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatM3 } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { SetAddress } from '../../ui/use-address.ts';
+import { StateForm } from './state-form.tsx';
+import type { FleetChoices } from './use-fleet.ts';
+import { VehicleForm } from './vehicle-form.tsx';
+import { vehicleStatus } from './vehicle-status.ts';
+
+interface Props {
+  /** A vehicle's id, or `novo`. */
+  id: string;
+  isEditing: boolean;
+  choices: FleetChoices | undefined;
+  mayWrite: boolean;
+  mayChangeState: boolean;
+  set: SetAddress;
+}
+
+/** A vehicle's side panel: what it is, whether it runs and why not, its form. */
+export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState, set }: Props) {
+  const queries = useQueryClient();
+  const isNew = id === 'novo';
+  const found = useQuery(
+    api.fleetManagement.get.queryOptions({ input: { id }, enabled: !isNew, meta: changesWith('vehicles') }),
+  );
+  const vehicle = found.data;
+  const close = () => set({ veiculo: null, alterar: null });
+  const saved = (message: string) => {
+    void queries.invalidateQueries({ queryKey: api.fleetManagement.key() });
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+    notify({ message, tone: 'success' });
+  };
+  if (isNew)
+    return (
+      <SidePanel title="Novo veículo" onClose={close}>
+        {choices && mayWrite && (
+          <VehicleForm
+            vehicle={null}
+            choices={choices}
+            onSaved={(made) => {
+              saved(`Veículo ${made.fleetNumber} cadastrado.`);
+              set({ veiculo: made.id });
+            }}
+            onClose={close}
+          />
+        )}
+      </SidePanel>
+    );
+  return (
+    <SidePanel
+      title={
+        vehicle ? (
+          <Group gap="sm">
+            {vehicle.fleetNumber} · {formatPlate(vehicle.plate)}
+            <StatusBadge status={vehicleStatus(vehicle.state)} />
+          </Group>
+        ) : (
+          'Veículo'
+        )
+      }
+      onClose={close}
+    >
+      {found.isPending && <Skeleton height={320} radius="md" />}
+      {found.error && !vehicle && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(found.error)}
+        </Callout>
+      )}
+      {vehicle && isEditing && mayWrite && choices && (
+        <VehicleForm
+          vehicle={vehicle}
+          choices={choices}
+          onSaved={() => {
+            saved('Veículo alterado.');
+            set({ alterar: null });
+          }}
+          onClose={() => set({ alterar: null })}
+        />
+      )}
+      {vehicle && !isEditing && (
+        <>
+          <DetailLines
+            lines={[
+              ['Tipo', vehicleTypeWords[vehicle.type]],
+              ['Bomba', vehicle.pumpKind && pumpKindWords[vehicle.pumpKind]],
+              ['Balão', vehicle.drumM3 > 0 && formatM3(vehicle.drumM3)],
+              ['Alcance', vehicle.reachMetres && `${vehicle.reachMetres} m`],
+              ['Vazão', vehicle.pumpM3PerHour && `${vehicle.pumpM3PerHour} m³/h`],
+              ['Unidade', vehicle.unit.name],
+              ['Proprietário', vehicle.partner?.name ?? 'Próprio'],
+              ['Motorista', vehicle.driver?.name ?? 'Sem motorista fixo'],
+              ['Motivo da situação', vehicle.stateReason],
+            ]}
+          />
+          {mayWrite && (
+            <Button variant="default" mb="md" onClick={() => set({ alterar: '1' }, false)}>
+              Alterar veículo
+            </Button>
+          )}
+          {mayChangeState && (
+            <StateForm key={vehicle.revision} vehicle={vehicle} onSaved={() => saved('Situação alterada.')} />
+          )}
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { vehicleStateWords } from '@traco/contract/pour-words';
+import type { VehicleState } from '@traco/contract/vehicle';
+import type { Status } from '../../ui/status-badge.tsx';
+
+const tones: Record<VehicleState, Status['tone']> = {
+  available: 'green',
+  on_trip: 'blue',
+  restricted: 'yellow',
+  in_maintenance: 'orange',
+  stopped: 'red',
+  inactive: 'neutral',
+};
+
+/** A vehicle's state as a badge. */
+export const vehicleStatus = (state: VehicleState): Status => ({
+  word: vehicleStateWords[state],
+  tone: tones[state],
+});

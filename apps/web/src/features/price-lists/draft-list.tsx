@@ -1,0 +1,233 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addDays } from '@traco/contract/calendar';
+import type { PriceList } from '@traco/contract/price-lists';
+import { dayIn } from '@traco/contract/time-zone';
+import { useState } from 'react';
+import { parseDay } from '../../domain/brazilian-date.ts';
+import { parseCents } from '../../domain/brazilian-number.ts';
+import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
+import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { deviceZone } from '../../domain/use-lookups.ts';
+import { api, client } from '../../lib/api.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import type { SetAddress } from '../../ui/use-address.ts';
+import { draftOfList, type ListDraft, listLabels, pricesOf, problemsOfList } from './list-draft.ts';
+import { PriceChange } from './price-change.tsx';
+import classes from './price-lists.module.css';
+
+const DAYS_AHEAD = 730;
+
+/** A draft's prices, typed line by line; an empty price leaves the mix out. Publishing asks once more. */
+export function DraftList({ list, set: setAddress }: { list: PriceList; set: SetAddress }) {
+  const queries = useQueryClient();
+  const mixes = useQuery(api.mixes.list.queryOptions({ input: {} })).data ?? [];
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: api.priceLists.key() });
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+  };
+  const form = useEditForm<ListDraft, PriceList>({
+    name: `price-list ${list.id}`,
+    row: list,
+    draftOf: draftOfList,
+    check: problemsOfList,
+    save: (draft, base) =>
+      client.priceLists.edit({
+        id: list.id,
+        revision: base?.revision ?? list.revision,
+        name: draft.name,
+        validFrom: draft.validFrom,
+        items: pricesOf(draft),
+      }),
+    onSaved: () => {
+      refresh();
+      notify({ message: 'Rascunho salvo.', tone: 'success' });
+    },
+  });
+  const { draft, problems, set } = form;
+  const today = dayIn(new Date(), deviceZone());
+  const before = new Map(list.items.map((item) => [item.mix.id, item.beforeCentsPerM3]));
+  const act = async (call: () => Promise<unknown>, message: string, after: () => void) => {
+    setFailure('');
+    try {
+      await call();
+      notify({ message, tone: 'success' });
+      after();
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    } finally {
+      setAsking(false);
+      refresh();
+    }
+  };
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(draftOfList(list));
+  const lines = mixes.length > 0 ? mixes : list.items.map(({ mix }) => mix);
+
+  return (
+    <EditFormFrame
+      form={form}
+      label="Rascunho da tabela"
+      button="Salvar rascunho"
+      labels={listLabels}
+      draftOf={draftOfList}
+      wordOf={(field, value) =>
+        field === 'prices' ? `${Object.keys(value as object).length} preços` : undefined
+      }
+      onClose={() => setAddress({ tabela: null })}
+    >
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          label={listLabels.name}
+          value={draft.name}
+          error={problems.name}
+          data-field="name"
+          maxLength={80}
+          onChange={(event) => set('name', event.currentTarget.value)}
+        />
+        <div>
+          <span>Vale desde</span>
+          <DayField
+            label="Vale desde"
+            value={draft.validFrom}
+            today={addDays(today, DAYS_AHEAD)}
+            parse={(typed) => parseDay(typed, today)}
+            onChange={(day) => set('validFrom', day)}
+          />
+        </div>
+        <Button
+          component={ScreenLink}
+          to={pathOf('/price-lists', {}, { tabela: list.id, importar: 1 })}
+          variant="default"
+        >
+          Importar preços
+        </Button>
+      </Group>
+      {problems.prices && (
+        <Callout tone="danger" role="alert">
+          {problems.prices}
+        </Callout>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Preços do rascunho">
+        <table className={classes.prices}>
+          <thead>
+            <tr>
+              <th scope="col">Traço</th>
+              <th scope="col" data-number>
+                Preço/m³ (R$)
+              </th>
+              <th scope="col" data-number>
+                Mínimo/m³ (R$)
+              </th>
+              <th scope="col" data-number>
+                Mudança
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((mix) => {
+              const typed = draft.prices[mix.id] ?? { price: '', floor: '' };
+              const type = (field: 'price' | 'floor') => (event: { currentTarget: { value: string } }) =>
+                set('prices', {
+                  ...draft.prices,
+                  [mix.id]: { ...typed, [field]: event.currentTarget.value },
+                });
+              return (
+                <tr key={mix.id}>
+                  <th scope="row">
+                    {mix.code}
+                    <small>{mix.name}</small>
+                  </th>
+                  <td data-number>
+                    <TextInput
+                      size="xs"
+                      aria-label={`Preço de ${mix.code}`}
+                      inputMode="decimal"
+                      placeholder="preço base"
+                      value={typed.price}
+                      onChange={type('price')}
+                    />
+                  </td>
+                  <td data-number>
+                    <TextInput
+                      size="xs"
+                      aria-label={`Mínimo de ${mix.code}`}
+                      inputMode="decimal"
+                      value={typed.floor}
+                      onChange={type('floor')}
+                    />
+                  </td>
+                  <td data-number>
+                    {typed.price && (
+                      <PriceChange cents={parseCents(typed.price)} before={before.get(mix.id) ?? null} />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      {isAsking ? (
+        <Callout tone="warning" title={`Publicar ${list.name}?`} takesFocus>
+          <p>
+            Passa a valer em {formatDay(list.validFrom)} e não muda mais. Para corrigir, publica-se outra
+            tabela.
+          </p>
+          <Group gap="xs">
+            <Button
+              onClick={() =>
+                void act(
+                  () => client.priceLists.publish({ id: list.id, revision: list.revision }),
+                  'Tabela publicada.',
+                  () => undefined,
+                )
+              }
+            >
+              Publicar
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Ainda não
+            </Button>
+          </Group>
+        </Callout>
+      ) : (
+        <div className={classes.foot}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              void act(
+                () => client.priceLists.discard({ id: list.id, revision: list.revision }),
+                'Rascunho descartado.',
+                () => setAddress({ tabela: null }),
+              )
+            }
+          >
+            Descartar rascunho
+          </Button>
+          <Button
+            variant="default"
+            disabled={isTouched}
+            title={isTouched ? 'Salve o rascunho antes' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            Publicar tabela
+          </Button>
+        </div>
+      )}
+    </EditFormFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { PricePerM3, problemOf } from '@traco/contract/load';
+import type { PriceList, PriceListItem } from '@traco/contract/price-lists';
+import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
+
+/** A draft as its fields show it; prices by mix, '' for a mix that is left out. */
+export interface ListDraft {
+  name: string;
+  validFrom: string;
+  prices: Record<string, { price: string; floor: string }>;
+}
+
+export const listLabels: Record<keyof ListDraft, string> = {
+  name: 'Nome',
+  validFrom: 'Vale desde',
+  prices: 'Preços',
+};
+
+export const draftOfList = (list: PriceList | null): ListDraft => ({
+  name: list?.name ?? '',
+  validFrom: list?.validFrom ?? '',
+  prices: Object.fromEntries(
+    (list?.items ?? []).map(({ mix, priceCentsPerM3, floorCentsPerM3 }) => [
+      mix.id,
+      { price: typedMoney(priceCentsPerM3), floor: typedMoney(floorCentsPerM3) },
+    ]),
+  ),
+});
+
+/** What is sent of a draft without problems; a price without a floor is its own floor. */
+export const pricesOf = ({ prices }: ListDraft): PriceListItem[] =>
+  Object.entries(prices).flatMap(([mixId, { price, floor }]) => {
+    const cents = parseCents(price);
+    if (!price || cents === null) return [];
+    return [{ mixId, priceCentsPerM3: cents, floorCentsPerM3: parseCents(floor) ?? cents }];
+  });
+
+/** What the device can tell of a draft. */
+export function problemsOfList({ name, prices }: ListDraft): Partial<Record<keyof ListDraft, string>> {
+  const wrong = Object.values(prices).flatMap(({ price, floor }) => problemOfPrice(price, floor) ?? []);
+  return {
+    ...(name.trim().length < 3 ? { name: 'Use ao menos 3 caracteres.' } : {}),
+    ...(wrong[0] ? { prices: wrong[0] } : {}),
+  };
+}
+
+function problemOfPrice(price: string, floor: string): string | undefined {
+  if (!price) return floor ? 'Há um mínimo sem preço: informe o preço ou apague o mínimo.' : undefined;
+  const cents = parseCents(price);
+  if (cents === null) return `Escreva o preço em reais, como 478,00: “${price}” não é um preço.`;
+  const lowest = floor ? parseCents(floor) : cents;
+  if (lowest === null) return `Escreva o mínimo em reais, como 440,00: “${floor}” não é um preço.`;
+  if (lowest > cents) return `O mínimo ${floor} passa do preço ${price}.`;
+  return problemOf(PricePerM3, cents);
+}

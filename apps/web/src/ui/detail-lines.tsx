@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './detail-lines.module.css';
+
+/** What is known of something, name beside value; what is empty is left out. */
+export const DetailLines = ({ lines }: { lines: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={classes.lines}>
+    {lines
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
