@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { drivers, loads, pours, vehicles } from '../../database/tables/index.ts';
+import { loads, pours } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A load of a pour as a move sees it. */
@@ -60,18 +60,14 @@ export const dropPlannedLoad = (db: Database, id: string, reason: string, at: Da
     .set({ state: 'cancelled', cancelReason: reason, cancelledAt: at, revision: sql`${loads.revision} + 1` })
     .where(eq(loads.id, id));
 
-/** Whose truck or driver it is: the partner's, or null for the company's own. */
-export async function findPartnerOf(
+/** Whose each of these trucks and drivers is, as far as they exist for this actor: the partner's, or null for own ones. */
+export async function listPartnersOf(
   db: Database,
-  vehicleId: string | null,
-  driverId: string | null,
-): Promise<string | null> {
-  const [vehicle] = vehicleId
-    ? await db.select({ partnerId: vehicles.partnerId }).from(vehicles).where(eq(vehicles.id, vehicleId))
-    : [];
-  if (vehicle?.partnerId) return vehicle.partnerId;
-  const [driver] = driverId
-    ? await db.select({ partnerId: drivers.partnerId }).from(drivers).where(eq(drivers.id, driverId))
-    : [];
-  return driver?.partnerId ?? null;
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const asked = sql`any(${sql.param([...ids])}::uuid[])`;
+  const { rows } = await db.execute<{ id: string; partner_id: string | null }>(sql`
+    select id, partner_id from vehicles where id = ${asked}
+    union all select id, partner_id from drivers where id = ${asked}`);
+  return new Map(rows.map(({ id, partner_id }) => [id, partner_id]));
 }

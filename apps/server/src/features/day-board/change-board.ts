@@ -1,3 +1,4 @@
+import type { AssignmentBlock } from '@traco/contract/day-board';
 import { isPlanned } from '@traco/contract/pour-states';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
@@ -67,16 +68,32 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
         ...(pumpId === undefined ? {} : { pumpId }),
       });
     }
+    const crews = input.loads.map(({ id, vehicleId, driverId }) => {
+      const { vehicleId: truck, driverId: man } = held.get(id)!;
+      return {
+        id,
+        vehicleId: vehicleId === undefined ? truck : vehicleId,
+        driverId: driverId === undefined ? man : driverId,
+      };
+    });
+    const named = crews.flatMap(({ vehicleId, driverId }) =>
+      [vehicleId, driverId].filter((id) => id !== null),
+    );
+    const partners = await board.listPartnersOf(db, named);
+    const partnerOf = (id: string | null) => (id && partners.get(id)) || null;
+    const unknown = crews.filter(
+      ({ vehicleId, driverId }) =>
+        (vehicleId && !partners.has(vehicleId)) || (driverId && !partners.has(driverId)),
+    );
+    if (unknown.length) throw errors.BLOCKED({ data: { blocks: unknown.map(({ id }) => notFoundFor(id)) } });
+    const crewOf = new Map(crews.map(({ id, ...crew }) => [id, crew]));
     const writing = async () => {
-      for (const { id, plannedAt, vehicleId, driverId } of input.loads) {
-        const load = held.get(id)!;
-        const truck = vehicleId === undefined ? load.vehicleId : vehicleId;
-        const driver = driverId === undefined ? load.driverId : driverId;
+      for (const { id, plannedAt } of input.loads) {
+        const crew = crewOf.get(id)!;
         await board.changePlannedLoad(db, id, {
           ...(plannedAt ? { plannedAt: new Date(plannedAt) } : {}),
-          vehicleId: truck,
-          driverId: driver,
-          partnerId: await board.findPartnerOf(db, truck, driver),
+          ...crew,
+          partnerId: partnerOf(crew.vehicleId) ?? partnerOf(crew.driverId),
         });
       }
     };
@@ -116,6 +133,13 @@ export const toFact = (load: board.HeldLoad): LoadFact => ({
   driverId: load.driverId,
   revision: load.revision,
   steps: null,
+});
+
+const notFoundFor = (loadId: string): AssignmentBlock => ({
+  loadId,
+  kind: 'not_found',
+  driverBlocks: [],
+  otherLoadId: null,
 });
 
 async function isFitPump(db: Database, unitId: string, dayOn: string, pumpId: string): Promise<boolean> {

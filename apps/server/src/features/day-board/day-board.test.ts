@@ -227,6 +227,29 @@ describe('moving and assigning', () => {
     ).rejects.toMatchObject({ code: 'LOAD_NOT_FOUND' });
   });
 
+  test('a truck or driver that nobody has is not found, and nothing breaks', async () => {
+    await aPour();
+    const [load] = (await board()).loads;
+    const blocks = [{ kind: 'not_found', loadId: load!.id }];
+    for (const crew of [{ vehicleId: randomUUID() }, { driverId: randomUUID() }])
+      await expect(
+        office.dayBoard.change({ loads: [{ id: load!.id, revision: 1, ...crew }] }),
+      ).rejects.toMatchObject({ code: 'BLOCKED', data: { blocks } });
+  });
+
+  test('a partner’s truck makes the load the partner’s, and an own one takes it back', async () => {
+    await aPour();
+    const [load] = (await board()).loads;
+    const partner = await world.partner();
+    await world.pool.query('update vehicles set partner_id = $1 where id = $2', [partner.id, trucks[0]!.id]);
+    const whose = async () =>
+      (await world.pool.query('select partner_id from loads where id = $1', [load!.id])).rows[0].partner_id;
+    await office.dayBoard.change({ loads: [assign(load!, trucks[0]!)] });
+    expect(await whose()).toBe(partner.id);
+    await office.dayBoard.change({ loads: [assign({ id: load!.id, revision: 2 }, trucks[1]!)] });
+    expect(await whose()).toBeNull();
+  });
+
   test('what has begun is not moved, and nothing is moved into the past', async () => {
     const pour = await aPour();
     const [load] = (await board()).loads;

@@ -529,6 +529,31 @@ describe('what nobody should be able to do', () => {
   });
 });
 
+test('what is a seller’s he may do: mend his wish, take his request back, withdraw what is suspended', async () => {
+  const other = await world.mix({ price_cents_per_m3: 66_000 });
+  const pour = await hers.pours.request(aPour());
+  const mended = await hers.pours.edit({
+    ...aPour({ m3: 18, mixId: other.id, pumped: true }),
+    id: pour.id,
+    revision: 1,
+  });
+  expect(mended).toMatchObject({ m3: 18, mix: { id: other.id }, priceCentsPerM3: 66_000, loads: 3 });
+  const { revision } = await office.pours.step({
+    id: pour.id,
+    revision: mended.revision,
+    to: 'confirmed',
+    overrideReason: 'A bomba vem de Itu',
+  });
+  const change = await hers.pours.askChange({ id: pour.id, changeId: randomUUID(), fields: { m3: 8 } });
+  const back = { changeId: change.id, revision: 1, decision: 'withdrawn' as const };
+  expect(await hers.pours.answerChange(back)).toMatchObject({ state: 'withdrawn' });
+  const off = { id: pour.id, reason: 'rain' as const };
+  const suspended = await office.pours.step({ ...off, revision, to: 'suspended' });
+  expect(await hers.pours.step({ ...off, revision: suspended.revision, to: 'cancelled' })).toMatchObject({
+    state: 'cancelled',
+  });
+});
+
 test('the database holds a seller to asking: state, price and trucks are not his to write', async () => {
   const pour = await hers.pours.request(aPour());
   const accountId = (
