@@ -3,7 +3,7 @@ import { isPlanned } from '@traco/contract/pour-states';
 import { v7 as uuidv7 } from 'uuid';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { findPour } from '../pours/pours.service.ts';
-import { hashOfToken } from './confirmation-token.rules.ts';
+import { hashOfToken } from './confirmation-token.ts';
 import * as links from './pour-confirmation.queries.ts';
 
 const TOKEN_BYTES = 32;
