@@ -3,7 +3,6 @@ import { ORPCError } from '@orpc/client';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import type { Pour } from '@traco/contract/pour';
 import {
-  isPlanned,
   mayBeAskedToChange,
   mayBeEdited,
   type PourReason,
@@ -144,7 +143,7 @@ export function PourActions({ pour, role, onChanged, onEdit, onCopy }: Props) {
               Pedir alteração
             </Button>
           )}
-          {isPlanned(pour.state) && rest > 0 && (
+          {mayBeAskedToChange(pour.state) && rest > 0 && (
             <Button variant="default" style={{ order: 1 }} onClick={() => setOpen('release')}>
               Última carga…
             </Button>

@@ -1,5 +1,4 @@
 import type { Pour } from '@traco/contract/pour';
-import { isProvisional } from '@traco/contract/pour-states';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { formatDate, formatM3, formatTime } from '../../lib/formats.ts';
 import { pourTones } from './pour-tones.ts';
@@ -37,7 +36,7 @@ export function isAtRisk(
 
 /** Whether a link may still be sent for it. */
 export const mayBeSent = ({ state, startsAt }: Pick<Pour, 'state' | 'startsAt'>, now: number): boolean =>
-  (state === 'confirmed' || isProvisional(state)) && Date.parse(startsAt) > now;
+  (state === 'confirmed' || state === 'rescheduled') && Date.parse(startsAt) > now;
 
 /** The day of an instant as lists write it: `23/11`. */
 export const shortDay = (instant: string, zone: string): string => formatDate(instant, zone).slice(0, 5);
