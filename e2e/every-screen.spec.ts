@@ -14,6 +14,7 @@ async function expectAccessible(page: Page) {
 
 const built = {
   admin: ['/admin-dashboard', '/concrete-volume', '/concrete-volume-list'],
+  gerente: ['/unit-manager', '/truck-drivers'],
   unidade: ['/unit-dashboard', '/concrete-volume', '/concrete-volume-list', '/concretometro'],
   vendedor: ['/seller-dashboard', '/seller-volume-records', '/concretometro', '/concrete-volume'],
 } as const;

@@ -193,7 +193,7 @@ describe('every table', () => {
     expect(views.rows).toEqual([]);
   });
 
-  test('keeps its rows: product roles erase only reopened months and served units', async () => {
+  test('keeps its rows: product roles erase only reopened months, served units and shifts that have not begun', async () => {
     const { rows } = await world.pool.query(`
       select c.relname || ' ' || r.rolname as erased from pg_class c, pg_roles r
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and r.rolname like 'traco\\_%'
@@ -204,6 +204,9 @@ describe('every table', () => {
       'account_units traco_supervisor',
       'closed_months traco_admin',
       'closed_months traco_supervisor',
+      'shifts traco_admin',
+      'shifts traco_manager',
+      'shifts traco_supervisor',
     ]);
   });
 
