@@ -26,6 +26,7 @@ const built = {
     '/price-lists',
     '/fleet-management',
   ],
+  gerente: ['/unit-manager', '/truck-drivers'],
   unidade: [
     '/unit-dashboard',
     '/concrete-volume',

@@ -193,7 +193,7 @@ describe('every table', () => {
     expect(views.rows).toEqual([]);
   });
 
-  test('keeps its rows: product roles erase only reopened months, served units and drafts of prices', async () => {
+  test('keeps its rows: product roles erase only reopened months, served units, drafts of prices and shifts to come', async () => {
     const { rows } = await world.pool.query(`
       select c.relname || ' ' || r.rolname as erased from pg_class c, pg_roles r
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and r.rolname like 'traco\\_%'
@@ -208,6 +208,9 @@ describe('every table', () => {
       'price_list_items traco_supervisor',
       'price_lists traco_admin',
       'price_lists traco_supervisor',
+      'shifts traco_admin',
+      'shifts traco_manager',
+      'shifts traco_supervisor',
     ]);
   });
 

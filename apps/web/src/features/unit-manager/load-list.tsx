@@ -78,7 +78,8 @@ function LoadRow({ crew, load, isSending, onAssign }: RowProps) {
         <small>
           {load.site} · {formatVolume(load.m3)} m³ · {load.mixCode}
           {mayBeAssigned ? (load.isConfirmed ? '' : ' · a confirmar') : ` · ${stateWords[load.state]}`}
-          {' · '}
+        </small>
+        <small>
           {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
           {' · '}
           {load.driverId

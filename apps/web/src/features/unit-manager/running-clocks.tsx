@@ -25,9 +25,12 @@ export function RunningClocks({ crew, now }: { crew: CrewDay; now: Date }) {
           const words = left > 0 ? `faltam ${left} min` : `passou ${-left} min`;
           return (
             <li key={load.id} data-tone={clockTone(minutes, crew.lifeMinutes)}>
-              <strong>
-                {minutes} <small>min</small>
-              </strong>
+              <span>
+                <strong>
+                  {minutes} <small>min</small>
+                </strong>
+                <span className={classes.clockLeft}>{words}</span>
+              </span>
               <span className={classes.clockWhat}>
                 <span>{load.customer}</span>
                 <small>
@@ -42,7 +45,6 @@ export function RunningClocks({ crew, now }: { crew: CrewDay; now: Date }) {
                   words={`${minutes} de ${crew.lifeMinutes} minutos`}
                 />
               </span>
-              <span className={classes.clockLeft}>{words}</span>
             </li>
           );
         })}

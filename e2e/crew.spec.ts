@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays } from '@traco/contract/calendar';
+import type { DayBoard } from '@traco/contract/day-board';
+import { cpfCheckDigits, formatCpf } from '@traco/contract/identifiers';
+import type { Driver } from '@traco/contract/truck-drivers';
+import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
+import { dayBefore, enterAs, get, post } from './loads.ts';
+
+// A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
+
+const TOMORROW = addDays(dayBefore(0), 1);
+const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+const aCpf = () => {
+  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
+  return base + cpfCheckDigits(base);
+};
+
+/** A driver of the manager's unit, with papers in order unless told. */
+const recordDriver = (page: Page, with_: object = {}) =>
+  post<Driver>(page, '/api/truck-drivers', {
+    id: randomUUID(),
+    name: newName('Motorista'),
+    cpf: aCpf(),
+    licenceNumber: '01234567890',
+    licenceCategory: 'D',
+    licenceExpiresOn: addDays(TOMORROW, 400),
+    licencePaidWork: true,
+    equipment: ['mixer'],
+    ...with_,
+  });
+
+/** A confirmed pour of one load tomorrow, made by the plant's office. */
+async function recordPour(page: Page, at: string) {
+  const office = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin });
+  const desk = await office.newPage();
+  await enterAs(desk, 'unidade');
+  const [customer] = await get<{ id: string }[]>(desk, '/api/catalogue/customers');
+  const [site] = await get<{ id: string }[]>(desk, `/api/catalogue/sites?customerId=${customer!.id}`);
+  const [mix] = await get<{ id: string }[]>(desk, '/api/catalogue/mixes');
+  const pour = await post<{ id: string; revision: number; number: number }>(desk, '/api/pours', {
+    id: randomUUID(),
+    customerId: customer!.id,
+    siteId: site!.id,
+    mixId: mix!.id,
+    startsAt: `${TOMORROW}T${at}:00-03:00`,
+    m3: 6,
+    loadM3: 6,
+    intervalMinutes: 30,
+    element: 'slab',
+    pumped: false,
+    contactName: 'Mestre João',
+    contactPhone: '15987654321',
+  });
+  await post(desk, `/api/pours/${pour.id}/step`, {
+    revision: pour.revision,
+    to: 'confirmed',
+    overrideReason: 'Combinado com o cliente',
+  });
+  await office.close();
+  const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  return board.loads.find(({ pourId }) => pourId === pour.id)!;
+}
+
+/** When a load is mixed, on the plant's clock. */
+const timeOf = ({ plannedAt }: CrewDay['loads'][number], { unit }: CrewDay) =>
+  new Date(plannedAt).toLocaleTimeString('pt-BR', {
+    timeZone: unit.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+  await enterAs(page, 'gerente');
+});
+
+test('the manager assigns a load, and is refused with the reason', async ({ page }) => {
+  const fit = await recordDriver(page);
+  const expired = await recordDriver(page, { medicalExpiresOn: dayBefore(3) });
+  const load = await recordPour(page, '17:10');
+  const crew = await get<CrewDay>(page, `/api/unit-manager?day=${TOMORROW}`);
+  const row = crew.loads.find(({ id }) => id === load.id)!;
+  const truck = crew.vehicles.find(
+    ({ type, state, drumM3, id }) =>
+      type === 'mixer' &&
+      state === 'available' &&
+      drumM3 >= 6 &&
+      !crew.loads.some(({ vehicleId }) => vehicleId === id),
+  )!;
+
+  await page.goto('/unit-manager?dia=amanha');
+  const time = timeOf(row, crew);
+  await page.getByRole('button', { name: `Atribuir carga ${row.turn} de ${row.customer}, ${time}` }).click();
+  const dialog = page.getByRole('dialog', { name: /Atribuir carga/ });
+  const choose = async (label: string, words: string) => {
+    await dialog.getByRole('textbox', { name: label }).fill(words);
+    await page.getByRole('option', { name: words }).click();
+  };
+  await choose('Motorista', expired.name);
+  await choose('Caminhão', truck.plate);
+  await dialog.getByRole('button', { name: 'Atribuir carga' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(`${expired.name} está com o ASO vencido`);
+  await choose('Motorista', fit.name);
+  await choose('Caminhão', truck.plate);
+  await dialog.getByRole('button', { name: 'Atribuir carga' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(new RegExp(`${fit.name}, .*${truck.plate}`)).first()).toBeVisible();
+  const { loads } = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  expect(loads.find(({ id }) => id === load.id)).toMatchObject({ driverId: fit.id, vehicleId: truck.id });
+});
+
+test('a load is dragged onto a driver', async ({ page }) => {
+  const load = await recordPour(page, '16:20');
+  const crew = await get<CrewDay>(page, `/api/unit-manager?day=${TOMORROW}`);
+  const truck = crew.vehicles.find(
+    ({ id, type, state, drumM3 }) =>
+      type === 'mixer' &&
+      state === 'available' &&
+      drumM3 >= 6 &&
+      !crew.drivers.some((each) => each.regularVehicleId === id || each.shift?.vehicleId === id),
+  )!;
+  const driver = await recordDriver(page, { vehicleId: truck.id });
+  await page.goto('/unit-manager?dia=amanha');
+  const row = crew.loads.find(({ id }) => id === load.id)!;
+  const time = timeOf(row, crew);
+  const from = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: `Atribuir carga ${row.turn} de ${row.customer}, ${time}` }),
+  });
+  await from.dragTo(page.getByRole('button', { name: new RegExp(driver.name) }));
+  await expect(page.getByText(new RegExp(`: ${driver.name}, `)).first()).toBeVisible();
+  const { loads } = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  expect(loads.find(({ id }) => id === load.id)).toMatchObject({ driverId: driver.id, vehicleId: truck.id });
+});
+
+test('an absence takes the driver off the board and out of the fit', async ({ page }) => {
+  const driver = await recordDriver(page);
+  await page.goto('/unit-manager?dia=amanha');
+  await page.getByRole('button', { name: new RegExp(driver.name) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar ausência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar ausência' });
+  await dialog.getByLabel('Tipo').selectOption('Atestado');
+  await dialog.getByRole('button', { name: 'Registrar ausência' }).click();
+  await expect(page.getByText(`${driver.name}: atestado registrada`)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(driver.name) })).toContainText('Atestado até');
+  const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  expect(board.drivers.find(({ id }) => id === driver.id)?.blocks).toEqual(['absent']);
+  const plan = await get<FirstRoundPlan>(page, '/api/unit-manager/first-round');
+  expect(plan.starts.map(({ driverId }) => driverId)).not.toContain(driver.id);
+});
+
+test('the plan for tomorrow makes the shifts with one press', async ({ page }) => {
+  await recordDriver(page);
+  await recordPour(page, '10:15');
+  await page.goto('/unit-manager');
+  const panel = page.getByRole('region', { name: /^Plano para/ });
+  await panel.getByRole('button', { name: /^Criar \d+ jornadas?$/ }).click();
+  await expect(page.getByText(/jornadas? criadas?\./)).toBeVisible();
+  await expect(panel.getByText('Todos os motoristas do plano já têm jornada.')).toBeVisible();
+  const plan = await get<FirstRoundPlan>(page, '/api/unit-manager/first-round');
+  const planned = plan.starts.filter(({ driverId }) => driverId);
+  expect(planned.length).toBeGreaterThan(0);
+  expect(planned.every(({ shiftStartsAt }) => shiftStartsAt !== null)).toBe(true);
+});
+
+test('a truck is blocked with its reason and released', async ({ page }) => {
+  const crew = await get<CrewDay>(page, '/api/unit-manager');
+  const truck = crew.vehicles.filter(({ type, state }) => type === 'loader' && state === 'available').at(-1)!;
+  await page.goto('/unit-manager');
+  await page.getByText(/veículos? disponíve(l|is)$/).click();
+  await page.getByRole('button', { name: `Bloquear ${truck.fleetNumber} · ${truck.plate}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Bloquear caminhão' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Diga por que');
+  await dialog.getByLabel('Motivo').fill('Vazamento no hidráulico');
+  await dialog.getByRole('button', { name: 'Bloquear caminhão' }).click();
+  await expect(page.getByText('Vazamento no hidráulico')).toBeVisible();
+  await page.getByRole('button', { name: `Liberar ${truck.fleetNumber} · ${truck.plate}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Liberar caminhão' }).click();
+  await expect(page.getByText('Vazamento no hidráulico')).toBeHidden();
+});
+
+test('a driver is registered, his CPF once, and the PIN that is shown once lets him in', async ({
+  page,
+  browser,
+}) => {
+  const name = newName('Novo');
+  const cpf = aCpf();
+  await page.goto('/truck-drivers');
+  await page.getByRole('button', { name: 'Cadastrar motorista' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Nome', { exact: true }).fill(name);
+  await panel.getByLabel('CPF', { exact: true }).fill('111.111.111-11');
+  await panel.getByRole('button', { name: 'Cadastrar motorista' }).click();
+  await expect(panel.getByText('CPF inválido: confira os 11 dígitos.')).toBeVisible();
+  await panel.getByLabel('CPF', { exact: true }).fill(cpf);
+  await panel.getByLabel('Número da CNH').fill('01234567890');
+  await panel.getByLabel('Categoria').selectOption('E');
+  await panel.getByLabel('Validade da CNH').fill('31122030');
+  await panel.getByLabel('Validade do ASO').fill('31122030');
+  await panel.getByRole('button', { name: 'Cadastrar motorista' }).click();
+  await expect(page.getByText(`${name} cadastrado.`)).toBeVisible();
+  await expect(panel.getByText('Ainda não entra no aplicativo')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Criar acesso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar acesso do motorista' });
+  await dialog.getByRole('button', { name: 'Gerar PIN' }).click();
+  const pin = await page.getByLabel('PIN temporário').innerText();
+  expect(pin).toMatch(/^\d{6}$/);
+  await page.getByRole('button', { name: 'Já anotei' }).click();
+  await expect(page.getByText(pin)).toHaveCount(0);
+  await expect(panel.getByText('Recebeu um PIN temporário')).toBeVisible();
+
+  const phone = await (await browser.newContext()).newPage();
+  const came = await phone.request.post('/api/identity/sign-in', {
+    data: { user: formatCpf(cpf), password: pin },
+  });
+  expect(await came.json()).toMatchObject({ userType: 'driver', driverName: name, mustChangePassword: true });
+  await phone.context().close();
+
+  await page.goto('/truck-drivers?motorista=novo');
+  await panel.getByLabel('Nome', { exact: true }).fill(newName('Repetido'));
+  await panel.getByLabel('CPF', { exact: true }).fill(cpf);
+  await panel.getByRole('button', { name: 'Cadastrar motorista' }).click();
+  await expect(panel.getByText('Este CPF já está cadastrado.')).toBeVisible();
+});
+
+test('papers that run out show their urgency; the filter stands in the address', async ({ page }) => {
+  const driver = await recordDriver(page, { toxicologyExpiresOn: addDays(TOMORROW, 9) });
+  await page.goto('/truck-drivers');
+  await page.getByLabel('Procurar por nome ou CPF').fill(driver.name);
+  await page.getByLabel('Situação', { exact: true }).selectOption('Documento vencendo');
+  await expect(page).toHaveURL(/kind=expiring/);
+  const row = page.locator('tbody tr');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Toxicológico vence em 10 dias');
+  await page.reload();
+  await expect(row).toHaveCount(1);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(driver.name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
