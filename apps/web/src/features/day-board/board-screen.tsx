@@ -28,7 +28,11 @@ export function BoardScreen({ unitId, day, choosesUnit }: Props) {
           board={board}
           now={now}
           choosesUnit={choosesUnit}
-          freshness={{ updatedAt: query.dataUpdatedAt, hasFailed: query.isError }}
+          freshness={{
+            updatedAt: query.dataUpdatedAt,
+            hasFailed: query.isError,
+            zone: board.unit.timeZone,
+          }}
           {...gestures}
         />
       ) : (
