@@ -72,7 +72,7 @@ for (const scheme of ['light', 'dark'] as const)
     const { rows } = await get<{ rows: Pour[] }>(page, '/api/pours?kind=waiting');
     const pour = rows.find(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000)!;
     await page.goto(`/unit-dashboard?programacao=${pour.id}`);
-    await expect(page.getByRole('region', { name: 'Ações' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ações', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Duplicar' }).click();
     await expect(page.getByText(/^Cópia da programação/)).toBeVisible();

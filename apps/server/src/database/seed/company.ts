@@ -1,6 +1,7 @@
 import { addMonths, monthStart } from '@traco/contract/calendar';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { buildAccounts, type DemoAccounts } from './accounts.ts';
+import { askForChanges } from './asked-changes.ts';
 import { buildMixes, type MixRow } from './catalogue.ts';
 import { buildClients, type CustomerRow, type SiteRow } from './customers.ts';
 import { createDocuments } from './documents.ts';
@@ -28,6 +29,8 @@ export interface Company {
   /** Loads that are only planned, and the pours that they and the recent ones belong to. */
   planned: LoadRow[];
   pours: PourRow[];
+  /** What was asked to be changed of pours. */
+  askedChanges: ReturnType<typeof askForChanges>;
   crew: ReturnType<typeof buildCrew>;
   prices: ReturnType<typeof buildPriceLists>;
   steps: StepRow[];
@@ -79,6 +82,7 @@ export function buildCompany(now: Date): Company {
     loads: [...ledger.loads, ...ownRecords],
     planned,
     pours,
+    askedChanges: askForChanges(SEED, now, pours, sellerAccounts),
     crew: buildCrew(SEED, now, plants, fleet),
     prices: buildPriceLists(SEED, now, plants, rows),
     steps: ledger.steps,

@@ -17,6 +17,7 @@ import {
   mixes,
   monthlyTotals,
   partners,
+  pourChanges,
   pours,
   priceListItems,
   priceLists,
@@ -61,6 +62,7 @@ const filledTables = [
   accounts,
   accountUnits,
   credentials,
+  pourChanges,
   pours,
   loads,
   loadSteps,
@@ -149,6 +151,7 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   await withBareTable(client, 'loads', () =>
     insertRows(client, loads, [...company.loads, ...company.planned]),
   );
+  await insertRows(client, pourChanges, company.askedChanges);
   await insertRows(client, loadSteps, company.steps);
   await insertRows(client, goals, company.goals);
   await insertRows(client, closedMonths, company.closedMonths);

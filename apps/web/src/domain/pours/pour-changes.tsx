@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import type { Pour, PourChange } from '@traco/contract/pour';
+import { pourChangeStateWords } from '@traco/contract/pour-words';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -29,8 +30,43 @@ export function PourChanges({ pour, mayAnswer, isOffice, onAnswered }: Props) {
     api.pours.changes.queryOptions({ input: { id: pour.id }, meta: changesWith('pour_changes', 'pours') }),
   );
   const open = changes.data?.find(({ state }) => state === 'open');
-  if (!open) return null;
-  return <OpenChange pour={pour} change={open} {...{ mayAnswer, isOffice, onAnswered }} />;
+  const settled = changes.data?.filter(({ state }) => state !== 'open') ?? [];
+  return (
+    <>
+      {open && <OpenChange pour={pour} change={open} {...{ mayAnswer, isOffice, onAnswered }} />}
+      {settled.length > 0 && <SettledChanges pour={pour} changes={settled} />}
+    </>
+  );
+}
+
+/** What was asked before, and what became of it. */
+function SettledChanges({ pour, changes }: { pour: Pour; changes: readonly PourChange[] }) {
+  const zone = pour.unit.timeZone;
+  const names = usePourNames(pour);
+  return (
+    <details className={classes.history}>
+      <summary>Pedidos respondidos ({changes.length})</summary>
+      <ul>
+        {changes.map(({ id, state, fields, message, answer, answeredAt }) => (
+          <li key={id}>
+            <b>{pourChangeStateWords[state]}</b>
+            {answeredAt && ` em ${formatInstant(answeredAt, zone)}`}
+            {': '}
+            {[
+              ...Object.entries(fields).map(
+                ([field, value]) =>
+                  `${pourFieldLabel(field)} ${pourValueWords(field, String(value), { names, zone })}`,
+              ),
+              message && `“${message}”`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            {answer && ` — ${answer}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & { change: PourChange }) {

@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
+import { mayBeAskedToChange } from '@traco/contract/pour-states';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
@@ -71,7 +72,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
         <div className={classes.panel}>
           <PourDetails pour={pour} part="figures" />
           <PourWarnings pour={pour} />
-          {pour.openChanges > 0 && (
+          {mayBeAskedToChange(pour.state) && (
             <PourChanges
               pour={pour}
               mayAnswer={mayAct}
