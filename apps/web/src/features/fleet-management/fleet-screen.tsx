@@ -38,7 +38,7 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
         title={titleOf('/fleet-management')}
         subtitle={
           totals &&
-          `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar · ${formatCount(totals.inMaintenance)} em manutenção · ${formatCount(totals.stopped)} parados`
+          `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar · ${formatCount(totals.inMaintenance)} em manutenção · ${formatCount(totals.stopped)} ${totals.stopped === 1 ? 'parado' : 'parados'}`
         }
         actions={
           <>
@@ -154,17 +154,17 @@ const columnsOf = (hasUnit: boolean, totals: Totals): RowColumn<Vehicle>[] => [
   {
     key: 'fleetNumber',
     label: 'Frota',
-    width: 6,
+    width: 5.5,
     sort: 'fleetNumber',
     cell: ({ fleetNumber }) => fleetNumber,
     total: totals && formatCount(totals.vehicles),
   },
-  { key: 'plate', label: 'Placa', width: 6.5, sort: 'plate', cell: ({ plate }) => formatPlate(plate) },
-  { key: 'type', label: 'Tipo', width: 9, cell: typeText },
+  { key: 'plate', label: 'Placa', width: 6, sort: 'plate', cell: ({ plate }) => formatPlate(plate) },
+  { key: 'type', label: 'Tipo', width: 7.5, cell: typeText },
   {
     key: 'drum',
     label: 'Balão m³',
-    width: 5.5,
+    width: 5,
     isNumber: true,
     cell: ({ drumM3 }) => (drumM3 > 0 ? formatVolume(drumM3) : ''),
     total: totals && formatVolume(totals.drumM3),
@@ -179,14 +179,14 @@ const columnsOf = (hasUnit: boolean, totals: Totals): RowColumn<Vehicle>[] => [
         .filter(Boolean)
         .join(' · '),
   },
-  ...(hasUnit ? [{ key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }: Vehicle) => unit.name }] : []),
-  { key: 'owner', label: 'Proprietário', width: 7, cell: ({ partner }) => partner?.name ?? 'Próprio' },
-  { key: 'driver', label: 'Motorista', width: 11, cell: ({ driver }) => driver?.name ?? '' },
+  ...(hasUnit ? [{ key: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Vehicle) => unit.name }] : []),
+  { key: 'owner', label: 'Proprietário', width: 6.5, cell: ({ partner }) => partner?.name ?? 'Próprio' },
+  { key: 'driver', label: 'Motorista', width: 10, cell: ({ driver }) => driver?.name ?? '' },
   {
     key: 'state',
     label: 'Situação',
-    width: 8,
+    width: 7.5,
     cell: ({ state }) => <StatusBadge status={vehicleStatus(state)} />,
   },
-  { key: 'reason', label: 'Motivo', width: 10, cell: ({ stateReason }) => stateReason },
+  { key: 'reason', label: 'Motivo', width: 7.5, cell: ({ stateReason }) => stateReason },
 ];

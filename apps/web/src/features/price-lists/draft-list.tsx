@@ -92,8 +92,8 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
           maxLength={80}
           onChange={(event) => set('name', event.currentTarget.value)}
         />
-        <div>
-          <span>Vale desde</span>
+        <div className={classes.day}>
+          <span aria-hidden="true">Vale desde</span>
           <DayField
             label="Vale desde"
             value={draft.validFrom}
@@ -109,7 +109,56 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
         >
           Importar preços
         </Button>
+        <Button
+          variant="default"
+          disabled={isTouched || isAsking}
+          title={isTouched ? 'Salve o rascunho antes' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Publicar tabela
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() =>
+            void act(
+              () => client.priceLists.discard({ id: list.id, revision: list.revision }),
+              'Rascunho descartado.',
+              () => setAddress({ tabela: null }),
+            )
+          }
+        >
+          Descartar rascunho
+        </Button>
       </Group>
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      {isAsking && (
+        <Callout tone="warning" title={`Publicar ${list.name}?`} takesFocus>
+          <p>
+            Passa a valer em {formatDay(list.validFrom)} e não muda mais. Para corrigir, publica-se outra
+            tabela.
+          </p>
+          <Group gap="xs">
+            <Button
+              onClick={() =>
+                void act(
+                  () => client.priceLists.publish({ id: list.id, revision: list.revision }),
+                  'Tabela publicada.',
+                  () => undefined,
+                )
+              }
+            >
+              Publicar
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Ainda não
+            </Button>
+          </Group>
+        </Callout>
+      )}
       {problems.prices && (
         <Callout tone="danger" role="alert">
           {problems.prices}
@@ -176,58 +225,6 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
           </tbody>
         </table>
       </section>
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
-      {isAsking ? (
-        <Callout tone="warning" title={`Publicar ${list.name}?`} takesFocus>
-          <p>
-            Passa a valer em {formatDay(list.validFrom)} e não muda mais. Para corrigir, publica-se outra
-            tabela.
-          </p>
-          <Group gap="xs">
-            <Button
-              onClick={() =>
-                void act(
-                  () => client.priceLists.publish({ id: list.id, revision: list.revision }),
-                  'Tabela publicada.',
-                  () => undefined,
-                )
-              }
-            >
-              Publicar
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Ainda não
-            </Button>
-          </Group>
-        </Callout>
-      ) : (
-        <div className={classes.foot}>
-          <Button
-            variant="subtle"
-            onClick={() =>
-              void act(
-                () => client.priceLists.discard({ id: list.id, revision: list.revision }),
-                'Rascunho descartado.',
-                () => setAddress({ tabela: null }),
-              )
-            }
-          >
-            Descartar rascunho
-          </Button>
-          <Button
-            variant="default"
-            disabled={isTouched}
-            title={isTouched ? 'Salve o rascunho antes' : undefined}
-            onClick={() => setAsking(true)}
-          >
-            Publicar tabela
-          </Button>
-        </div>
-      )}
     </EditFormFrame>
   );
 }
