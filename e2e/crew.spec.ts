@@ -97,7 +97,7 @@ test('the manager assigns a load, and is refused with the reason', async ({ page
   await page.getByRole('button', { name: `Atribuir carga ${row.turn} de ${row.customer}, ${time}` }).click();
   const dialog = page.getByRole('dialog', { name: /Atribuir carga/ });
   const choose = async (label: string, words: string) => {
-    await dialog.getByRole('textbox', { name: label }).fill(words);
+    await dialog.getByRole('combobox', { name: label }).fill(words);
     await page.getByRole('option', { name: words }).click();
   };
   await choose('Motorista', expired.name);

@@ -91,6 +91,7 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
             label="Motorista"
             placeholder="Escolha o motorista"
             searchable
+            allowDeselect={false}
             data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
             value={who}
             error={problems.who}

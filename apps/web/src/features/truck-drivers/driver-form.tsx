@@ -171,6 +171,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
             placeholder="Nenhum"
             searchable
             clearable
+            allowDeselect={false}
             data={vehicles.map(({ id: value, plate, fleetNumber }) => ({
               value,
               label: `${fleetNumber} · ${plate}`,

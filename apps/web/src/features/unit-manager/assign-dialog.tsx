@@ -51,6 +51,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
             placeholder="Escolha o motorista"
             searchable
             clearable
+            allowDeselect={false}
             data-autofocus
             data={[...crew.drivers].sort(sendableFirst).map((driver) => ({
               value: driver.id,
@@ -64,6 +65,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
             placeholder="Escolha o caminhão"
             searchable
             clearable
+            allowDeselect={false}
             data={mixers.map((vehicle) => ({
               value: vehicle.id,
               label: `${truckText(vehicle)} · ${formatVolume(vehicle.drumM3)} m³${mayBePlanned(vehicle.state) ? '' : ' — parado'}`,

@@ -61,3 +61,16 @@ export const assignmentNames = (crew: CrewDay, driverId: string | null, vehicleI
     },
   };
 };
+
+/** The loads that stay on a driver's old truck when he changes it: his, of the day, not begun. */
+export const loadsLeftBehind = (
+  crew: Pick<CrewDay, 'loads'>,
+  driver: CrewDriver,
+  to: string | null,
+): CrewLoad[] => {
+  const old = truckOf(driver);
+  if (!old || !to || old === to) return [];
+  return crew.loads.filter(
+    ({ state, driverId, vehicleId }) => state === 'scheduled' && driverId === driver.id && vehicleId === old,
+  );
+};

@@ -18,6 +18,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { driverStatus, truckOf, truckText } from './crew-words.ts';
 import { shiftRefusal } from './shift-refusal.ts';
+import { offerSwap } from './swap-truck.ts';
 import classes from './unit-manager.module.css';
 
 interface Props {
@@ -66,8 +67,8 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
     setProblem(time ? '' : 'Informe a hora de início.');
     if (!time || isSending) return;
     void act(
-      () =>
-        client.unitManager.saveShift({
+      async () => {
+        await client.unitManager.saveShift({
           id: shift?.id ?? id,
           driverId: driver.id,
           dayOn: crew.dayOn,
@@ -75,7 +76,9 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
           helperName: typed.helperName,
           startsAt: instantOf(`${crew.dayOn}T${time}`, zone).toISOString(),
           ...(shift ? { revision: shift.revision } : {}),
-        }),
+        });
+        offerSwap(crew, driver, typed.vehicleId, onChanged);
+      },
       shift ? 'Jornada alterada.' : `${driver.name} escalado às ${time}.`,
     );
   };
@@ -117,6 +120,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
               placeholder="Sem caminhão"
               searchable
               clearable
+              allowDeselect={false}
               data={crew.vehicles
                 .filter(({ type }) => type === 'mixer' || type === 'pump')
                 .map((vehicle) => ({

@@ -43,7 +43,7 @@ export function useAssign(crew: CrewDay, onChanged: () => void) {
       onChanged();
       return true;
     } catch (error) {
-      setRefusal({ load, sentences: sentencesOf(error, assignmentNames(crew, driverId, vehicleId)) });
+      setRefusal({ load, sentences: sentencesOf(error, crew, driverId, vehicleId) });
       onChanged();
       return false;
     } finally {
@@ -63,10 +63,16 @@ export function useAssign(crew: CrewDay, onChanged: () => void) {
   return { assign, refusal, forgetRefusal: () => setRefusal(null), sendingId };
 }
 
-function sentencesOf(error: unknown, names: Parameters<typeof assignmentSentences>[1]): string[] {
+/** Why an assignment was refused, one sentence for each reason. */
+export function sentencesOf(
+  error: unknown,
+  crew: CrewDay,
+  driverId: string | null,
+  vehicleId: string | null,
+): string[] {
   if (error instanceof ORPCError && error.code === 'BLOCKED') {
     const { blocks } = error.data as { blocks: AssignmentBlock[] };
-    return assignmentSentences(blocks, names);
+    return assignmentSentences(blocks, assignmentNames(crew, driverId, vehicleId));
   }
   return [sentenceFor(error)];
 }
