@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { signingIn } from './signing-in.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

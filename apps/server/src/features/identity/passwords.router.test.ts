@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { createFirstAdmin } from './first-admin.ts';
-import { PASSWORD, signingIn } from './signing-in.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatCpf } from '@traco/contract/identifiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signingIn } from '../../testing/signing-in.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { signingIn } from '../identity/signing-in.fixture.ts';
 
 let world: World;
 let unit: { id: string; name: string };

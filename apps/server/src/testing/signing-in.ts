@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { World } from '../../testing/world.ts';
+import type { World } from './world.ts';
 
 export const PASSWORD = 'Concreto-2026';
 
