@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { confirmationWords, pourElementWords } from '@traco/contract/pour-words';
 import type { PourTotals } from '@traco/contract/pours';
+import { PourLines } from '../../domain/pours/pour-lines.tsx';
 import { shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -16,6 +18,19 @@ interface Props {
 
 /** The pours of a month, or of what waits, one below the other with their sums. */
 export function AgendaList({ agenda, totals, openId, onOpen }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const more = agenda.hasMore && (
+    <Button variant="default" mt="sm" loading={agenda.isLoadingMore} onClick={agenda.loadMore}>
+      Mostrar mais
+    </Button>
+  );
+  if (isPhone)
+    return (
+      <section className={classes.phoneList} aria-label="Lista de programações">
+        <PourLines pours={agenda.pours} onOpen={onOpen} />
+        {more}
+      </section>
+    );
   return (
     <>
       <section className={classes.tableFrame} aria-label="Lista de programações">
@@ -75,11 +90,7 @@ export function AgendaList({ agenda, totals, openId, onOpen }: Props) {
           )}
         </table>
       </section>
-      {agenda.hasMore && (
-        <Button variant="default" mt="sm" loading={agenda.isLoadingMore} onClick={agenda.loadMore}>
-          Mostrar mais
-        </Button>
-      )}
+      {more}
     </>
   );
 }
