@@ -134,7 +134,7 @@ export function CustomersScreen() {
               end: <StatusBadge status={creditStatus(customer.credit)} />,
               line: [
                 customer.document && formatCpfOrCnpj(customer.document),
-                `${customer.sites} obras`,
+                customer.sites === 1 ? '1 obra' : `${customer.sites} obras`,
                 scope.choosesSeller && customer.seller.name,
               ]
                 .filter(Boolean)
