@@ -246,6 +246,8 @@ describe('access', () => {
     const { pin } = await manager.truckDrivers.givePin({ id: driver.id });
     const phone = aPhone();
     await phone.signIn(driver.cpf, pin);
+    const other = aPhone();
+    await other.signIn(driver.cpf, pin);
     expect(await phone.me()).toMatchObject({ driverId: driver.id });
     await expect(
       manager.truckDrivers.setActive({ id: driver.id, revision: 7, active: false }),
@@ -255,6 +257,7 @@ describe('access', () => {
     expect(await phone.me()).toBeNull();
     expect((await phone.signIn(driver.cpf, pin)).statusCode).toBe(422);
     await manager.truckDrivers.setActive({ id: driver.id, revision: 2, active: true });
+    expect(await other.me()).toBeNull();
     expect((await phone.signIn(driver.cpf, pin)).statusCode).toBe(200);
   });
 
