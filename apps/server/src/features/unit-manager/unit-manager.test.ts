@@ -175,12 +175,28 @@ describe('a shift', () => {
     await manager.unitManager.saveShift(aShift({ startsAt: `${TOMORROW}T10:00:00Z` }));
   });
 
-  test('two managers give one truck at the same time: one of them is refused', async () => {
-    const both = await Promise.allSettled([
-      manager.unitManager.saveShift(aShift()),
-      manager.unitManager.saveShift(aShift({ driverId: drivers[1]!.id })),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  test('waits for another that is being planned: one truck is not given to two drivers at once', async () => {
+    const first = await world.pool.connect();
+    await first.query('begin');
+    await first.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`shifts${unit.id}`]);
+    await first.query(
+      `insert into shifts (id, unit_id, driver_id, day_on, vehicle_id, planned_starts_at)
+       values (gen_random_uuid(), $1, $2, $3::date, $4, '2026-11-19T09:00:00Z')`,
+      [unit.id, drivers[1]!.id, TOMORROW, trucks[0]!.id],
+    );
+    const second = manager.unitManager.saveShift(aShift()).catch((error) => error);
+    await expect
+      .poll(async () => {
+        const { rows } = await world.pool.query(
+          `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0].waiting;
+      })
+      .toBe(1);
+    await first.query('commit');
+    first.release();
+    expect(await second).toEqual(refusal('VEHICLE_TAKEN', { driver: 'Bento' }));
   });
 
   test('begins and ends by the clock, in this order, and not in the future', async () => {
