@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatCpf } from '@traco/contract/identifiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signingIn } from '../../testing/signing-in.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
