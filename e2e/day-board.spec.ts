@@ -323,3 +323,14 @@ test('with Shift the whole pour is dragged, and its pump to another pump', async
   await page.mouse.up();
   await expect.poll(async () => (await readBoard(page, day)).pours[0]?.pump?.id).toBe(pump.id);
 });
+
+test('the plant asks for a pour from the board: the form opens with the day that is shown', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const day = newDay();
+  await open(page, day);
+  await page.getByRole('button', { name: 'Nova programação' }).click();
+  const form = page.getByRole('dialog', { name: 'Nova programação' });
+  await expect(form.getByLabel('Dia', { exact: true })).toHaveValue(day.split('-').reverse().join('/'));
+});

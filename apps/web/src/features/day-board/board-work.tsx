@@ -16,6 +16,7 @@ import classes from './day-board.module.css';
 import { DayFigures } from './day-figures.tsx';
 import { Legend } from './legend.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
+import { NewPour } from './new-pour.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { ProgrammeSheet } from './programme-sheet.tsx';
 import { useBoardPicture } from './use-board-picture.ts';
@@ -101,6 +102,7 @@ export function BoardWork(props: Props) {
         >
           Imprimir
         </Button>
+        <NewPour board={board} onSaved={open} />
       </BoardHead>
       {misfortune ? (
         <WhatIf

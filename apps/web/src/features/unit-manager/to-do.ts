@@ -35,7 +35,7 @@ export function toDoItems(
       count: toDo.unconfirmed,
       one: 'concretagem a confirmar',
       many: 'concretagens a confirmar',
-      to: pathOf('/unit-schedule', {}, { ...own, dia: isToday ? today : addDays(today, 1) }),
+      to: pathOf('/unit-schedule', {}, { ...own, day: isToday ? today : addDays(today, 1) }),
     },
     {
       count: toDo.expiring.length,

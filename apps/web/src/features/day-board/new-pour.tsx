@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { DayBoard } from '@traco/contract/day-board';
+import { isAllowed } from '@traco/contract/permissions';
+import { roles } from '@traco/contract/roles';
+import { useState } from 'react';
+import { PourFormDialog } from '../../domain/pours/pour-form-dialog.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+
+interface Props {
+  board: DayBoard;
+  /** Told of the pour that was asked for. */
+  onSaved: (pourId: string) => void;
+}
+
+/** The button that opens the form of a pour for the day that is shown; nothing for those who ask for none. */
+export function NewPour({ board, onSaved }: Props) {
+  const { role: userType } = useScope();
+  const role = roles.find((one) => one === userType);
+  const [isOpen, setOpen] = useState(false);
+  if (!role || !isAllowed(role, 'pours:request')) return null;
+  return (
+    <>
+      <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Nova programação
+      </Button>
+      {isOpen && (
+        <PourFormDialog
+          start={{ unitId: board.unit.id, day: board.dayOn }}
+          onClose={() => setOpen(false)}
+          onSaved={({ id }) => {
+            setOpen(false);
+            onSaved(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
