@@ -87,7 +87,12 @@ export function FirstRound({
               e descansado nesse horário.
             </Callout>
           )}
-          <ul className={classes.starts}>
+          <ul
+            className={classes.starts}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+            tabIndex={0}
+            aria-label="Inícios de jornada"
+          >
             {plan.starts.map((start) => (
               <li key={start.loadIds[0]}>
                 <span className={classes.when}>{formatTime(start.startsAt, plan.unit.timeZone)}</span>
