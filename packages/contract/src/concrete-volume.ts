@@ -1,66 +1,18 @@
 import { z } from 'zod';
 import { ImportRow } from './import-loads.ts';
 import {
-  DrumM3,
+  ChangedFields,
   Load,
   LoadChangeField,
   LoadFields,
-  LoadNotes,
   LoadTotals,
-  NoteNumber,
   NoteSeries,
-  PartM3,
-  Payment,
-  PricePerM3,
   UNDO_CONFIRM_SECONDS,
 } from './load.ts';
+import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
 import { page, requires } from './procedure.ts';
-import { Day, Id, Instant, text } from './quantities.ts';
+import { Id, Instant, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
-
-/** Which loads of the list: all that are not cancelled, or one kind of them. */
-export const LoadKind = z.enum([
-  'all',
-  'counting',
-  'pending',
-  'contested',
-  'cancelled',
-  'refused',
-  'under_way',
-  'without_note',
-]);
-export type LoadKind = z.infer<typeof LoadKind>;
-
-/** The filters of the volume list; the same for rows, totals, groups and exports. */
-export const LoadFilter = z.object({
-  unitId: Id.optional(),
-  sellerId: Id.optional(),
-  customerId: Id.optional(),
-  mixId: Id.optional(),
-  /** First and last day, in the unit's calendar, both included. */
-  from: Day.optional(),
-  to: Day.optional(),
-  kind: LoadKind.default('all'),
-  payment: z.enum(['paid', 'open']).optional(),
-  /** Number of a note, or the beginning of a customer's name. */
-  search: text(80).optional(),
-});
-export type LoadFilter = z.infer<typeof LoadFilter>;
-
-/** What the list can be sorted by. */
-export const LoadSort = z.enum([
-  'loadedAt',
-  '-loadedAt',
-  'noteNumber',
-  '-noteNumber',
-  'deliveredM3',
-  '-deliveredM3',
-]);
-export type LoadSort = z.infer<typeof LoadSort>;
-
-/** What the list can be grouped by. */
-export const LoadGrouping = z.enum(['day', 'mix', 'seller', 'customer']);
-export type LoadGrouping = z.infer<typeof LoadGrouping>;
 
 const reason = text(300, 5);
 const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
@@ -113,27 +65,6 @@ const whatMayBeWrong = {
     }),
   },
 } as const;
-
-/** The load as its form shows it: everything is sent, also what stays. */
-const ChangedFields = z.object({
-  customerId: Id,
-  siteId: Id.nullable(),
-  mixId: Id,
-  vehicleId: Id.nullable(),
-  driverId: Id.nullable(),
-  noteSeries: NoteSeries,
-  noteNumber: NoteNumber.nullable(),
-  loadedAt: Instant,
-  loadedM3: DrumM3,
-  deliveredM3: PartM3,
-  billedM3: PartM3,
-  priceCentsPerM3: PricePerM3,
-  payment: Payment.nullable(),
-  notes: LoadNotes,
-  /** Another photo, or null for none; left away, the photo stays. */
-  notePhotoId: Id.nullish(),
-});
-export type ChangedFields = z.infer<typeof ChangedFields>;
 
 /** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
 export const concreteVolume = {

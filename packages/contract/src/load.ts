@@ -185,6 +185,27 @@ export const LoadFields = z.object({
 });
 export type LoadFields = z.infer<typeof LoadFields>;
 
+/** The load as its form shows it: everything is sent, also what stays. */
+export const ChangedFields = z.object({
+  customerId: Id,
+  siteId: Id.nullable(),
+  mixId: Id,
+  vehicleId: Id.nullable(),
+  driverId: Id.nullable(),
+  noteSeries: NoteSeries,
+  noteNumber: NoteNumber.nullable(),
+  loadedAt: Instant,
+  loadedM3: DrumM3,
+  deliveredM3: PartM3,
+  billedM3: PartM3,
+  priceCentsPerM3: PricePerM3,
+  payment: Payment.nullable(),
+  notes: LoadNotes,
+  /** Another photo, or null for none; left away, the photo stays. */
+  notePhotoId: Id.nullish(),
+});
+export type ChangedFields = z.infer<typeof ChangedFields>;
+
 /** Whether a seller may contest this load: it counts for him, or should; what waits, was refused or cancelled does not. */
 export const mayBeContested = ({ state, review }: Pick<Load, 'state' | 'review'>): boolean =>
   state !== 'cancelled' && review === 'accepted';

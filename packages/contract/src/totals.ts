@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LoadKind } from './concrete-volume.ts';
 import { LoadState } from './load.ts';
+import { LoadKind } from './load-filter.ts';
 import { Day, Instant, Month } from './quantities.ts';
 
 /** A sum of m³ of concrete, two decimals; differences may be negative. */

@@ -1,5 +1,5 @@
-import type { LoadSort } from '@traco/contract/concrete-volume';
 import type { Load } from '@traco/contract/load';
+import type { LoadSort } from '@traco/contract/load-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { loads } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import type { LoadSort } from '@traco/contract/concrete-volume';
 import type { Load } from '@traco/contract/load';
+import type { LoadSort } from '@traco/contract/load-filter';
 import { Id, Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { LoadFilter, LoadGrouping } from '@traco/contract/concrete-volume';
 import type { LoadTotals } from '@traco/contract/load';
+import type { LoadFilter, LoadGrouping } from '@traco/contract/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { isInTotals, whereOf } from './load-filter.queries.ts';

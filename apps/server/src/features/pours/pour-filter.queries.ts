@@ -1,6 +1,6 @@
 import { addDays } from '@traco/contract/calendar';
 import type { Pour } from '@traco/contract/pour';
-import type { PourFilter, PourKind } from '@traco/contract/pours';
+import type { PourFilter, PourKind } from '@traco/contract/pour-filter';
 import { Id, Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

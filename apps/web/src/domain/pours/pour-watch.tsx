@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PourKind } from '@traco/contract/pours';
+import type { PourKind } from '@traco/contract/pour-filter';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { LoadGrouping } from '@traco/contract/concrete-volume';
+import type { LoadGrouping } from '@traco/contract/load-filter';
 import type { Opens } from '@traco/contract/totals';
 import { pathOf } from '../../lib/paths.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { PourTotals } from '@traco/contract/pour-filter';
 import { confirmationWords, pourElementWords } from '@traco/contract/pour-words';
-import type { PourTotals } from '@traco/contract/pours';
 import { PourLines } from '../../domain/pours/pour-lines.tsx';
 import { shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import type { PourKind } from '@traco/contract/pour-filter';
 import { pourStates } from '@traco/contract/pour-states';
 import { pourStateWords } from '@traco/contract/pour-words';
-import type { PourKind } from '@traco/contract/pours';
 import { useEffect, useState } from 'react';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import classes from './agenda.module.css';

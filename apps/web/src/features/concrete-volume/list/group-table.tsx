@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LoadGrouping } from '@traco/contract/concrete-volume';
 import type { LoadTotals } from '@traco/contract/load';
+import type { LoadGrouping } from '@traco/contract/load-filter';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';

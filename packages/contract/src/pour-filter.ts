@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { pourStates } from './pour-states.ts';
+import { Day, Id, text } from './quantities.ts';
+
+/** Which pours of a list. */
+export const PourKind = z.enum(['planned', 'all', 'waiting', 'risk', 'changes', 'cancelled']);
+export type PourKind = z.infer<typeof PourKind>;
+
+/** The filters of an agenda. */
+export const PourFilter = z.object({
+  unitId: Id.optional(),
+  sellerId: Id.optional(),
+  customerId: Id.optional(),
+  /** First and last day, in the unit's calendar, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  kind: PourKind.default('planned'),
+  state: z.enum(pourStates).optional(),
+  /** Number of a pour, or words of a customer's or site's name. */
+  search: text(80).optional(),
+});
+export type PourFilter = z.infer<typeof PourFilter>;
+
+/** What a span of the agenda adds up to. */
+export const PourTotals = z.object({
+  pours: z.int(),
+  m3: z.number(),
+  confirmedM3: z.number(),
+  deliveredM3: z.number(),
+});
+export type PourTotals = z.infer<typeof PourTotals>;
