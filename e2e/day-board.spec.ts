@@ -324,9 +324,14 @@ test('with Shift the whole pour is dragged, and its pump to another pump', async
   await expect.poll(async () => (await readBoard(page, day)).pours[0]?.pump?.id).toBe(pump.id);
 });
 
-test('the plant asks for a pour from the board', async ({ page }) => {
+test('the plant asks for a pour from the board: the form opens with the day that is shown', async ({
+  page,
+}) => {
   await enterAs(page, 'unidade');
-  await open(page, newDay());
+  const day = newDay();
+  await open(page, day);
   await page.getByRole('button', { name: 'Nova programação' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pedir programação' })).toBeVisible();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('button', { name: 'Pedir programação' })).toBeVisible();
+  await expect(form.getByLabel('Data', { exact: true })).toHaveValue(day.split('-').reverse().join('/'));
 });
