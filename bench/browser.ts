@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Role } from '@traco/contract/roles';
 import type { Route } from '@traco/contract/routes';
+import { chromiumPath } from '../scripts/chromium.mjs';
 
 const PASSWORD = 'Traco-demo-1';
 
@@ -16,10 +17,10 @@ const users: Partial<Record<Role, string>> = {
   employee: 'funcionario',
 };
 
-/** Debian's Chromium, or the one that the environment names. */
+/** The browser of the tests. */
 export const openBrowser = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   });
 

@@ -11,6 +11,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './loads.ts';
 import { fieldOf } from './record-form.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Front {
   server: Server;
   address: string;

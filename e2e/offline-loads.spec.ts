@@ -4,6 +4,8 @@ import { dayBefore, enterAs, get, post, recordCustomer, recordLoad } from './loa
 import { PASSWORD } from './people.ts';
 import { chooseByTyping, entryWith, fieldOf, openRecordForm, tabTo, typeLoad } from './record-form.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 const newNote = () => String(randomInt(500_000, 900_000));
 

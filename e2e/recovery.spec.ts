@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './loads.ts';
 
-// A service worker would answer from its cache what is broken here on purpose.
-test.use({ serviceWorkers: 'block' });
-
 const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, algo deu errado!' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
 

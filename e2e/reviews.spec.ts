@@ -69,7 +69,9 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
   await expect(line('Sua contestação')).toContainText('Faltou meio metro');
   await expect(line(/^Entregue/)).toContainText('7,5 m³');
   await panel(seller).getByRole('link', { name: 'Ver o histórico' }).click();
-  await panel(seller).getByText('Histórico').click();
+  await panel(seller)
+    .getByText(/^Histórico/)
+    .click();
   await expect(
     panel(seller)
       .getByRole('listitem')

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without the root element the start is tried again and then says so', async ({ page }) => {
   await page.route('**/login', async (route) => {
     const answer = await route.fetch();

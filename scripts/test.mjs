@@ -1,7 +1,7 @@
 // npm test: everything, from a clean clone. The last line sums it up: `N passed, M failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chromiumPath, installChromium } from './chromium.mjs';
+import { installChromium } from './chromium.mjs';
 import { buildWebApp, installPackages, projectNode, requireNode, root } from './prepare.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -38,7 +38,6 @@ async function browserTests() {
   const report = path.join(reports, 'playwright.json');
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code, output, seconds } = await runQuietly(projectNode, [playwright, 'test'], {
-    CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     NO_COLOR: '1',
   });

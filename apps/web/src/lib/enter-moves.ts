@@ -15,7 +15,19 @@ export function onEnter(event: KeyboardEvent<HTMLFormElement>, save: () => void)
   const target = event.target as HTMLElement;
   if (target.tagName !== 'INPUT') return;
   event.preventDefault();
-  focusNext(event.currentTarget, target);
+  const offered = highlightedOption(target);
+  if (offered) offered.click();
+  else focusNext(event.currentTarget, target);
+}
+
+/**
+ * What an open list highlights. Its own Enter can miss it: Mantine resets the position a moment after the list
+ * opens, so that whoever types at once sees an option offered which Enter would not take.
+ */
+function highlightedOption(input: HTMLElement): HTMLElement | null | undefined {
+  if (input.getAttribute('aria-expanded') !== 'true') return null;
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  return list?.querySelector<HTMLElement>('[data-combobox-selected]');
 }
 
 /** Puts the cursor into what can be typed or pressed behind an element of a form. */
