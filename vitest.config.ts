@@ -1,7 +1,10 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // As many as the machine has cores; without it, one core less.
+    maxWorkers: os.availableParallelism(),
     projects: [
       {
         test: {
