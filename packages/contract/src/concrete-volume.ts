@@ -29,6 +29,15 @@ const stale = {
     data: z.object({ current: Load }),
   },
 } as const;
+/** What refuses the hold on a load before it is changed. */
+const held = {
+  ...notFound,
+  ...stale,
+  STILL_PLANNED: {
+    status: 409,
+    message: 'Esta carga ainda não saiu: altere ou cancele-a na programação.',
+  },
+} as const;
 const notContested = {
   NOT_CONTESTED: { status: 409, message: 'Esta carga não está contestada.' },
 } as const;
@@ -151,9 +160,8 @@ export const concreteVolume = {
     )
     .output(Load)
     .errors({
-      ...notFound,
+      ...held,
       ...whatMayBeWrong,
-      ...stale,
       ...alreadyCancelled,
       ...notContested,
     }),
@@ -166,7 +174,7 @@ export const concreteVolume = {
     })
     .input(ChangedFields.extend({ id: Id, revision: z.int() }))
     .output(Load)
-    .errors({ ...notFound, ...whatMayBeWrong, ...stale, ...notHisToChange }),
+    .errors({ ...held, ...whatMayBeWrong, ...notHisToChange }),
   /** A seller takes back what he recorded himself while nobody has confirmed it; its note becomes free again. */
   withdraw: requires('concrete-volume:correct')
     .route({
@@ -176,13 +184,13 @@ export const concreteVolume = {
     })
     .input(z.object({ id: Id, revision: z.int() }))
     .output(Load)
-    .errors({ ...notFound, ...monthClosed, ...stale, ...notHisToChange }),
+    .errors({ ...held, ...monthClosed, ...notHisToChange }),
   /** Cancels and keeps the note's number; an open contest is answered by the reason. */
   cancel: requires('concrete-volume:edit')
     .route({ method: 'POST', path: '/concrete-volume/{id}/cancel', summary: 'Cancela uma carga, com motivo' })
     .input(z.object({ id: Id, revision: z.int(), reason }))
     .output(Load)
-    .errors({ ...notFound, ...monthClosed, ...stale }),
+    .errors({ ...held, ...monthClosed }),
   markPaid: requires('concrete-volume:edit')
     .route({
       method: 'POST',
@@ -191,7 +199,7 @@ export const concreteVolume = {
     })
     .input(z.object({ id: Id, revision: z.int(), paid: z.boolean() }))
     .output(Load)
-    .errors({ ...notFound, ...monthClosed, ...stale, ...alreadyCancelled }),
+    .errors({ ...held, ...monthClosed, ...alreadyCancelled }),
   /** The unit accepts or rejects a seller's own record. */
   review: requires('concrete-volume:review')
     .route({
@@ -202,9 +210,8 @@ export const concreteVolume = {
     .input(z.object({ id: Id, revision: z.int(), accept: z.boolean(), reason: text(300).default('') }))
     .output(Load)
     .errors({
-      ...notFound,
+      ...held,
       ...monthClosed,
-      ...stale,
       ...notPending,
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo da recusa.' },
     }),
@@ -214,9 +221,8 @@ export const concreteVolume = {
     .input(z.object({ id: Id, revision: z.int() }))
     .output(Load)
     .errors({
-      ...notFound,
+      ...held,
       ...monthClosed,
-      ...stale,
       UNDO_OVER: {
         status: 409,
         message: `Só quem confirmou desfaz, em até ${UNDO_CONFIRM_SECONDS} segundos. Altere ou cancele a carga na lista.`,
@@ -228,9 +234,8 @@ export const concreteVolume = {
     .input(z.object({ id: Id, revision: z.int(), reason }))
     .output(Load)
     .errors({
-      ...notFound,
+      ...held,
       ...monthClosed,
-      ...stale,
       NOT_CONTESTABLE: {
         status: 409,
         message: 'Só se contesta uma carga aceita e não cancelada.',
@@ -247,9 +252,8 @@ export const concreteVolume = {
     .input(z.object({ id: Id, revision: z.int(), reason }))
     .output(Load)
     .errors({
-      ...notFound,
+      ...held,
       ...monthClosed,
-      ...stale,
       ...notContested,
     }),
   import: requires('concrete-volume:import')

@@ -107,3 +107,17 @@ test('what is not contested cannot be settled, and what was answered may be cont
     mine.concreteVolume.contest({ id, revision: again.revision, reason: 'ainda falta' }),
   ).rejects.toMatchObject({ code: 'ALREADY_CONTESTED' });
 });
+
+test('a load that is only planned is no load of the ledger yet: nothing of it is changed here', async () => {
+  const { id } = await world.load({ unit_id: unit.id, seller_id: seller.id, state: 'scheduled' });
+  const planned = await office.concreteVolume.get({ id });
+  const { revision } = planned;
+  const refused = { code: 'STILL_PLANNED' };
+  await expect(edit(planned, {})).rejects.toMatchObject(refused);
+  await expect(office.concreteVolume.cancel({ id, revision, reason: 'não vai sair' })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(mine.concreteVolume.contest({ id, revision, reason: 'não saiu ainda' })).rejects.toMatchObject(
+    refused,
+  );
+});
