@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, World } from '../../testing/world.ts';
+import type { Client, World } from './world.ts';
 
 /** Wednesday 18 November 2026, 11:00 in São Paulo. */
 export const NOW = '2026-11-18T14:00:00Z';
 /** The day after at 07:30 in São Paulo. */
 export const TOMORROW = '2026-11-19T10:30:00Z';
 
-/** A plant that loads 60 m³ an hour with three trucks, its office, and a seller with a customer and a site. */
+/** A plant that loads 60 m³ an hour with three trucks, its office and manager, and a seller with a customer and a site. */
 export interface Plant {
   unit: { id: string };
   seller: { id: string };
   site: { id: string };
   mix: { id: string };
   customer: { id: string };
+  /** Mixers of 8 m³, each with a driver of its own whose papers are good. */
+  trucks: { id: string; driver_id: string }[];
   office: Client;
+  manager: Client;
   hers: Client;
   /** What a form asks for: four loads for a slab of that site, tomorrow. */
   aPour: (with_?: object) => ReturnType<typeof slab>;
@@ -38,14 +41,17 @@ export async function openPlant(world: World): Promise<Plant> {
   const his = { unit_id: unit.id, seller_id: seller.id };
   const customer = await world.customer(his);
   const site = await world.site({ ...his, customer_id: customer.id, travel_minutes: 20 });
+  const trucks: Plant['trucks'] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const licence = { licence_category: 'D', licence_expires_on: '2030-01-01' };
     const driver = await world.driver({ unit_id: unit.id, ...licence });
-    await world.vehicle({ unit_id: unit.id, driver_id: driver.id });
+    const { id } = await world.vehicle({ unit_id: unit.id, driver_id: driver.id });
+    trucks.push({ id, driver_id: driver.id });
   }
   return {
-    ...{ unit, seller, site, mix, customer },
+    ...{ unit, seller, site, mix, customer, trucks },
     office: await world.as(await world.account('unit', { unit_id: unit.id })),
+    manager: await world.as(await world.account('manager', { unit_id: unit.id })),
     hers: await world.as(await world.account('seller', his)),
     aPour: (with_ = {}) => ({ ...slab(customer.id, site.id, mix.id), ...with_ }),
     loadsOf: async (pourId) => {
