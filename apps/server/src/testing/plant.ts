@@ -6,6 +6,9 @@ export const NOW = '2026-11-18T14:00:00Z';
 /** The day after at 07:30 in São Paulo. */
 export const TOMORROW = '2026-11-19T10:30:00Z';
 
+/** A driver's papers that let him drive a mixer. */
+export const papers = { licence_category: 'D', licence_expires_on: '2030-01-01' };
+
 /** A plant that loads 60 m³ an hour with three trucks, its office and manager, and a seller with a customer and a site. */
 export interface Plant {
   unit: { id: string };
@@ -43,8 +46,7 @@ export async function openPlant(world: World): Promise<Plant> {
   const site = await world.site({ ...his, customer_id: customer.id, travel_minutes: 20 });
   const trucks: Plant['trucks'] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    const licence = { licence_category: 'D', licence_expires_on: '2030-01-01' };
-    const driver = await world.driver({ unit_id: unit.id, ...licence });
+    const driver = await world.driver({ unit_id: unit.id, ...papers });
     const { id } = await world.vehicle({ unit_id: unit.id, driver_id: driver.id });
     trucks.push({ id, driver_id: driver.id });
   }

@@ -2,21 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from './day.ts';
 import { inverseOf, shiftOfPour, withChange } from './day-change.ts';
+import { rules } from './day-plan.fixture.ts';
 import { driveDay } from './find-conflicts.ts';
 import { suggestCorrection } from './suggest-correction.ts';
 import { withMisfortune } from './what-if.ts';
 
-const rules: Day['rules'] = {
-  plantM3PerHour: 60,
-  opensAt: 360,
-  closesAt: 1080,
-  loadingMinutes: 10,
-  washingMinutes: 10,
-  lifeMinutes: 150,
-  toleranceMinutes: 15,
-  pumpSetUpMinutes: 30,
-  pumpPackUpMinutes: 30,
-};
 const pour = (id: string, startsAt: number, pumpId: string | null = null): Day['pours'][number] => ({
   id,
   startsAt,

@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Day, PlannedLoad } from './day.ts';
+import { rules } from './day-plan.fixture.ts';
 import { aloneOnTheRoad, firstRound, proposeStarts } from './first-round.ts';
 
 const day = (loads: readonly PlannedLoad[], more: Partial<Day> = {}): Day => ({
-  rules: {
-    plantM3PerHour: 60,
-    opensAt: 360,
-    closesAt: 1080,
-    loadingMinutes: 10,
-    washingMinutes: 10,
-    lifeMinutes: 150,
-    toleranceMinutes: 15,
-    pumpSetUpMinutes: 30,
-    pumpPackUpMinutes: 30,
-  },
+  rules,
   trucks: [
     { id: 'A', m3: 8 },
     { id: 'B', m3: 10 },

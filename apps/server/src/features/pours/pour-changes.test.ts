@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { NOW, openPlant, type Plant } from '../../testing/plant.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let unit: { id: string };

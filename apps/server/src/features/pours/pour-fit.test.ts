@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { NOW, openPlant, type Plant, TOMORROW } from '../../testing/plant.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let unit: { id: string };

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import {
+  type Crew,
+  fields,
+  NOW,
+  openCrew,
+  PDF,
+  PNG,
+  refusal,
+  TODAY,
+  upload,
+} from './truck-drivers.fixture.ts';
+
+let world: World;
+let manager: Crew['manager'];
+let stranger: Crew['stranger'];
+let aDriver: Crew['aDriver'];
+
+beforeAll(async () => {
+  world = await openWorld(NOW);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ manager, stranger, aDriver } = await openCrew(world));
+});
+
+const days = (fromOn: string, toOn = fromOn) => ({ fromOn, toOn });
+
+test('an absence keeps its document, makes the driver unavailable, and is taken back', async () => {
+  const driver = await aDriver();
+  const { id: fileId } = await upload(manager, PDF);
+  const absence = {
+    id: driver.id,
+    absenceId: randomUUID(),
+    kind: 'sick_note' as const,
+    ...days(TODAY, '2026-11-20'),
+    fileId,
+  };
+  const made = await manager.truckDrivers.recordAbsence(absence);
+  expect(made).toMatchObject({ plannedLoads: 0, revision: 1, withdrawnAt: null });
+  expect(await manager.truckDrivers.recordAbsence(absence)).toMatchObject({ id: made.id });
+  expect((await manager.truckDrivers.get({ id: driver.id })).blocks).toEqual(['absent']);
+  const board = await manager.dayBoard.read({ day: '2026-11-20' });
+  expect(board.drivers.find(({ id }) => id === driver.id)?.blocks).toEqual(['absent']);
+  expect((await manager.files.download({ id: fileId })).type).toBe('application/pdf');
+
+  await expect(stranger.truckDrivers.withdrawAbsence({ id: made.id, revision: 1 })).rejects.toEqual(
+    refusal('ABSENCE_NOT_FOUND'),
+  );
+  await expect(manager.truckDrivers.withdrawAbsence({ id: made.id, revision: 2 })).rejects.toEqual(
+    refusal('STALE_ABSENCE'),
+  );
+  expect((await manager.truckDrivers.withdrawAbsence({ id: made.id, revision: 1 })).withdrawnAt).toBe(
+    '2026-11-18T14:00:00.000Z',
+  );
+  const after = await manager.truckDrivers.get({ id: driver.id });
+  expect(after.blocks).toEqual([]);
+  expect(after.absences).toHaveLength(1);
+});
+
+test('days of an absence are in order, not too many, and nobody’s twice', async () => {
+  const { id } = await aDriver();
+  const record = (span: object, with_: object = {}) =>
+    manager.truckDrivers.recordAbsence({
+      id,
+      absenceId: randomUUID(),
+      kind: 'day_off',
+      ...days(TODAY),
+      ...span,
+      ...with_,
+    });
+  await expect(record(days('2026-11-20', '2026-11-19'))).rejects.toEqual(refusal('ENDS_BEFORE'));
+  await expect(record(days('2026-11-20', '2029-11-19'))).rejects.toEqual(refusal('TOO_LONG'));
+  await record(days('2026-11-20', '2026-11-22'));
+  await expect(record(days('2026-11-22', '2026-11-25'))).rejects.toEqual(
+    refusal('ALREADY_ABSENT', { fromOn: '2026-11-20', toOn: '2026-11-22', kind: 'day_off' }),
+  );
+  await expect(record(days('2026-12-01'), { fileId: randomUUID() })).rejects.toEqual(
+    refusal('FILE_NOT_FOUND'),
+  );
+  const other = await aDriver();
+  const absenceId = randomUUID();
+  await record(days('2026-12-05'), { absenceId });
+  await expect(record(days('2026-12-09'), { id: other.id, absenceId })).rejects.toEqual(refusal('ID_TAKEN'));
+});
+
+test('two absences of the same days at once: one of them is refused', async () => {
+  const { id } = await aDriver();
+  const record = () =>
+    manager.truckDrivers.recordAbsence({ id, absenceId: randomUUID(), kind: 'leave', ...days(TODAY) });
+  const both = await Promise.allSettled([record(), record()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a document is a photo or a PDF by its bytes, of a kind, and the last one comes first', async () => {
+  const { id } = await aDriver();
+  await expect(upload(manager, Uint8Array.from([1, 2, 3]))).rejects.toEqual(refusal('NOT_A_DOCUMENT'));
+  await expect(upload(manager, PDF, { purpose: 'note-photo' })).rejects.toEqual(refusal('NOT_A_PHOTO'));
+  const attach = async (fileId: string, documentId = randomUUID()) =>
+    manager.truckDrivers.attachDocument({ id, documentId, kind: 'licence', fileId });
+  await attach((await upload(manager)).id);
+  const documentId = randomUUID();
+  const { id: fileId } = await upload(manager, PDF);
+  await attach(fileId, documentId);
+  const { documents } = await attach(fileId, documentId);
+  expect(documents.map(({ kind, mediaType }) => [kind, mediaType])).toEqual([
+    ['licence', 'application/pdf'],
+    ['licence', 'image/png'],
+  ]);
+  await expect(attach((await upload(stranger)).id)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  const note = await upload(manager, PNG, { purpose: 'note-photo' });
+  await expect(attach(note.id)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  const other = await aDriver();
+  await expect(
+    manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'medical', fileId }),
+  ).rejects.toEqual(refusal('ID_TAKEN'));
+});
+
+test('an event keeps its day, amount, words and file; sent twice it is one', async () => {
+  const { id } = await aDriver();
+  const { id: fileId } = await upload(manager);
+  const event = {
+    id,
+    eventId: randomUUID(),
+    kind: 'damage' as const,
+    onDay: TODAY,
+    amountCents: 123_456,
+    description: 'Retrovisor quebrado na obra',
+    fileId,
+  };
+  await manager.truckDrivers.recordEvent(event);
+  await manager.truckDrivers.recordEvent(event);
+  const { events } = await manager.truckDrivers.get({ id });
+  expect(events).toMatchObject([{ kind: 'damage', amountCents: 123_456, fileId, acknowledgedAt: null }]);
+  const another = (with_: object) =>
+    manager.truckDrivers.recordEvent({ ...event, eventId: randomUUID(), ...with_ });
+  await expect(another({ onDay: '2026-11-19' })).rejects.toEqual(refusal('IN_THE_FUTURE'));
+  await expect(another({ fileId: randomUUID() })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  const there = await stranger.truckDrivers.create({ id: randomUUID(), ...fields() });
+  await expect(stranger.truckDrivers.recordEvent({ ...event, id: there.id, fileId: null })).rejects.toEqual(
+    refusal('ID_TAKEN'),
+  );
+});
