@@ -16,7 +16,6 @@ const linkDead = {
 export const PublicPour = z.object({
   number: z.int(),
   unitName: z.string(),
-  unitPhone: z.string().nullable(),
   sellerName: z.string(),
   sellerPhone: z.string().nullable(),
   customerName: z.string(),

@@ -31,8 +31,6 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 /** The kinds of account inside the partner company; the partner guard lets only the first two in. */
 export const partnerUserTypes = ['admin', 'fleet', 'driver'] as const;
 
-export type PartnerUserType = (typeof partnerUserTypes)[number];
-
 /** True when a text (a cookie, for instance) names one of the ten roles. */
 export function isRole(text: unknown): text is Role {
   return roles.some((role) => role === text);

@@ -26,8 +26,6 @@ export const UnitSettings = z.object({
   /** As the crow flies to the road, and how fast a loaded truck is on it, km/h. */
   roadFactor: z.number().min(1).max(3).default(1.35),
   roadKmPerHour: z.number().min(5).max(100).default(32),
-  /** A confirmed pour may be changed without a word up to so many hours before it begins. */
-  noticeHours: z.int().min(0).max(168).default(24),
 });
 export type UnitSettings = z.infer<typeof UnitSettings>;
 

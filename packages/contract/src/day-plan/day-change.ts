@@ -29,11 +29,6 @@ export function withChange(day: Day, change: DayChange): Day {
   };
 }
 
-/** What undoes the change on this day. */
-export function inverseOf(day: Day, change: DayChange): DayChange {
-  return { loads: before(day.loads, change.loads), pours: before(day.pours, change.pours) };
-}
-
 /** A whole pour moved by so many minutes: its beginning, and each load that has not begun. */
 export const shiftOfPour = (day: Day, pourId: string, minutes: number): DayChange => ({
   pours: day.pours
@@ -49,17 +44,5 @@ function merged<Row extends { id: string }>(rows: readonly Row[], changes: reado
   return rows.map((row) => {
     const change = byId.get(row.id);
     return change ? { ...row, ...change } : row;
-  });
-}
-
-function before<Row extends { id: string }, Change extends { id: string }>(
-  rows: readonly Row[],
-  changes: readonly Change[],
-): Change[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return changes.flatMap((change) => {
-    const row = byId.get(change.id) as Record<string, unknown> | undefined;
-    if (!row) return [];
-    return [Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])) as unknown as Change];
   });
 }

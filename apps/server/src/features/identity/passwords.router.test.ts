@@ -27,6 +27,7 @@ describe('changing one’s own password', () => {
   test.each([
     ['unit', 'errada-123', 'Brita-e-areia-1', 'WRONG_PASSWORD', 'A senha atual não confere.'],
     ['unit', PASSWORD, 'curta', 'PASSWORD_TOO_SHORT', 'A nova senha precisa de pelo menos 8 caracteres.'],
+    ['unit', PASSWORD, 'Senha@123', 'PASSWORD_TOO_EASY', 'Esta senha é fácil de adivinhar: escolha outra.'],
     ['unit', PASSWORD, PASSWORD, 'SAME_PASSWORD', 'A nova senha precisa ser diferente da atual.'],
     ['driver', PASSWORD, 'Brita-e-areia-1', 'PIN_NOT_SIX_DIGITS', 'O PIN precisa ter 6 dígitos.'],
   ] as const)('as %s, from %s to %s is refused: %s', async (role, current, next, code, message) => {

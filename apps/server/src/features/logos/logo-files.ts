@@ -1,4 +1,4 @@
-import { LOGO_BUCKET } from '@traco/contract/logos';
+import { LOGO_BUCKET } from '@traco/contract/logo-url';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../platform/storage.ts';
 import { logoMediaType } from './logo-path.rules.ts';

@@ -36,7 +36,6 @@ export async function findPublicPour(db: Database, hash: string, at: Date): Prom
   return {
     number: row.number as number,
     unitName: row.unit_name as string,
-    unitPhone: null,
     sellerName: row.seller_name as string,
     sellerPhone: row.seller_phone as string | null,
     customerName: row.customer_name as string,

@@ -47,7 +47,7 @@ export async function insertPlannedLoads(
   );
 }
 
-/** Takes every load of a pour that has not begun off the day; how many m³ that were. */
+/** Takes every load of a pour that has not begun off the day. */
 export async function cancelPlannedLoads(
   db: Database,
   pourId: string,

@@ -113,3 +113,11 @@ test('neither a volume without end nor a year without calendar can be asked for'
     code: 'TOO_FAR',
   });
 });
+
+test('to the office of another plant, a change that is asked for does not exist', async () => {
+  const change = await ask((await confirmed()).id, { m3: 20 });
+  const theirs = await world.as(await world.account('unit'));
+  await expect(
+    theirs.pours.answerChange({ changeId: change.id, revision: change.revision, decision: 'accepted' }),
+  ).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND' });
+});

@@ -179,3 +179,14 @@ test('why a pour was confirmed all the same stays when it is suspended', async (
     overrideReason: 'Vêm caminhões de Itu',
   });
 });
+
+test('a new day is told with a rescheduling, and no more is released than is open', async () => {
+  const pour = await confirmed();
+  await expect(
+    office.pours.step({ id: pour.id, revision: pour.revision, to: 'rescheduled', reason: 'rain' }),
+  ).rejects.toMatchObject({ code: 'NEW_TIME_REQUIRED' });
+  await expect(hers.pours.release({ id: pour.id, revision: pour.revision, m3: 16.5 })).rejects.toMatchObject({
+    code: 'MORE_THAN_OPEN',
+    data: { openM3: 16 },
+  });
+});

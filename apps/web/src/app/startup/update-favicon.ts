@@ -1,9 +1,6 @@
 import { FAVICON_RETRIES, FAVICON_RETRY_STEP_MS, steppedDelay } from '@traco/contract/constants';
+import { logoUrl } from '@traco/contract/logo-url';
 import { withRetries } from './with-retries.ts';
-
-/** Address of a logo's file, from its path inside the bucket `logos`. */
-export const logoAddress = (filePath: string) =>
-  `/storage/logos/${filePath.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Reads the sign-in logo's row. Null when there is none. @throws when the server does not answer well */
 export async function findLoginLogo(ask: typeof fetch): Promise<string | null> {
@@ -35,7 +32,7 @@ export async function updateFavicon(
       'link[rel~="icon"], link[rel="apple-touch-icon"]',
     )) {
       link.removeAttribute('type');
-      link.href = logoAddress(filePath);
+      link.href = logoUrl(filePath);
     }
   } catch (error) {
     console.warn('The favicon could not be updated', error);

@@ -1,5 +1,6 @@
+import { logoUrl } from '@traco/contract/logo-url';
 import { useEffect, useState } from 'react';
-import { findLoginLogo, logoAddress } from '../../app/startup/update-favicon.ts';
+import { findLoginLogo } from '../../app/startup/update-favicon.ts';
 
 /** The company's sign-in logo; nothing is shown when there is none or when it fails to load. */
 export function LoginLogo({ onShown }: { onShown: () => void }) {
@@ -8,7 +9,7 @@ export function LoginLogo({ onShown }: { onShown: () => void }) {
     let isGone = false;
     findLoginLogo(fetch.bind(window))
       .then((filePath) => {
-        if (filePath && !isGone) setAddress(logoAddress(filePath));
+        if (filePath && !isGone) setAddress(logoUrl(filePath));
       })
       .catch(() => undefined);
     return () => {
