@@ -20,6 +20,7 @@ const screens = [
   ['list of a unit', 'unidade', '/api/concrete-volume?limit=50'],
   ['list of a seller', 'vendedor', '/api/concrete-volume?limit=50'],
   ['list by volume', 'unidade', '/api/concrete-volume?limit=50&sort=-deliveredM3'],
+  ['cancelled loads of any date', 'unidade', '/api/concrete-volume?limit=50&kind=cancelled'],
   ['sums of the list', 'unidade', '/api/concrete-volume/totals'],
   ['list grouped by day', 'unidade', '/api/concrete-volume/groups?by=day'],
 ] as const;

@@ -118,6 +118,11 @@ export const loads = pgTable(
     index('loads_contested').on(table.unitId, table.loadedAt).where(sql`contested_at is not null`),
     index('loads_note_photo').on(table.notePhotoId).where(sql`note_photo_id is not null`),
     index('loads_refused').on(table.unitId, table.loadedAt).where(sql`state = 'refused'`),
+    index('loads_cancelled').on(table.unitId, table.loadedAt).where(sql`state = 'cancelled'`),
+    index('loads_without_note').on(table.unitId, table.loadedAt).where(sql`note_number is null and counts`),
+    index('loads_under_way')
+      .on(table.unitId, table.loadedAt)
+      .where(sql`state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`),
     check('loads_volumes', sql`delivered_m3 >= 0 and delivered_m3 <= loaded_m3 and billed_m3 >= 0`),
     ...visibleTo('loads', {
       admin: everyRow,

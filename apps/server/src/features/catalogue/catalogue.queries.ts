@@ -122,7 +122,7 @@ export const listRecentCustomers = (db: Database, unitId: string) =>
     .where(and(eq(customers.active, true), eq(customers.unitId, unitId)))
     .orderBy(
       desc(
-        sql`coalesce((select max(l.loaded_at) from loads l where l.customer_id = ${customers.id}), ${customers.createdAt})`,
+        sql`coalesce((select max(l.loaded_at) from loads l where l.customer_id = ${customers.id} and l.counts), ${customers.createdAt})`,
       ),
       asc(customers.name),
     )

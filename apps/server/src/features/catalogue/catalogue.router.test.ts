@@ -57,6 +57,13 @@ test('a device keeps the customers served last first, with their sites, and only
   await customer('Inativa', { active: false });
   await world.load({ ...own, customer_id: longAgo.id, loaded_at: '2026-02-01T12:00:00Z' });
   await world.load({ ...own, customer_id: lately.id, loaded_at: '2026-11-01T12:00:00Z' });
+  // What is only planned was not served yet.
+  await world.load({
+    ...own,
+    customer_id: longAgo.id,
+    loaded_at: '2026-12-01T12:00:00Z',
+    state: 'scheduled',
+  });
   const site = await world.site({ ...own, customer_id: lately.id });
   await (await aPlant()).customer('Vizinha');
   const { customers, sites } = await office.catalogue.recent({});
