@@ -141,6 +141,27 @@ export const AssignmentBlock = z.object({
 });
 export type AssignmentBlock = z.infer<typeof AssignmentBlock>;
 
+/** Moves and assignments of one gesture, with the revisions that were seen. */
+export const DayBoardChange = z.object({
+  loads: z
+    .array(
+      z.object({
+        id: Id,
+        revision: z.int(),
+        plannedAt: Instant.optional(),
+        vehicleId: Id.nullish(),
+        driverId: Id.nullish(),
+      }),
+    )
+    .max(MOST_CHANGES)
+    .default([]),
+  pours: z
+    .array(z.object({ id: Id, revision: z.int(), startsAt: Instant.optional(), pumpId: Id.nullish() }))
+    .max(MOST_CHANGES)
+    .default([]),
+});
+export type DayBoardChange = z.infer<typeof DayBoardChange>;
+
 /** The board on which a day is planned. */
 export const dayBoard = {
   read: requires('day-board:read')
@@ -161,26 +182,7 @@ export const dayBoard = {
   /** Moves and assigns loads, pours and pumps, all or nothing; a stale revision of any refuses all. */
   change: requires('day-board:change')
     .route({ method: 'POST', path: '/day-board/change', summary: 'Move e atribui cargas' })
-    .input(
-      z.object({
-        loads: z
-          .array(
-            z.object({
-              id: Id,
-              revision: z.int(),
-              plannedAt: Instant.optional(),
-              vehicleId: Id.nullish(),
-              driverId: Id.nullish(),
-            }),
-          )
-          .max(MOST_CHANGES)
-          .default([]),
-        pours: z
-          .array(z.object({ id: Id, revision: z.int(), startsAt: Instant.optional(), pumpId: Id.nullish() }))
-          .max(MOST_CHANGES)
-          .default([]),
-      }),
-    )
+    .input(DayBoardChange)
     .output(z.object({ loads: z.array(BoardLoad), pours: z.array(Pour) }))
     .errors({
       ...loadNotFound,

@@ -29,27 +29,39 @@ export const listHeldLoads = async (db: Database, ids: readonly string[]) => {
 };
 export type HeldLoad = Awaited<ReturnType<typeof listHeldLoads>>[number];
 
-/** Changes a planned load; its moment in the ledger follows the plan. */
-export async function changePlannedLoad(
-  db: Database,
-  id: string,
-  change: {
-    plannedAt?: Date;
-    vehicleId?: string | null;
-    driverId?: string | null;
-    m3?: number;
-    partnerId?: string | null;
-  },
-): Promise<void> {
-  const { m3, plannedAt, ...others } = change;
+/** A planned load's move and crew. */
+export interface PlannedMove {
+  id: string;
+  plannedAt?: string | undefined;
+  vehicleId: string | null;
+  driverId: string | null;
+  partnerId: string | null;
+}
+
+/** Moves and mans planned loads, all of one gesture in one statement; their moment in the ledger follows the plan. */
+export async function movePlannedLoads(db: Database, moves: readonly PlannedMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  const sent = moves.map(({ id, plannedAt, vehicleId, driverId, partnerId }) => ({
+    id,
+    planned_at: plannedAt,
+    vehicle_id: vehicleId,
+    driver_id: driverId,
+    partner_id: partnerId,
+  }));
+  await db.execute(sql`
+    update loads l set revision = l.revision + 1, planned_at = coalesce(m.planned_at, l.planned_at),
+      loaded_at = coalesce(m.planned_at, l.loaded_at), vehicle_id = m.vehicle_id, driver_id = m.driver_id,
+      partner_id = m.partner_id
+    from json_to_recordset(${JSON.stringify(sent)}::json) as m (
+      id uuid, planned_at timestamptz, vehicle_id uuid, driver_id uuid, partner_id uuid)
+    where l.id = m.id`);
+}
+
+/** Leaves a planned load so many m³. */
+export async function shrinkPlannedLoad(db: Database, id: string, m3: number): Promise<void> {
   await db
     .update(loads)
-    .set({
-      ...others,
-      ...(plannedAt ? { plannedAt, loadedAt: plannedAt } : {}),
-      ...(m3 === undefined ? {} : { loadedM3: m3, deliveredM3: m3, billedM3: m3 }),
-      revision: sql`${loads.revision} + 1`,
-    })
+    .set({ loadedM3: m3, deliveredM3: m3, billedM3: m3, revision: sql`${loads.revision} + 1` })
     .where(eq(loads.id, id));
 }
 

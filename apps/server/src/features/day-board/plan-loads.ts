@@ -4,14 +4,12 @@ import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { findPour, insertPlannedLoads, isTooFar, replanPour } from '../pours/pours.service.ts';
 import * as board from './board-loads.queries.ts';
-import { toFact } from './change-board.ts';
+import { isBehind } from './change-board.rules.ts';
 import { listPlannedIds } from './planned-ids.queries.ts';
-import { toBoardLoad } from './to-board.rules.ts';
+import { toPlannedLoad } from './to-board.rules.ts';
 
 const { dayBoard } = signedInDoor;
 const LEAST_M3 = 0.5;
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-const toRow = (load: board.HeldLoad) => toBoardLoad(toFact(load));
 
 /** Loads are divided, dropped and added as long as they have not begun. */
 export const loadHandlers = {
@@ -19,19 +17,19 @@ export const loadHandlers = {
     if (input.newId === input.id) throw errors.LOAD_NOT_FOUND();
     await holdPlan(db, { loads: [input.id] });
     const already = await board.listHeldLoads(db, [input.id, input.newId]);
-    if (already.length === 2) return already.map(toRow);
+    if (already.length === 2) return already.map(toPlannedLoad);
     const load = already.find(({ id }) => id === input.id);
     if (!load) throw errors.LOAD_NOT_FOUND();
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
     if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
-    if (Date.parse(input.plannedAt) < now().getTime() - CLOCK_TOLERANCE_MS) throw errors.IN_THE_PAST();
+    if (isBehind(input.plannedAt, now())) throw errors.IN_THE_PAST();
     if (isTooFar(input.plannedAt, now())) throw errors.TOO_FAR();
     const rest = Math.round((load.m3 - input.m3) * 100) / 100;
     if (rest < LEAST_M3 || input.m3 < LEAST_M3) throw errors.NOTHING_LEFT();
     const pour = await findPour(db, load.pourId);
     if (!pour) throw errors.LOAD_NOT_FOUND();
     const writing = async () => {
-      await board.changePlannedLoad(db, load.id, { m3: rest });
+      await board.shrinkPlannedLoad(db, load.id, rest);
       await insertPlannedLoads(
         db,
         {
@@ -47,10 +45,11 @@ export const loadHandlers = {
     };
     const written = unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
     await unlessTaken(written, () => errors.LOAD_NOT_FOUND());
-    return (await board.listHeldLoads(db, [load.id, input.newId])).map(toRow);
+    return (await board.listHeldLoads(db, [load.id, input.newId])).map(toPlannedLoad);
   }),
 
   dropLoad: dayBoard.dropLoad.handler(async ({ input, context: { db, now }, errors }) => {
+    await holdPlan(db, { loads: [input.id] });
     const [load] = await board.listHeldLoads(db, [input.id]);
     if (!load) throw errors.LOAD_NOT_FOUND();
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
@@ -58,7 +57,7 @@ export const loadHandlers = {
     await unlessMonthClosed(board.dropPlannedLoad(db, load.id, input.reason, now()).execute(), () =>
       errors.MONTH_CLOSED(),
     );
-    return toRow((await board.listHeldLoads(db, [load.id]))[0]!);
+    return toPlannedLoad((await board.listHeldLoads(db, [load.id]))[0]!);
   }),
 
   planRest: dayBoard.planRest.handler(async ({ input, context: { db }, errors }) => {
@@ -70,6 +69,6 @@ export const loadHandlers = {
     const plant = (await findPlant(db, pour.unit.id))!;
     const planned = await unlessMonthClosed(replanPour(db, plant, pour), () => errors.MONTH_CLOSED());
     if (planned === 0) throw errors.NOTHING_OPEN();
-    return (await board.listHeldLoads(db, await listPlannedIds(db, pour.id))).map(toRow);
+    return (await board.listHeldLoads(db, await listPlannedIds(db, pour.id))).map(toPlannedLoad);
   }),
 };

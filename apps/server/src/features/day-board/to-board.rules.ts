@@ -1,6 +1,7 @@
 import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board';
 import { begunSteps, blocksOfDriver } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
+import type { HeldLoad } from './board-loads.queries.ts';
 
 /** A load of the facts as the board shows it. */
 export const toBoardLoad = (load: LoadFact): BoardLoad => ({
@@ -16,6 +17,17 @@ export const toBoardLoad = (load: LoadFact): BoardLoad => ({
   driverId: load.driverId,
   revision: load.revision,
 });
+
+/** A load that is only planned as the board shows it. */
+export const toPlannedLoad = (load: HeldLoad): BoardLoad =>
+  toBoardLoad({
+    ...load,
+    turn: load.turn ?? 0,
+    plannedAt: load.plannedAt!,
+    loadedAt: load.plannedAt!,
+    noteNumber: null,
+    steps: null,
+  });
 
 /** The day's vehicles of a type, each with its driver of the day: of the shift, or else the regular one who is on no other. */
 export function toBoardVehicles({ vehicles, drivers }: DayFacts, type: 'mixer' | 'pump'): BoardVehicle[] {

@@ -43,6 +43,10 @@ export async function lockPour(db: Database, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Holds the rows that exist for this actor, in the order in which everybody takes them. */
+export const lockPours = (db: Database, ids: readonly string[]) =>
+  db.execute(sql`select 1 from pours where id = any(${sql.param([...ids])}::uuid[]) order by id for update`);
+
 /** Inserts unless the id is taken; true when it did. */
 export async function insertPour(db: Database, row: NewPour): Promise<boolean> {
   const { rowCount } = await db.insert(pours).values(row).onConflictDoNothing({ target: pours.id });
