@@ -4,7 +4,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { findPlant, listPlants } from '../day-plan/day-plan.service.ts';
 import { changeHandler } from './change-board.ts';
 import { loadHandlers } from './plan-loads.ts';
-import { readBoard, readOverview } from './read-board.ts';
+import { readBoard, readOverviews } from './read-board.ts';
 
 const { dayBoard } = signedInDoor;
 
@@ -23,8 +23,8 @@ export const dayBoardRouter = dayBoard.router({
     const overviews = [];
     for (const plant of plants) {
       const from = input.from ?? dayIn(now(), plant.timeZone);
-      for (let turn = 0; turn < input.days; turn += 1)
-        overviews.push(await readOverview(db, plant, addDays(from, turn), now()));
+      const days = Array.from({ length: input.days }, (_, turn) => addDays(from, turn));
+      overviews.push(...(await readOverviews(db, plant, days, now())));
     }
     return overviews;
   }),

@@ -1,10 +1,11 @@
 import type { DayBoard, DayOverview } from '@traco/contract/day-board';
 import { driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
+import type { Pour } from '@traco/contract/pour';
 import { isProvisional } from '@traco/contract/pour-states';
 import { dayIn } from '@traco/contract/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { dayOfFacts, type Plant, readDay } from '../day-plan/day-plan.service.ts';
+import { dayOfFacts, type PlannedDay, type Plant, readDay, readDays } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
 
@@ -29,26 +30,40 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
   };
 }
 
-/** A unit's day in a card: what is booked, what it could take, what is wrong. */
-export async function readOverview(
+/** A unit's days in cards: what is booked, what it could take, what is wrong. */
+export async function readOverviews(
   db: Database,
   plant: Plant,
-  dayOn: string,
+  daysOn: readonly string[],
   now: Date,
-): Promise<DayOverview> {
-  const { frame, facts } = await readDay(db, plant, dayOn);
-  const isRunning = dayOn === dayIn(now, plant.timeZone);
+): Promise<DayOverview[]> {
+  const days = await readDays(db, plant, daysOn);
+  const ids = days.flatMap(({ facts }) => facts.pours.map(({ id }) => id));
+  const pours = new Map((await listPoursById(db, ids)).map((pour) => [pour.id, pour]));
+  return days.map((day) =>
+    overviewOf(
+      plant,
+      day,
+      day.facts.pours.flatMap(({ id }) => pours.get(id) ?? []),
+      now,
+    ),
+  );
+}
+
+function overviewOf(
+  plant: Plant,
+  { frame, facts }: PlannedDay,
+  pours: readonly Pour[],
+  now: Date,
+): DayOverview {
+  const isRunning = frame.dayOn === dayIn(now, plant.timeZone);
   const day = dayOfFacts(facts, frame, isRunning ? now : undefined);
   const { loads, conflicts } = driveDay(day);
-  const pours = await listPoursById(
-    db,
-    facts.pours.map((pour) => pour.id),
-  );
-  const m3Of = (some: typeof pours) => some.reduce((sum, { m3, releasedM3 }) => sum + m3 - releasedM3, 0);
+  const m3Of = (some: readonly Pour[]) => some.reduce((sum, { m3, releasedM3 }) => sum + m3 - releasedM3, 0);
   const firm = pours.filter(({ state }) => !isProvisional(state));
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
-    dayOn,
+    dayOn: frame.dayOn,
     m3: m3Of(pours),
     confirmedM3: m3Of(firm),
     capacityM3: Math.round(((plant.rules.closesAt - plant.rules.opensAt) / 60) * plant.capacityM3PerHour),

@@ -24,31 +24,42 @@ export type { Travel } from './travel.rules.ts';
 const NIGHT_MS = 4 * 3_600_000;
 
 /** A unit's day: its frame and its facts. */
-export async function readDay(
-  db: Database,
-  plant: Plant,
-  dayOn: string,
-): Promise<{ frame: DayFrame; facts: DayFacts }> {
-  const beginsAt = instantOf(`${dayOn}T00:00`, plant.timeZone);
-  const ends = instantOf(`${addDays(dayOn, 1)}T00:00`, plant.timeZone);
-  return {
-    frame: { dayOn, beginsAt, settings: plant.settings, rules: plant.rules },
-    facts: await readDayFacts(db, plant.id, dayOn, beginsAt, ends),
-  };
+export interface PlannedDay {
+  frame: DayFrame;
+  facts: DayFacts;
 }
+
+const beginningOf = (plant: Plant, day: string) => instantOf(`${day}T00:00`, plant.timeZone);
+const frameOf = (plant: Plant, dayOn: string): DayFrame => ({
+  dayOn,
+  beginsAt: beginningOf(plant, dayOn),
+  settings: plant.settings,
+  rules: plant.rules,
+});
+
+/** Days of a unit that follow each other. */
+export async function readDays(db: Database, plant: Plant, days: readonly string[]): Promise<PlannedDay[]> {
+  const bounds = days.map((day) => ({
+    day,
+    from: beginningOf(plant, day),
+    to: beginningOf(plant, addDays(day, 1)),
+  }));
+  const facts = await readDayFacts(db, plant.id, bounds);
+  return days.map((day, index) => ({ frame: frameOf(plant, day), facts: facts[index]! }));
+}
+
+export const readDay = async (db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> =>
+  (await readDays(db, plant, [dayOn]))[0]!;
 
 /**
  * The same with the pours of the nights before and after that keep trucks on the road across midnight: no truck, pump
  * or driver is free because the calendar turned.
  */
-export async function readDayAndNights(
-  db: Database,
-  plant: Plant,
-  dayOn: string,
-): Promise<{ frame: DayFrame; facts: DayFacts }> {
-  const at = (day: string) => instantOf(`${day}T00:00`, plant.timeZone);
-  const [beginsAt, ends] = [at(dayOn), at(addDays(dayOn, 1))];
-  const facts = await readDayFacts(db, plant.id, dayOn, at(addDays(dayOn, -1)), at(addDays(dayOn, 2)));
+export async function readDayAndNights(db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> {
+  const at = (days: number) => beginningOf(plant, addDays(dayOn, days));
+  const [beginsAt, ends] = [at(0), at(1)];
+  const [all] = await readDayFacts(db, plant.id, [{ day: dayOn, from: at(-1), to: at(2) }]);
+  const facts = all!;
   const near = new Set(
     facts.pours
       .filter(
@@ -58,7 +69,7 @@ export async function readDayAndNights(
       .map(({ id }) => id),
   );
   return {
-    frame: { dayOn, beginsAt, settings: plant.settings, rules: plant.rules },
+    frame: frameOf(plant, dayOn),
     facts: {
       ...facts,
       pours: facts.pours.filter(({ id }) => near.has(id)),
