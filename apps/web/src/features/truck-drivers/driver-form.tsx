@@ -69,6 +69,8 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
     } catch (error) {
       const code = error instanceof ORPCError ? error.code : '';
       if (code === 'CPF_TAKEN') setProblems({ cpf: sentenceFor(error) });
+      else if (error instanceof ORPCError && code === 'VEHICLE_TAKEN')
+        setProblems({ vehicleId: takenBy((error.data as { driver: string }).driver) });
       else if (error instanceof ORPCError && code === 'STALE_REVISION') {
         setRevision((error.data as { current: Driver }).current.revision);
         setFailure(`${error.message} O que você digitou continua aqui: confira e salve de novo.`);
@@ -177,6 +179,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
               label: `${fleetNumber} · ${plate}`,
             }))}
             value={draft.vehicleId || null}
+            error={problems.vehicleId}
             onChange={(value) => set('vehicleId', value ?? '')}
           />
           {text('pixKey', 'Chave PIX', { maxLength: 80, placeholder: 'Opcional' })}
@@ -198,6 +201,9 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
     </form>
   );
 }
+
+const takenBy = (driver: string) =>
+  `Este caminhão é o habitual de ${driver}: tire-o dele antes, no cadastro dele.`;
 
 /** The cursor goes to the first field that is marked, once it is drawn. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>

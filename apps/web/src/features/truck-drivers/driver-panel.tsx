@@ -190,6 +190,7 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
               {event.amountCents > 0 && ` · ${formatMoney(event.amountCents)}`}
               <small>
                 {event.description}
+                {event.recordedBy && ` · registrada por ${event.recordedBy}`}
                 {event.fileId && (
                   <>
                     {' '}

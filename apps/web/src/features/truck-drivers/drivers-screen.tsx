@@ -12,6 +12,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { DriverForm } from './driver-form.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import { DriverTable } from './driver-table.tsx';
@@ -23,8 +24,8 @@ import { useDrivers } from './use-drivers.ts';
 const NEW = 'novo';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** `/truck-drivers`: the drivers of the unit, what they have to do next, and everything of each. */
-export default function TruckDriversPage() {
+/** The drivers of the unit, what they have to do next, and everything of each. */
+export function DriversScreen() {
   const scope = useScope();
   const isPhone = useMediaQuery('(max-width: 48em)');
   const queries = useQueryClient();
@@ -58,6 +59,9 @@ export default function TruckDriversPage() {
             <ExportButtons
               fetchFile={(format) => client.truckDrivers.export({ ...view.filter, format }) as Promise<File>}
             />
+            <Button component={ScreenLink} to="/truck-drivers?importar=1" variant="default">
+              Importar planilha
+            </Button>
             <Button
               leftSection={<IconPlus size={18} aria-hidden />}
               onClick={() => set({ motorista: NEW }, false)}
