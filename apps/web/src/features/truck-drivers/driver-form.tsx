@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from 
 import { ORPCError } from '@orpc/client';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds, truckLicences } from '@traco/contract/driver';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
 import type { Driver } from '@traco/contract/truck-drivers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -176,7 +176,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
             allowDeselect={false}
             data={vehicles.map(({ id: value, plate, fleetNumber }) => ({
               value,
-              label: `${fleetNumber} · ${plate}`,
+              label: `${fleetNumber} · ${formatPlate(plate)}`,
             }))}
             value={draft.vehicleId || null}
             error={problems.vehicleId}

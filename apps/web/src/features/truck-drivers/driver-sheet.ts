@@ -23,13 +23,13 @@ const columns = [
     synonyms: ['categoria', 'categoria CNH', 'cat CNH'],
   }),
   column<Key>('licenceExpiresOn', 'Validade da CNH', 120, '31/12/2027', {
-    synonyms: ['validade CNH', 'vencimento CNH', 'CNH válida até'],
+    synonyms: ['validade CNH', 'vencimento CNH', 'val CNH', 'CNH válida até'],
   }),
   column<Key>('licencePaidWork', 'EAR', 80, 'sim', {
     synonyms: ['EAR', 'atividade remunerada', 'exerce atividade remunerada'],
   }),
   column<Key>('toxicologyExpiresOn', 'Validade do toxicológico', 150, '30/06/2027', {
-    synonyms: ['toxicológico', 'validade toxicológico', 'vencimento toxicológico', 'exame toxicológico'],
+    synonyms: ['toxicológico', 'validade toxicológico', 'vencimento toxicológico'],
   }),
   column<Key>('medicalExpiresOn', 'Validade do ASO', 120, '15/03/2027', {
     synonyms: ['ASO', 'validade ASO', 'vencimento ASO', 'exame médico'],
@@ -66,8 +66,8 @@ export const driverSheet: SheetKind<DriverImportRow> = {
     one: 'motorista',
     many: 'motoristas',
     none: 'nenhum motorista',
-    imported: 'importados',
-    known: 'já estavam cadastrados',
+    imported: ['importado', 'importados'],
+    known: ['já estava cadastrado', 'já estavam cadastrados'],
     knownLabel: 'Já cadastrados',
     template: 'modelo-de-motoristas',
   },
@@ -124,7 +124,12 @@ export const driverSheet: SheetKind<DriverImportRow> = {
   },
   columnOf: (field) => (field === 'vehicleId' ? 'plate' : (field ?? 'name')),
   columnNotice: (given) =>
-    given.has('licencePaidWork')
-      ? null
-      : 'O arquivo não diz quem tem EAR na CNH: todos entram como quem tem. Confira na lista depois.',
+    [
+      (!given.has('licenceExpiresOn') || !given.has('licenceCategory')) &&
+        'O arquivo não traz categoria e validade da CNH: quem ficar sem elas não pode ser escalado.',
+      !given.has('licencePaidWork') &&
+        'O arquivo não diz quem tem EAR na CNH: todos entram como quem tem. Confira na lista depois.',
+    ]
+      .filter(Boolean)
+      .join(' ') || null,
 };

@@ -37,10 +37,12 @@ export function DriversScreen() {
   const sum = totals
     ? [
         counted(totals.drivers, 'motorista', 'motoristas'),
-        `${totals.blocked} não podem ser escalados hoje`,
-        `${totals.expiring} com documento vencendo em 30 dias`,
-        counted(totals.absent, 'ausente', 'ausentes'),
-      ].join(' · ')
+        totals.blocked > 0 && counted(totals.blocked, 'impedido hoje', 'impedidos hoje'),
+        totals.expiring > 0 && `${totals.expiring} com documento a vencer`,
+        totals.absent > 0 && counted(totals.absent, 'ausente', 'ausentes'),
+      ]
+        .filter(Boolean)
+        .join(' · ')
     : '';
   const hasFilters = view.filter.kind !== 'active' || Object.keys(view.filter).length > 1;
   return (
