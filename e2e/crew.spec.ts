@@ -5,6 +5,7 @@ import type { DayBoard } from '@traco/contract/day-board';
 import { cpfCheckDigits, formatCpf } from '@traco/contract/identifiers';
 import type { Driver } from '@traco/contract/truck-drivers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
+import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
@@ -244,4 +245,35 @@ test('papers that run out show their urgency; the filter stands in the address',
   await expect(page.getByRole('dialog')).toContainText(driver.name);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a truck stays with its driver; leaving work is asked first; who recorded an absence is told', async ({
+  page,
+}) => {
+  const { rows } = await get<{ rows: Vehicle[] }>(page, '/api/fleet-management?type=mixer&limit=200');
+  const truck = rows.find(({ driver, state }) => !driver && state === 'available')!;
+  const owner = await recordDriver(page, { vehicleId: truck.id });
+  const driver = await recordDriver(page);
+  await page.goto(`/truck-drivers?motorista=${driver.id}&alterar=1`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('combobox', { name: 'Caminhão habitual' }).fill(truck.fleetNumber);
+  await page.getByRole('option', { name: truck.fleetNumber }).click();
+  await panel.getByRole('button', { name: 'Salvar motorista' }).click();
+  await expect(panel.getByText(`Este caminhão é o habitual de ${owner.name}`)).toBeVisible();
+  expect(await get<Driver>(page, `/api/truck-drivers/${owner.id}`)).toMatchObject({ vehicleId: truck.id });
+
+  const me = await get<{ name: string }>(page, '/api/identity/me');
+  const absence = { absenceId: randomUUID(), kind: 'day_off', fromOn: TOMORROW, toOn: TOMORROW };
+  await post(page, `/api/truck-drivers/${owner.id}/absences`, { id: owner.id, ...absence });
+  await page.goto(`/truck-drivers?motorista=${owner.id}`);
+  await expect(panel.getByText(`registrada por ${me.name}`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  const asked = page.getByRole('dialog', { name: 'Inativar motorista' });
+  await expect(asked).toContainText('é desconectado na hora');
+  await asked.getByRole('button', { name: 'Voltar' }).click();
+  expect(await get<Driver>(page, `/api/truck-drivers/${owner.id}`)).toMatchObject({ active: true });
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await asked.getByRole('button', { name: 'Inativar motorista' }).click();
+  await expect(page.getByText(`${owner.name} inativado`)).toBeVisible();
+  await expect(panel.getByText('Inativo')).toBeVisible();
 });

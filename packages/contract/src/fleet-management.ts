@@ -130,7 +130,8 @@ export const fleetManagement = {
         reason: text(200).default(''),
       }),
     )
-    .output(Vehicle)
+    /** With the loads of today and later that are planned on it: they need another when it stops. */
+    .output(Vehicle.extend({ plannedLoads: z.int() }))
     .errors({
       ...notFound,
       ...stale,

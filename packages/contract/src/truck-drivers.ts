@@ -4,6 +4,7 @@ import { DriverDocumentKind, PaperKind } from './driver-papers.ts';
 import { Cpf, Phone } from './identifiers.ts';
 import { page, requires } from './procedure.ts';
 import { Cents, Day, Id, Instant, text } from './quantities.ts';
+import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 
 /** Which drivers of a list. */
 export const DriverKind = z.enum([
@@ -67,13 +68,16 @@ const LicenceNumber = z
   .overwrite((typed) => typed.replace(/\D/g, ''))
   .regex(/^\d{11}$/, { error: 'A CNH tem 11 dígitos.' });
 
+/** Categories of a driving licence, those for trucks first. */
+export const LicenceCategory = z.enum([...truckLicences, 'A', 'B', 'AB']);
+
 /** What a person says of a driver. */
 export const DriverFields = z.object({
   name: text(120, 3, 'Informe o nome do motorista.'),
   cpf: Cpf,
   phone: Phone.nullish(),
   licenceNumber: LicenceNumber.nullish(),
-  licenceCategory: z.enum([...truckLicences, 'A', 'B', 'AB']).nullish(),
+  licenceCategory: LicenceCategory.nullish(),
   licenceExpiresOn: Day.nullish(),
   licencePaidWork: z.boolean().default(false),
   toxicologyExpiresOn: Day.nullish(),
@@ -84,6 +88,28 @@ export const DriverFields = z.object({
   vehicleId: Id.nullish(),
 });
 export type DriverFields = z.infer<typeof DriverFields>;
+
+/** One row of an import: a driver as sheets write him; days in ISO. */
+export const DriverImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  name: text(120),
+  cpf: text(20),
+  phone: text(40).default(''),
+  licenceNumber: text(20).default(''),
+  licenceCategory: text(10).default(''),
+  licenceExpiresOn: Day.nullish(),
+  licencePaidWork: z.boolean().default(true),
+  toxicologyExpiresOn: Day.nullish(),
+  medicalExpiresOn: Day.nullish(),
+  admittedOn: Day.nullish(),
+  pixKey: text(80).default(''),
+  /** What he may operate, in words; nothing means mixer trucks. */
+  equipment: text(80).default(''),
+  /** The plate of his regular truck. */
+  plate: text(20).default(''),
+});
+export type DriverImportRow = z.infer<typeof DriverImportRow>;
 
 export const DriverDocument = z.object({
   id: z.string(),
@@ -153,8 +179,14 @@ const stale = {
     data: z.object({ current: Driver }),
   },
 } as const;
-const vehicleNotFound = {
+const regularTruck = {
   VEHICLE_NOT_FOUND: { status: 422, message: 'Caminhão não encontrado.' },
+  /** Nobody loses his truck on another's form: it is freed first. */
+  VEHICLE_TAKEN: {
+    status: 409,
+    message: 'Este caminhão já é o habitual de outro motorista.',
+    data: z.object({ driver: z.string() }),
+  },
 } as const;
 const ofDriver = z.object({ id: Id });
 
@@ -190,14 +222,14 @@ export const truckDrivers = {
     .errors({
       ...cpfTaken,
       ...idTaken,
-      ...vehicleNotFound,
+      ...regularTruck,
       UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade do motorista.' },
     }),
   edit: requires('truck-drivers:write')
     .route({ method: 'PUT', path: '/truck-drivers/{id}', summary: 'Altera um motorista' })
     .input(DriverFields.extend({ id: Id, revision: z.int() }))
     .output(Driver)
-    .errors({ ...notFound, ...cpfTaken, ...stale, ...vehicleNotFound }),
+    .errors({ ...notFound, ...cpfTaken, ...stale, ...regularTruck }),
   /** Out of work, or back in it; out of work ends the sessions of his account. Nothing of his history goes. */
   setActive: requires('truck-drivers:write')
     .route({ method: 'POST', path: '/truck-drivers/{id}/active', summary: 'Inativa ou reativa um motorista' })
@@ -272,4 +304,21 @@ export const truckDrivers = {
       ...idTaken,
       IN_THE_FUTURE: { status: 422, message: 'Este dia ainda não chegou.' },
     }),
+  /** Adds drivers whose CPF is new; who is there already stays as he is. */
+  import: requires('truck-drivers:write')
+    .route({
+      method: 'POST',
+      path: '/truck-drivers/import',
+      summary: 'Importa motoristas, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        unitId: Id.optional(),
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(DriverImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome))
+    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos motoristas.' } }),
 };

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { plainName } from '../../database/plain-name.queries.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { findListPricesOn } from '../price-lists/price-lists.service.ts';
+import { dayOfRow } from './import-row.rules.ts';
 
 interface Named extends Record<string, unknown> {
   id: string;
@@ -20,6 +22,8 @@ export interface ImportCatalogue {
   closedMonths: Set<string>;
   sellers: Map<string, string>;
   mixes: Map<string, { id: string; priceCentsPerM3: number }>;
+  /** What the list of a day asks, centavos per m³ by `day mix id`; what it leaves out has the mix's own price. */
+  listPrices: Map<string, number>;
   vehicles: Map<string, { id: string; partnerId: string | null }>;
   drivers: Map<string, string>;
   customersByName: Map<string, KnownCustomer>;
@@ -67,6 +71,7 @@ export async function readImportCatalogue(
     timeZone,
     closedMonths: new Set(closed.rows.map(({ month }) => month)),
     sellers: new Map(sellers.rows.map(({ id, name }) => [plain(name), id])),
+    listPrices: await findListPricesOn(db, unitId, daysOf(rows, timeZone)),
     mixes: new Map(
       mixes.rows.flatMap(({ id, name, code, price }) =>
         [name, code].map((key) => [plain(key), { id, priceCentsPerM3: price }] as const),
@@ -85,3 +90,7 @@ export async function readImportCatalogue(
     sites: new Map(sites.rows.map(({ id, name, customer_id }) => [`${customer_id}:${plain(name)}`, id])),
   };
 }
+
+const daysOf = (rows: readonly ImportRow[], timeZone: string) => [
+  ...new Set(rows.flatMap(({ loadedAt }) => dayOfRow(loadedAt, timeZone) ?? [])),
+];

@@ -34,10 +34,17 @@ export interface Refusal {
 const refuse = (field: keyof ImportRow, message: string): Refusal => ({ field, message });
 
 const instant = (typed: string, zone: string): Date | undefined => {
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed))
+  if (/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed))
     return Number.isNaN(Date.parse(`${typed}:00Z`)) ? undefined : instantOf(typed, zone);
   return /(Z|[+-]\d{2}:\d{2})$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? new Date(typed) : undefined;
 };
+
+/** The plant's day of a row; undefined when its hour cannot be read or is of another century. */
+export function dayOfRow(loadedAt: string, zone: string): string | undefined {
+  const at = instant(loadedAt, zone);
+  const day = at && dayIn(at, zone);
+  return day?.startsWith('20') && day.length === 10 ? day : undefined;
+}
 
 /** By document; by name only while the two documents do not speak against it. */
 function customerOf(row: ImportRow, document: string | null, known: ImportCatalogue) {
@@ -86,7 +93,8 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
   }
   if (volumes.deliveredM3 > volumes.loadedM3)
     return refuse('deliveredM3', 'O volume entregue é maior que o carregado.');
-  const price = PricePerM3.safeParse(row.priceCentsPerM3 ?? mix.priceCentsPerM3);
+  const listed = known.listPrices.get(`${dayOn} ${mix.id}`) ?? mix.priceCentsPerM3;
+  const price = PricePerM3.safeParse(row.priceCentsPerM3 ?? listed);
   if (!price.success) return refuse('priceCentsPerM3', price.error.issues[0]?.message ?? 'Preço inválido.');
 
   return {

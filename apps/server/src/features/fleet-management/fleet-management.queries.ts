@@ -156,3 +156,11 @@ export async function findTakenPlates(db: Database, plates: readonly string[]): 
   );
   return new Set(rows.map(({ plate }) => plate));
 }
+
+/** How many loads that have not begun a vehicle has from an instant on, those too that the asker may not see. */
+export async function countPlannedLoads(db: Database, id: string, from: Date): Promise<number> {
+  const { rows } = await db.execute<{ loads: number }>(
+    sql`select app.planned_loads(${id}, ${from.toISOString()}::timestamptz) as loads`,
+  );
+  return rows[0]!.loads;
+}

@@ -1,28 +1,15 @@
-import type { Vehicle, VehicleFields } from '@traco/contract/vehicle';
+import type { VehicleFields } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { changeState, holdVehicle } from './change-state.ts';
 import { exportVehicles } from './export-vehicles.ts';
 import * as rows from './fleet-management.queries.ts';
 import { importVehicles } from './import-vehicles.ts';
 import { behindVehicle, whereOfVehicles } from './vehicle-filter.queries.ts';
 
 const { fleetManagement } = signedInDoor;
-const SHORTEST_REASON = 5;
-
-interface HoldErrors {
-  VEHICLE_NOT_FOUND(): Error;
-  STALE_REVISION(options: { data: { current: Vehicle } }): Error;
-}
-
-/** Holds a vehicle that stands at the revision that the person saw, or the contract's error. */
-async function holdVehicle(db: Database, seen: { id: string; revision: number }, errors: HoldErrors) {
-  const vehicle = (await rows.lockVehicle(db, seen.id)) && (await rows.findVehicle(db, seen.id));
-  if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
-  if (vehicle.revision !== seen.revision) throw errors.STALE_REVISION({ data: { current: vehicle } });
-  return vehicle;
-}
 
 interface FieldErrors {
   REFERENCE_NOT_FOUND(options: { data: { field: 'unitId' | 'partnerId' | 'driverId' } }): Error;
@@ -83,9 +70,7 @@ export const fleetManagementRouter = fleetManagement.router({
     return unlessTaken(rows.changeVehicle(db, id, fields), () => errors.PLATE_TAKEN());
   }),
 
-  setState: fleetManagement.setState.handler(async ({ input, context: { db }, errors }) => {
-    await holdVehicle(db, input, errors);
-    if (input.state !== 'available' && input.reason.length < SHORTEST_REASON) throw errors.REASON_REQUIRED();
-    return rows.changeVehicle(db, input.id, { state: input.state, stateReason: input.reason });
-  }),
+  setState: fleetManagement.setState.handler(({ input, context: { db, now }, errors }) =>
+    changeState(db, now(), input, errors),
+  ),
 });

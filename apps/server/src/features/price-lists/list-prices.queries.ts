@@ -26,3 +26,15 @@ export async function findListPrices(db: Database, unitId: string, day: string) 
     ]),
   );
 }
+
+/** The prices of a unit on each of these days, as `day mix id` to centavos per m³. */
+export async function findListPricesOn(
+  db: Database,
+  unitId: string,
+  days: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ day: string; mix_id: string; price_cents_per_m3: number }>(sql`
+    select d.day::text as day, p.mix_id, p.price_cents_per_m3 from unnest(${sql.param([...days])}::date[]) d(day)
+      cross join lateral ${listedPrices(sql`${unitId}::uuid`, sql`d.day`)} p`);
+  return new Map(rows.map(({ day, mix_id, price_cents_per_m3 }) => [`${day} ${mix_id}`, price_cents_per_m3]));
+}

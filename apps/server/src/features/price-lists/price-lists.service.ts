@@ -1,2 +1,2 @@
 /** The price of the day, for whoever records, plans or offers. */
-export { findListPrices, listedPrices } from './list-prices.queries.ts';
+export { findListPrices, findListPricesOn, listedPrices } from './list-prices.queries.ts';

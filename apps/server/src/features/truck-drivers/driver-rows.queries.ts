@@ -1,7 +1,7 @@
 import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
 import type { DriverAccess } from '@traco/contract/truck-drivers';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { absences, accounts, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
+import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A driver with what his line is made of; days in his unit's calendar. */
@@ -84,7 +84,7 @@ const absenceColumns = {
   notes: absences.notes,
   fileId: absences.fileId,
   withdrawnAt: absences.withdrawnAt,
-  recordedBy: accounts.name,
+  recordedBy: sql<string | null>`app.account_name(${absences.recordedBy})`,
   revision: absences.revision,
 };
 const MOST = 200;
@@ -94,19 +94,12 @@ export const listAbsences = (db: Database, driverId: string) =>
   db
     .select(absenceColumns)
     .from(absences)
-    .leftJoin(accounts, eq(accounts.id, absences.recordedBy))
     .where(eq(absences.driverId, driverId))
     .orderBy(desc(absences.fromOn))
     .limit(MOST);
 
 export const findAbsence = async (db: Database, id: string) =>
-  (
-    await db
-      .select(absenceColumns)
-      .from(absences)
-      .leftJoin(accounts, eq(accounts.id, absences.recordedBy))
-      .where(eq(absences.id, id))
-  )[0];
+  (await db.select(absenceColumns).from(absences).where(eq(absences.id, id)))[0];
 
 /** An absence of the driver that shares a day with these. */
 export const findOverlap = async (db: Database, driverId: string, fromOn: string, toOn: string) =>
@@ -132,7 +125,7 @@ const eventColumns = {
   description: driverEvents.description,
   fileId: driverEvents.fileId,
   acknowledgedAt: driverEvents.acknowledgedAt,
-  recordedBy: accounts.name,
+  recordedBy: sql<string | null>`app.account_name(${driverEvents.recordedBy})`,
 };
 
 /** What happened with a driver, the latest first. */
@@ -140,16 +133,9 @@ export const listEvents = (db: Database, driverId: string) =>
   db
     .select(eventColumns)
     .from(driverEvents)
-    .leftJoin(accounts, eq(accounts.id, driverEvents.recordedBy))
     .where(eq(driverEvents.driverId, driverId))
     .orderBy(desc(driverEvents.onDay), desc(driverEvents.createdAt))
     .limit(MOST);
 
 export const findEvent = async (db: Database, id: string) =>
-  (
-    await db
-      .select(eventColumns)
-      .from(driverEvents)
-      .leftJoin(accounts, eq(accounts.id, driverEvents.recordedBy))
-      .where(eq(driverEvents.id, id))
-  )[0];
+  (await db.select(eventColumns).from(driverEvents).where(eq(driverEvents.id, id)))[0];

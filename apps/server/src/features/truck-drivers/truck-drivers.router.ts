@@ -1,5 +1,6 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { exportDrivers } from './export-drivers.ts';
+import { importDrivers } from './import-drivers.ts';
 import { readDriver, readDrivers } from './read-drivers.ts';
 import { recordHandlers } from './record-crew.ts';
 import { writeHandlers } from './write-driver.ts';
@@ -10,6 +11,7 @@ export const truckDriversRouter = truckDrivers.router({
   ...writeHandlers,
   ...recordHandlers,
   export: exportDrivers,
+  import: importDrivers,
 
   list: truckDrivers.list.handler(async ({ input, context: { db, now } }) => {
     const { sort, cursor, limit, ...filter } = input;

@@ -31,6 +31,21 @@ export const insertDriver = (db: Database, id: string, unitId: string, fields: D
     .values({ id, unitId, ...columnsOf(fields) })
     .execute();
 
+/** Inserts drivers of an import; answers the ids of those whose CPF nobody has. */
+export async function insertDrivers(
+  db: Database,
+  unitId: string,
+  made: readonly { id: string; fields: DriverFields }[],
+): Promise<Set<string>> {
+  if (made.length === 0) return new Set();
+  const rows = await db
+    .insert(drivers)
+    .values(made.map(({ id, fields }) => ({ id, unitId, ...columnsOf(fields) })))
+    .onConflictDoNothing()
+    .returning({ id: drivers.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const updateDriver = (db: Database, id: string, fields: DriverFields) =>
   db
     .update(drivers)
@@ -70,8 +85,16 @@ export const findUnit = async (db: Database, id: string) =>
 export const zoneOf = async (db: Database, unitId: string): Promise<string> =>
   (await db.select({ zone: units.timeZone }).from(units).where(eq(units.id, unitId)))[0]!.zone;
 
-export const isVehicleOf = async (db: Database, id: string, unitId: string): Promise<boolean> =>
-  (await db.$count(vehicles, and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))) > 0;
+/** Holds a truck of the unit, with the driver whose regular one it is. */
+export const lockTruck = async (db: Database, id: string, unitId: string) =>
+  (
+    await db
+      .select({ driverId: vehicles.driverId, driver: drivers.name })
+      .from(vehicles)
+      .leftJoin(drivers, eq(drivers.id, vehicles.driverId))
+      .where(and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))
+      .for('no key update', { of: vehicles })
+  )[0];
 
 /** Gives the driver this truck as his regular one, and takes any other from him. */
 export async function giveRegularTruck(db: Database, driverId: string, vehicleId: string | null) {

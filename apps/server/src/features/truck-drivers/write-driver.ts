@@ -1,9 +1,29 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
 
 const { truckDrivers } = signedInDoor;
+
+interface TruckErrors {
+  VEHICLE_NOT_FOUND(): Error;
+  VEHICLE_TAKEN(options: { data: { driver: string } }): Error;
+}
+
+/** Refuses a regular truck of another unit, and one that is another driver's: it would be taken from him unseen. */
+async function checkTruck(
+  db: Database,
+  vehicleId: string | null | undefined,
+  driver: { id: string; unitId: string },
+  errors: TruckErrors,
+) {
+  if (!vehicleId) return;
+  const truck = await drivers.lockTruck(db, vehicleId, driver.unitId);
+  if (!truck) throw errors.VEHICLE_NOT_FOUND();
+  if (truck.driverId && truck.driverId !== driver.id)
+    throw errors.VEHICLE_TAKEN({ data: { driver: truck.driver ?? 'outro motorista' } });
+}
 
 /** A driver is taken on, changed, given access and sent away; his history stays. */
 export const writeHandlers = {
@@ -13,8 +33,7 @@ export const writeHandlers = {
     if (already) return already;
     const unit = actor.unitId ?? unitId;
     if (!unit || !(await drivers.findUnit(db, unit))) throw errors.UNIT_REQUIRED();
-    if (fields.vehicleId && !(await drivers.isVehicleOf(db, fields.vehicleId, unit)))
-      throw errors.VEHICLE_NOT_FOUND();
+    await checkTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
     await unlessKeyTaken(drivers.insertDriver(db, id, unit, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
       drivers_pkey: () => errors.ID_TAKEN(),
@@ -29,8 +48,7 @@ export const writeHandlers = {
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
-    if (fields.vehicleId && !(await drivers.isVehicleOf(db, fields.vehicleId, held.unitId)))
-      throw errors.VEHICLE_NOT_FOUND();
+    await checkTruck(db, fields.vehicleId, { id, unitId: held.unitId }, errors);
     await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
     });

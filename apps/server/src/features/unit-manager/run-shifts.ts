@@ -1,10 +1,10 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { changeState } from '../fleet-management/fleet-management.service.ts';
 import * as rows from './shifts.queries.ts';
 import { toShift } from './to-crew.rules.ts';
 
 const { unitManager } = signedInDoor;
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
-const LEAST_REASON = 5;
 
 /** Shifts begin, end or are taken off; trucks are blocked and released. */
 export const runHandlers = {
@@ -34,14 +34,7 @@ export const runHandlers = {
     return { dropped: true };
   }),
 
-  setVehicleState: unitManager.setVehicleState.handler(
-    async ({ input: { id, revision, state, reason }, context: { db, now }, errors }) => {
-      const vehicle = await rows.lockVehicle(db, id);
-      if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
-      if (vehicle.revision !== revision) throw errors.STALE_REVISION();
-      if (state !== 'available' && reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
-      const changed = await rows.updateVehicleState(db, id, state, state === 'available' ? '' : reason);
-      return { ...changed, plannedLoads: await rows.countPlannedOn(db, id, now()) };
-    },
+  setVehicleState: unitManager.setVehicleState.handler(({ input, context: { db, now }, errors }) =>
+    changeState(db, now(), input, { ...errors, STALE_REVISION: () => errors.STALE_REVISION() }),
   ),
 };

@@ -1,6 +1,5 @@
-import type { VehicleState } from '@traco/contract/vehicle';
-import { and, count, eq, gte, ne, sql } from 'drizzle-orm';
-import { drivers, loads, shifts, vehicles } from '../../database/tables/index.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { drivers, shifts } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const columns = {
@@ -66,35 +65,3 @@ export const updateShift = async (db: Database, id: string, change: Partial<type
   )[0]!;
 
 export const deleteShift = (db: Database, id: string) => db.delete(shifts).where(eq(shifts.id, id));
-
-export const lockVehicle = async (db: Database, id: string) =>
-  (
-    await db
-      .select({ id: vehicles.id, revision: vehicles.revision, state: vehicles.state })
-      .from(vehicles)
-      .where(eq(vehicles.id, id))
-      .for('no key update')
-  )[0];
-
-export const updateVehicleState = async (
-  db: Database,
-  id: string,
-  state: VehicleState,
-  stateReason: string,
-) =>
-  (
-    await db
-      .update(vehicles)
-      .set({ state, stateReason, revision: sql`${vehicles.revision} + 1` })
-      .where(eq(vehicles.id, id))
-      .returning({ id: vehicles.id, state: vehicles.state, revision: vehicles.revision })
-  )[0]!;
-
-/** Loads that have not begun and were given this truck, from now on. */
-export async function countPlannedOn(db: Database, vehicleId: string, from: Date): Promise<number> {
-  const [row] = await db
-    .select({ loads: count() })
-    .from(loads)
-    .where(and(eq(loads.vehicleId, vehicleId), eq(loads.state, 'scheduled'), gte(loads.loadedAt, from)));
-  return row?.loads ?? 0;
-}

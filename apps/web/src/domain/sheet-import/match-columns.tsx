@@ -60,7 +60,7 @@ export function MatchColumns({
   return (
     <section aria-label="Colunas do arquivo">
       <p className="quiet">
-        {name}: {formatCount(sheet.rows.length)} {kind.words.many}
+        {name}: {formatCount(sheet.rows.length)} {sheet.rows.length === 1 ? kind.words.one : kind.words.many}
         {sheet.leftOut > 0 &&
           ` (fora ${sheet.leftOut === 1 ? '1 linha' : `${formatCount(sheet.leftOut)} linhas`} de total ou de título)`}
         . Confira qual coluna do arquivo traz cada informação.

@@ -6,7 +6,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportSheet } from './import-sheet.ts';
 import { RowGrid } from './row-grid.tsx';
-import type { SendRows, SheetKind } from './sheet-kind.ts';
+import type { OneOrMany, SendRows, SheetKind } from './sheet-kind.ts';
 import { countRows, isDone, isWrong, type SheetRow } from './sheet-row.ts';
 import { useImportRun } from './use-import-run.ts';
 
@@ -64,11 +64,11 @@ export function MendRows<Row>(props: Props<Row>) {
       )}
       {isSent && !running && !failure && (
         <Callout tone={counts.wrong || sendable ? 'warning' : 'success'} role="status">
-          {formatCount(counts.imported)} {words.many} {words.imported}
-          {counts.known > 0 && `, ${formatCount(counts.known)} ${words.known}`}
+          {counted(counts.imported, [words.one, words.many])} {wordOf(counts.imported, words.imported)}
+          {counts.known > 0 && `, ${counted(counts.known, words.known)}`}
           {sendable > 0 && `. Ainda não foram: ${formatCount(sendable)}`}
           {counts.wrong > 0 &&
-            `. Faltam ${formatCount(counts.wrong)} com erro: corrija nas células e mande de novo`}
+            `. ${wordOf(counts.wrong, ['Falta', 'Faltam'])} ${formatCount(counts.wrong)} com erro: corrija nas células e mande de novo`}
           .
         </Callout>
       )}
@@ -131,13 +131,16 @@ export function MendRows<Row>(props: Props<Row>) {
           </Button>
         ) : (
           <Button onClick={() => void run(false)} disabled={isBusy || sendable === 0}>
-            Importar {formatCount(sendable)} {sendable === 1 ? words.one : words.many}
+            Importar {counted(sendable, [words.one, words.many])}
           </Button>
         )}
       </div>
     </section>
   );
 }
+
+const wordOf = (count: number, [one, many]: OneOrMany) => (count === 1 ? one : many);
+const counted = (count: number, words: OneOrMany) => `${formatCount(count)} ${wordOf(count, words)}`;
 
 const kinds: Record<Shown, (row: SheetRow) => boolean> = {
   all: () => true,

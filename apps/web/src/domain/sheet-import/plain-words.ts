@@ -28,6 +28,10 @@ const shortened: Record<string, readonly string[]> = {
   emissao: ['emis'],
   saida: ['sai'],
   observacao: ['obs'],
+  vencimento: ['venc', 'vencto', 'vcto'],
+  validade: ['valid'],
+  categoria: ['cat', 'categ'],
+  telefone: ['tel'],
 };
 const inFull = new Map(
   Object.entries(shortened).flatMap(([word, shorts]) => shorts.map((short) => [short, word])),

@@ -20,6 +20,9 @@ export type SheetTexts = Record<string, string>;
 /** Sentences of what is wrong, by column. */
 export type SheetProblems = Record<string, string | undefined>;
 
+/** A word of one, and of none or several. */
+export type OneOrMany = readonly [one: string, many: string];
+
 /** How the screen speaks of the rows. */
 export interface SheetWords {
   /** `carga`, `cargas`. */
@@ -27,10 +30,10 @@ export interface SheetWords {
   many: string;
   /** `nenhuma carga`. */
   none: string;
-  /** `importadas`, after the count. */
-  imported: string;
-  /** `já estavam lançadas`, after the count. */
-  known: string;
+  /** `importada` and `importadas`, after the count. */
+  imported: OneOrMany;
+  /** `já estava lançada` and `já estavam lançadas`, after the count. */
+  known: OneOrMany;
   /** Over the count of those: `Já lançadas`. */
   knownLabel: string;
   /** `modelo-de-cargas`. */

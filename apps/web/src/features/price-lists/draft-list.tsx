@@ -18,6 +18,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { AskFirst } from './ask-first.tsx';
 import { draftOfList, type ListDraft, listLabels, pricesOf, problemsOfList } from './list-draft.ts';
 import { PriceChange } from './price-change.tsx';
 import classes from './price-lists.module.css';
@@ -28,7 +29,7 @@ const DAYS_AHEAD = 730;
 export function DraftList({ list, set: setAddress }: { list: PriceList; set: SetAddress }) {
   const queries = useQueryClient();
   const mixes = useQuery(api.mixes.list.queryOptions({ input: {} })).data ?? [];
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
   const [failure, setFailure] = useState('');
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: api.priceLists.key() });
@@ -64,7 +65,7 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
     } catch (error) {
       setFailure(sentenceFor(error));
     } finally {
-      setAsking(false);
+      setAsking(null);
       refresh();
     }
   };
@@ -111,22 +112,13 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
         </Button>
         <Button
           variant="default"
-          disabled={isTouched || isAsking}
+          disabled={isTouched || asking !== null}
           title={isTouched ? 'Salve o rascunho antes' : undefined}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('publish')}
         >
           Publicar tabela
         </Button>
-        <Button
-          variant="subtle"
-          onClick={() =>
-            void act(
-              () => client.priceLists.discard({ id: list.id, revision: list.revision }),
-              'Rascunho descartado.',
-              () => setAddress({ tabela: null }),
-            )
-          }
-        >
+        <Button variant="subtle" disabled={asking !== null} onClick={() => setAsking('discard')}>
           Descartar rascunho
         </Button>
       </Group>
@@ -135,29 +127,38 @@ export function DraftList({ list, set: setAddress }: { list: PriceList; set: Set
           {failure}
         </Callout>
       )}
-      {isAsking && (
-        <Callout tone="warning" title={`Publicar ${list.name}?`} takesFocus>
-          <p>
-            Passa a valer em {formatDay(list.validFrom)} e não muda mais. Para corrigir, publica-se outra
-            tabela.
-          </p>
-          <Group gap="xs">
-            <Button
-              onClick={() =>
-                void act(
-                  () => client.priceLists.publish({ id: list.id, revision: list.revision }),
-                  'Tabela publicada.',
-                  () => undefined,
-                )
-              }
-            >
-              Publicar
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Ainda não
-            </Button>
-          </Group>
-        </Callout>
+      {asking === 'publish' && (
+        <AskFirst
+          title={`Publicar ${list.name}?`}
+          button="Publicar"
+          onDo={() =>
+            act(
+              () => client.priceLists.publish({ id: list.id, revision: list.revision }),
+              'Tabela publicada.',
+              () => undefined,
+            )
+          }
+          onClose={() => setAsking(null)}
+        >
+          Passa a valer em {formatDay(list.validFrom)} e não muda mais. Para corrigir, publica-se outra
+          tabela.
+        </AskFirst>
+      )}
+      {asking === 'discard' && (
+        <AskFirst
+          title={`Descartar ${list.name}?`}
+          button="Descartar"
+          onDo={() =>
+            act(
+              () => client.priceLists.discard({ id: list.id, revision: list.revision }),
+              'Rascunho descartado.',
+              () => setAddress({ tabela: null }),
+            )
+          }
+          onClose={() => setAsking(null)}
+        >
+          Os preços digitados neste rascunho se perdem. As tabelas publicadas ficam como estão.
+        </AskFirst>
       )}
       {problems.prices && (
         <Callout tone="danger" role="alert">

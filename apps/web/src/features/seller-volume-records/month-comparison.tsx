@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadTotals } from '@traco/contract/load';
-import { workingDays } from '@traco/contract/working-days';
+import { clockIn, workingDays } from '@traco/contract/working-days';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatChange, formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
@@ -8,20 +8,21 @@ import { comparedDays } from './months.ts';
 
 interface Props {
   month: string;
-  today: string;
+  zone: string;
   totals: LoadTotals | undefined;
 }
 
 /** The month's sums beside those of the month before, by the working days that are over. */
-export function MonthComparison({ month, today, totals }: Props) {
-  const days = comparedDays(month, today);
+export function MonthComparison({ month, zone, totals }: Props) {
+  const clock = clockIn(zone, new Date());
+  const days = comparedDays(month, clock);
   const sums = (range: { from: string; to: string } | undefined) => ({
     ...api.concreteVolume.totals.queryOptions({ input: range ?? {}, meta: changesWith('loads') }),
     enabled: range !== undefined,
   });
   const current = useQuery(sums(days?.current)).data;
   const before = useQuery(sums(days?.before)).data;
-  const isRunning = month === today.slice(0, 7);
+  const isRunning = month === clock.day.slice(0, 7);
   const than =
     days && isRunning ? `em ${dayWords(workingDays(days.current.from, days.current.to))}` : 'no mês anterior';
   const figures = [

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthEnd } from '@traco/contract/calendar';
-import { sameStretchBefore } from '@traco/contract/working-days';
+import { sameStretchBefore, shareOver, type WallClock } from '@traco/contract/working-days';
 
 /** The months from this one back, `yyyy-mm`, newest first. */
 export function lastMonths(today: string, count: number): string[] {
@@ -20,13 +20,15 @@ export interface ComparedDays {
 
 /**
  * What compares with what, as on the seller's panel: a month that is over with the whole month before, the
- * running one up to yesterday with as many working days. Null on a first day, when nothing is over.
+ * running one up to the last finished day (today once its loading hours are over) with as many working days. Null while
+ * nothing of the month is over.
  */
-export function comparedDays(month: string, today: string): ComparedDays | null {
+export function comparedDays(month: string, clock: WallClock): ComparedDays | null {
+  const today = clock.day;
   const [before = ''] = lastMonths(`${month}-01`, 2).slice(1);
   const current = daysOfMonth(month, today);
   if (month !== today.slice(0, 7)) return { current, before: daysOfMonth(before, today) };
-  const over = { from: current.from, to: addDays(today, -1) };
+  const over = { from: current.from, to: shareOver(today, clock) === 1 ? today : addDays(today, -1) };
   if (over.to < over.from) return null;
   return { current: over, before: sameStretchBefore(over.from, over.to, 1) };
 }

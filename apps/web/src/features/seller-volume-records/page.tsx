@@ -71,7 +71,7 @@ export default function SellerVolumeRecordsPage() {
           </>
         }
       />
-      <MonthComparison month={month} today={today} totals={found.totals} />
+      <MonthComparison month={month} zone={zone} totals={found.totals} />
       <SegmentedControl
         className="seller-views"
         aria-label="Ver"

@@ -89,7 +89,7 @@ function AbsenceEntry({
   onChanged: () => void;
 }) {
   const [isSending, setSending] = useState(false);
-  const { id, kind, fromOn, toOn, notes, fileId, withdrawnAt, revision } = absence;
+  const { id, kind, fromOn, toOn, notes, fileId, withdrawnAt, recordedBy, revision } = absence;
   const withdraw = async () => {
     setSending(true);
     try {
@@ -108,8 +108,13 @@ function AbsenceEntry({
       <span>
         {words}
         <small>
-          {withdrawnAt ? 'Retirada' : toOn < today ? 'Já passou' : ''}
-          {notes && ` ${notes}`}
+          {[
+            withdrawnAt ? 'Retirada' : toOn < today && 'Já passou',
+            notes,
+            recordedBy && `registrada por ${recordedBy}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           {fileId && (
             <>
               {' '}

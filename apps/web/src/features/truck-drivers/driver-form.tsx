@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from 
 import { ORPCError } from '@orpc/client';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds, truckLicences } from '@traco/contract/driver';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
 import type { Driver } from '@traco/contract/truck-drivers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -69,6 +69,8 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
     } catch (error) {
       const code = error instanceof ORPCError ? error.code : '';
       if (code === 'CPF_TAKEN') setProblems({ cpf: sentenceFor(error) });
+      else if (error instanceof ORPCError && code === 'VEHICLE_TAKEN')
+        setProblems({ vehicleId: takenBy((error.data as { driver: string }).driver) });
       else if (error instanceof ORPCError && code === 'STALE_REVISION') {
         setRevision((error.data as { current: Driver }).current.revision);
         setFailure(`${error.message} O que você digitou continua aqui: confira e salve de novo.`);
@@ -174,9 +176,10 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
             allowDeselect={false}
             data={vehicles.map(({ id: value, plate, fleetNumber }) => ({
               value,
-              label: `${fleetNumber} · ${plate}`,
+              label: `${fleetNumber} · ${formatPlate(plate)}`,
             }))}
             value={draft.vehicleId || null}
+            error={problems.vehicleId}
             onChange={(value) => set('vehicleId', value ?? '')}
           />
           {text('pixKey', 'Chave PIX', { maxLength: 80, placeholder: 'Opcional' })}
@@ -198,6 +201,9 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
     </form>
   );
 }
+
+const takenBy = (driver: string) =>
+  `Este caminhão é o habitual de ${driver}: tire-o dele antes, no cadastro dele.`;
 
 /** The cursor goes to the first field that is marked, once it is drawn. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>

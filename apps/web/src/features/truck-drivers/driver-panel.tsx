@@ -2,13 +2,13 @@ import { Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
 import type { Driver } from '@traco/contract/truck-drivers';
 import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
 import type { Lookups } from '../../domain/use-lookups.ts';
-import { api, client } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -20,6 +20,7 @@ import { DriverDocuments } from './driver-documents.tsx';
 import { DriverForm } from './driver-form.tsx';
 import { todayStatus } from './driver-table.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import classes from './truck-drivers.module.css';
 
@@ -30,6 +31,8 @@ interface Props {
   onEdit: (isEditing: boolean) => void;
   onClose: () => void;
 }
+
+type Dialog = 'absence' | 'event' | 'pin' | 'leave';
 
 const accessWords = {
   none: 'Ainda não entra no aplicativo',
@@ -48,7 +51,7 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
   });
   const found = useQuery(options);
   const driver = found.data;
-  const [dialog, setDialog] = useState<'absence' | 'event' | 'pin' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const changed = () => void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
 
   return (
@@ -104,6 +107,9 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
       {driver && dialog === 'event' && (
         <EventDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
       )}
+      {driver && dialog === 'leave' && (
+        <LeaveDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
+      )}
       {driver && dialog === 'pin' && (
         <PinDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
       )}
@@ -115,28 +121,10 @@ interface DetailsProps {
   driver: Driver;
   onChanged: () => void;
   onEdit: () => void;
-  onOpen: (dialog: 'absence' | 'event' | 'pin') => void;
+  onOpen: (dialog: Dialog) => void;
 }
 
 function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
-  const [isSending, setSending] = useState(false);
-  const setActive = async (active: boolean) => {
-    setSending(true);
-    try {
-      await client.truckDrivers.setActive({ id: driver.id, revision: driver.revision, active });
-      notify({
-        message: active
-          ? `${driver.name} voltou ao quadro.`
-          : `${driver.name} inativado: as sessões dele foram encerradas.`,
-        tone: 'success',
-      });
-    } catch (error) {
-      notify({ message: sentenceFor(error), tone: 'error' });
-    } finally {
-      setSending(false);
-      onChanged();
-    }
-  };
   return (
     <>
       <Group gap="md" mb="xs">
@@ -164,7 +152,7 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
             {driver.access === 'none' ? 'Criar acesso' : 'Novo PIN'}
           </Button>
         )}
-        <Button variant="default" loading={isSending} onClick={() => void setActive(!driver.active)}>
+        <Button variant="default" onClick={() => onOpen('leave')}>
           {driver.active ? 'Inativar' : 'Reativar'}
         </Button>
       </Group>
@@ -190,6 +178,7 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
               {event.amountCents > 0 && ` · ${formatMoney(event.amountCents)}`}
               <small>
                 {event.description}
+                {event.recordedBy && ` · registrada por ${event.recordedBy}`}
                 {event.fileId && (
                   <>
                     {' '}
@@ -214,7 +203,7 @@ function linesOf(driver: Driver): [string, string][] {
     ['CPF', formatCpf(driver.cpf)],
     ['Telefone', driver.phone ? formatPhone(driver.phone) : '—'],
     ['Unidade', driver.partner ? `${driver.unit.name} · cedido por ${driver.partner}` : driver.unit.name],
-    ['Caminhão', driver.plate ?? 'nenhum'],
+    ['Caminhão', driver.plate ? formatPlate(driver.plate) : 'nenhum'],
     ['Pode operar', driver.equipment.map((each) => equipmentWords[each]).join(', ')],
     [
       'CNH',

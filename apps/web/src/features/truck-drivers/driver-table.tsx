@@ -1,5 +1,5 @@
 import { daysBetween, paperTone } from '@traco/contract/driver-papers';
-import { formatCpf } from '@traco/contract/identifiers';
+import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import type { DriverLine, DriverSort } from '@traco/contract/truck-drivers';
 import type { KeyboardEvent } from 'react';
 import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
@@ -76,7 +76,7 @@ export function DriverTable({ rows, today, sort, openId, sum, onSort, onOpen }: 
                   {driver.partner && ` · ${driver.partner}`}
                 </small>
               </td>
-              <td>{driver.plate ?? '—'}</td>
+              <td>{driver.plate ? formatPlate(driver.plate) : '—'}</td>
               <td>
                 <StatusBadge status={obligationStatus(driver.next, today)} />
               </td>

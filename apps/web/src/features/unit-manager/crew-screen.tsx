@@ -68,7 +68,10 @@ export function CrewScreen({ crew, isAbsenceOpen, onAbsence, onChanged }: Props)
       </div>
       {isToday && <RunningClocks crew={crew} now={now} />}
       <div className={classes.columns}>
-        <Panel title="Cargas" aside="arraste para um motorista, ou atribua">
+        <Panel
+          title="Cargas"
+          aside={<span className={classes.forMouse}>arraste para um motorista, ou atribua</span>}
+        >
           <FilterChips
             chips={
               shownLoads === 'abertas'

@@ -48,6 +48,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
   const [isSending, setSending] = useState(false);
 
   const act = async (work: () => Promise<unknown>, done: string) => {
+    if (isSending) return;
     setSending(true);
     setFailure('');
     try {
@@ -65,7 +66,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
     event.preventDefault();
     const time = parseTime(typed.startsAt);
     setProblem(time ? '' : 'Informe a hora de início.');
-    if (!time || isSending) return;
+    if (!time) return;
     void act(
       async () => {
         await client.unitManager.saveShift({

@@ -70,7 +70,7 @@ export function FirstRound({
         <BoardEmpty>
           Nenhuma concretagem confirmada para este dia
           {plan.moreIfConfirmed > 0 &&
-            `; se as pedidas forem confirmadas, ${count(plan.moreIfConfirmed, 'motorista precisa', 'motoristas precisam')} começar`}
+            `; se o que falta for confirmado, ${count(plan.moreIfConfirmed, 'motorista precisa', 'motoristas precisam')} começar`}
           .
         </BoardEmpty>
       )}
@@ -79,7 +79,7 @@ export function FirstRound({
           <p className={classes.planSum}>
             <strong>{count(plan.starts.length, 'motorista', 'motoristas')}</strong> na primeira rodada, o
             primeiro às <strong>{formatTime(plan.starts[0]!.startsAt, plan.unit.timeZone)}</strong>
-            {plan.moreIfConfirmed > 0 && ` · +${plan.moreIfConfirmed} se as pedidas forem confirmadas`}
+            {plan.moreIfConfirmed > 0 && ` · mais ${plan.moreIfConfirmed} se o que falta for confirmado`}
           </p>
           {missing > 0 && (
             <Callout tone="warning">
@@ -99,9 +99,9 @@ export function FirstRound({
                 <span className={classes.who}>
                   <span>{start.driver ?? 'Falta motorista'}</span>
                   <small>
-                    {start.plate ?? 'qualquer caminhão'} · 1ª carga{' '}
-                    {formatTime(start.loadAt, plan.unit.timeZone)} ·{' '}
-                    {count(start.loadIds.length, 'carga', 'cargas')}
+                    {start.plate ?? 'qualquer caminhão'} · carrega às{' '}
+                    {formatTime(start.loadAt, plan.unit.timeZone)}
+                    {start.loadIds.length > 1 && ` · ${start.loadIds.length} cargas`}
                   </small>
                 </span>
                 <small className={classes.planState}>

@@ -76,16 +76,19 @@ function LoadRow({ crew, load, isSending, onAssign }: RowProps) {
       <span className={classes.who}>
         <span>{load.customer}</span>
         <small>
-          {load.site} · {formatVolume(load.m3)} m³ · {load.mixCode}
+          {formatVolume(load.m3)} m³ · {load.mixCode}
           {mayBeAssigned ? (load.isConfirmed ? '' : ' · a confirmar') : ` · ${stateWords[load.state]}`}
         </small>
-        <small>
-          {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
-          {' · '}
-          {load.driverId
-            ? (crew.drivers.find(({ id }) => id === load.driverId)?.name ?? 'motorista de outra unidade')
-            : 'sem motorista'}
-        </small>
+        <small>{load.site}</small>
+        {(load.vehicleId || load.driverId) && (
+          <small>
+            {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
+            {' · '}
+            {load.driverId
+              ? (crew.drivers.find(({ id }) => id === load.driverId)?.name ?? 'motorista de outra unidade')
+              : 'sem motorista'}
+          </small>
+        )}
       </span>
       {mayBeAssigned && (
         <Button

@@ -10,8 +10,8 @@ export const loadSheet: SheetKind<ImportRow> = {
     one: 'carga',
     many: 'cargas',
     none: 'nenhuma carga',
-    imported: 'importadas',
-    known: 'já estavam lançadas',
+    imported: ['importada', 'importadas'],
+    known: ['já estava lançada', 'já estavam lançadas'],
     knownLabel: 'Já lançadas',
     template: 'modelo-de-cargas',
   },
@@ -22,13 +22,13 @@ export const loadSheet: SheetKind<ImportRow> = {
   columnNotice: (given, unused) =>
     given.has('price')
       ? null
-      : `O arquivo não traz preço: cada carga entra com o preço de tabela do seu produto.${
+      : `O arquivo não traz preço: cada carga entra com o preço da tabela do seu dia, ou com o preço base do produto.${
           unused.length > 0 ? ` Colunas sem uso: ${unused.join(', ')}.` : ''
         }`,
   rowNotice: (rows) => {
     const withoutNote = rows.filter(({ texts }) => !texts.noteNumber).length;
     return withoutNote > 0
-      ? `${formatCount(withoutNote)} linhas não têm número de nota: são reconhecidas só pelo conteúdo da linha.`
+      ? `${withoutNote === 1 ? '1 linha não tem número de nota: é reconhecida' : `${formatCount(withoutNote)} linhas não têm número de nota: são reconhecidas`} só pelo conteúdo da linha.`
       : null;
   },
   exampleOf: (key, today) => (key === 'day' ? today.split('-').reverse().join('/') : undefined),

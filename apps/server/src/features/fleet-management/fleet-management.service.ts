@@ -1,0 +1,2 @@
+/** What stopping a vehicle asks, wherever it is done. */
+export { changeState } from './change-state.ts';

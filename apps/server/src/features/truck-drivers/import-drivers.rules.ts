@@ -1,0 +1,68 @@
+import { equipmentWords } from '@traco/contract/crew-words';
+import { type EquipmentKind, equipmentKinds } from '@traco/contract/driver';
+import { DriverFields, type DriverImportRow } from '@traco/contract/truck-drivers';
+import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
+
+/** A vehicle of the unit, and whose regular one it is. */
+export interface KnownTruck {
+  id: string;
+  driverId: string | null;
+}
+
+/** What a sheet's words mean, by their beginning; `caminhão` alone is the mixer truck. */
+const equipmentOf: readonly [word: string, kind: EquipmentKind][] = [
+  ...equipmentKinds.map((kind) => [plain(equipmentWords[kind]), kind] as const),
+  ['caminhao', 'mixer'],
+  ['bt', 'mixer'],
+  ['autobomba', 'pump'],
+  ['pa', 'loader'],
+  ['carregadeira', 'loader'],
+].map(([word, kind]) => [word as string, kind as EquipmentKind]);
+
+/** `Betoneira, bomba` as kinds; undefined when a word is none. */
+function equipmentIn(typed: string): EquipmentKind[] | undefined {
+  const words = plain(typed)
+    .split(/[,;/+]| e /)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const kinds = words.map((word) => equipmentOf.find(([start]) => word.startsWith(start))?.[1]);
+  if (kinds.includes(undefined)) return undefined;
+  return kinds.length > 0 ? [...new Set(kinds as EquipmentKind[])] : ['mixer'];
+}
+
+/** Decides one row against the trucks of its unit. Pure. */
+export function decideDriverRow(
+  row: DriverImportRow,
+  trucks: ReadonlyMap<string, KnownTruck>,
+): DriverFields | { field: string; message: string } {
+  const equipment = equipmentIn(row.equipment);
+  if (!equipment) return { field: 'equipment', message: 'Escreva betoneira, bomba ou pá-carregadeira.' };
+  const truck = row.plate ? trucks.get(compact(row.plate)) : null;
+  if (truck === undefined) return { field: 'plate', message: 'Caminhão não encontrado nesta unidade.' };
+  if (truck?.driverId)
+    return { field: 'plate', message: 'Este caminhão já é o habitual de outro motorista.' };
+  const { name, cpf, licenceExpiresOn, licencePaidWork, toxicologyExpiresOn, medicalExpiresOn, admittedOn } =
+    row;
+  const fields = DriverFields.safeParse({
+    name,
+    cpf,
+    phone: row.phone || null,
+    licenceNumber: row.licenceNumber || null,
+    licenceCategory: row.licenceCategory.toUpperCase() || null,
+    licenceExpiresOn,
+    licencePaidWork,
+    toxicologyExpiresOn,
+    medicalExpiresOn,
+    admittedOn,
+    pixKey: row.pixKey || null,
+    equipment,
+    vehicleId: truck?.id ?? null,
+  });
+  if (fields.success) return fields.data;
+  const { path, message } = fields.error.issues[0]!;
+  const field = String(path[0]);
+  return {
+    field,
+    message: field === 'licenceCategory' ? 'Esta categoria de CNH não existe.' : message,
+  };
+}

@@ -1,0 +1,163 @@
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { dayIn } from '@traco/contract/time-zone';
+import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
+import { api, client } from '../../lib/api.ts';
+import { formatTime } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { titleOf } from '../../lib/paths.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { DriverForm } from './driver-form.tsx';
+import { DriverPanel } from './driver-panel.tsx';
+import { DriverTable } from './driver-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { noFilters } from './list-address.ts';
+import classes from './truck-drivers.module.css';
+import { useDrivers } from './use-drivers.ts';
+
+const NEW = 'novo';
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The drivers of the unit, what they have to do next, and everything of each. */
+export function DriversScreen() {
+  const scope = useScope();
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const queries = useQueryClient();
+  const { view, set, query, rows, totals } = useDrivers();
+  const lookups = useLookups(scope.ownUnitId);
+  const units = scope.choosesUnit ? lookups.units : [];
+  const zone = lookups.unit?.timeZone ?? deviceZone();
+  const today = dayIn(new Date(), zone);
+  const sum = totals
+    ? [
+        counted(totals.drivers, 'motorista', 'motoristas'),
+        totals.blocked > 0 && counted(totals.blocked, 'impedido hoje', 'impedidos hoje'),
+        totals.expiring > 0 && `${totals.expiring} com documento a vencer`,
+        totals.absent > 0 && counted(totals.absent, 'ausente', 'ausentes'),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+  const hasFilters = view.filter.kind !== 'active' || Object.keys(view.filter).length > 1;
+  return (
+    <div>
+      <PageHeader
+        title={titleOf('/truck-drivers')}
+        subtitle={
+          <>
+            {sum}
+            {query.dataUpdatedAt > 0 &&
+              ` · ${query.isError ? 'sem atualizar desde as' : 'atualizado às'} ${formatTime(new Date(query.dataUpdatedAt), zone)}`}
+          </>
+        }
+        actions={
+          <>
+            <ExportButtons
+              fetchFile={(format) => client.truckDrivers.export({ ...view.filter, format }) as Promise<File>}
+            />
+            <Button component={ScreenLink} to="/truck-drivers?importar=1" variant="default">
+              Importar planilha
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => set({ motorista: NEW }, false)}
+            >
+              Cadastrar motorista
+            </Button>
+          </>
+        }
+      />
+      <FilterBar view={view} set={set} units={units} />
+      {query.isError && rows.length === 0 && (
+        <EmptyState
+          title="A lista não foi carregada"
+          action={
+            <Button variant="default" onClick={() => void query.refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {sentenceFor(query.error)}
+        </EmptyState>
+      )}
+      {query.isPending && <Skeleton height={420} radius="md" />}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState
+          title="Nenhum motorista aqui"
+          action={
+            hasFilters ? (
+              <Button variant="default" onClick={() => set(noFilters)}>
+                Limpar filtros
+              </Button>
+            ) : undefined
+          }
+        >
+          {hasFilters
+            ? 'Nenhum motorista passa por estes filtros.'
+            : 'Cadastre o primeiro motorista da unidade.'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DriverTable
+          rows={rows}
+          today={today}
+          sort={view.sort}
+          openId={view.driverId}
+          sum={sum}
+          onSort={(sort) => set({ sort: sort === 'name' ? null : sort })}
+          onOpen={({ id }) => set({ motorista: id, alterar: null }, false)}
+        />
+      )}
+      {query.hasNextPage && (
+        <Button
+          mt="sm"
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      )}
+      {view.driverId === NEW && (
+        <Drawer
+          opened
+          onClose={() => set({ motorista: null })}
+          position="right"
+          attributes={{ header: { role: 'presentation' } }}
+          size={isPhone ? '100%' : 'lg'}
+          closeButtonProps={{ 'aria-label': 'Fechar' }}
+          title={<span className={classes.title}>Cadastrar motorista</span>}
+        >
+          <DriverForm
+            driver={null}
+            ownUnitId={scope.ownUnitId}
+            units={units}
+            today={today}
+            onDone={({ id, name }) => {
+              void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
+              notify({ message: `${name} cadastrado.`, tone: 'success' });
+              set({ motorista: id });
+            }}
+            onClose={() => set({ motorista: null })}
+          />
+        </Drawer>
+      )}
+      {view.driverId && view.driverId !== NEW && (
+        <DriverPanel
+          key={view.driverId}
+          driverId={view.driverId}
+          isEditing={view.isEditing}
+          units={units}
+          onEdit={(isEditing) => set({ alterar: isEditing ? '1' : null })}
+          onClose={() => set({ motorista: null, alterar: null })}
+        />
+      )}
+    </div>
+  );
+}
