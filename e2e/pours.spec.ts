@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { MixOption, SiteOption } from '@traco/contract/catalogue';
-import type { Pour } from '@traco/contract/pour';
+import type { Pour, PumpOption } from '@traco/contract/pour';
 import { enterAs, get, post, recordCustomer } from './loads.ts';
 import { chooseByTyping, fieldOf, tabTo } from './record-form.ts';
 
@@ -269,4 +270,93 @@ test('a duplicate shows what was copied and asks for each, never the date', asyn
   await expect(form).toHaveCount(0);
   const panel = page.getByRole('dialog', { name: /^Programação \d+/ });
   await expect(panel).toContainText('24,0 m³');
+});
+
+test('the site’s contact stands in the form, and a pump is asked for by its name', async ({ page }) => {
+  await enterAs(page, 'vendedor');
+  const customer = await recordCustomer(page, `Construtora Contato ${Date.now()}`);
+  const site = {
+    ...{ customerId: customer.id, address: '', city: '', coordinates: null, accessNotes: '', contacts: [] },
+    ...{ largestTruckM3: null, travelMinutes: 20, active: true },
+  };
+  await post(page, '/api/sites', { ...site, id: randomUUID(), name: 'Pátio Sul' });
+  await post(page, '/api/sites', {
+    ...site,
+    id: randomUUID(),
+    name: 'Torre Norte',
+    accessNotes: 'Portão 2',
+    contacts: [
+      { name: 'Mestre Adão', phone: '15987654321', role: 'mestre de obras' },
+      { name: 'Eng. Lúcia', phone: '15912345678', role: '' },
+    ],
+  });
+  const [pump] = (await get<PumpOption[]>(page, '/api/pours/pumps')).filter(
+    ({ state }) => state === 'available',
+  );
+  await page.goto('/seller-schedule-view?nova=1');
+  const form = page.getByRole('form', { name: 'Nova programação' });
+  await expect(fieldOf(page, 'Cliente')).toBeFocused();
+  await chooseByTyping(page, customer.name, customer.name);
+  await tabTo(page, 'Obra');
+  await chooseByTyping(page, 'Torre', 'Torre Norte');
+  const contact = fieldOf(page, 'Contato na obra');
+  await expect(contact).toHaveValue('Mestre Adão');
+  await expect(fieldOf(page, 'Telefone do contato')).toHaveValue('(15) 98765-4321');
+  await expect(fieldOf(page, 'Acesso à obra')).toHaveValue('Portão 2');
+  await form.getByRole('button', { name: 'Eng. Lúcia' }).click();
+  await expect(contact).toHaveValue('Eng. Lúcia');
+  // Nobody of this site is called at another one.
+  await fieldOf(page, 'Obra').fill('Pátio');
+  await page.getByRole('option', { name: 'Pátio Sul' }).click();
+  await expect(contact).toHaveValue('');
+  await fieldOf(page, 'Obra').fill('Torre');
+  await page.getByRole('option', { name: 'Torre Norte' }).click();
+
+  await tabTo(page, 'Produto');
+  const mixes = await get<MixOption[]>(page, '/api/catalogue/mixes');
+  const mix = mixes.find(({ pumpable }) => pumpable)!;
+  await chooseByTyping(page, mix.code, new RegExp(`^${mix.code}`));
+  await tabTo(page, 'Peça');
+  await chooseByTyping(page, 'Laje', 'Laje');
+  await fieldOf(page, 'Volume (m³)').fill('8');
+  await fieldOf(page, 'Data').fill(typedDayAhead(9));
+  await fieldOf(page, 'Hora na obra').fill('10:00');
+  await form.getByText('Bombeado', { exact: true }).click();
+  await fieldOf(page, 'Bomba').fill(pump!.fleetNumber);
+  await page.getByRole('option', { name: pump!.fleetNumber }).click();
+  await expect(fieldOf(page, 'Tipo de bomba')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Pedir programação' }).click();
+  const panel = page.getByRole('dialog', { name: /^Programação \d+/ });
+  await expect(panel).toContainText(pump!.fleetNumber);
+  await expect(panel).toContainText('Mestre Adão');
+});
+
+test('the list is sorted by a press on its head, kept in the address, and goes home as a file', async ({
+  page,
+}) => {
+  await enterAs(page, 'vendedor');
+  const name = `Cliente Lista ${Date.now()}`;
+  await requestPour(page, `${name} B`, { startsAt: instantAhead(6, '09:00'), m3: 8 });
+  await requestPour(page, `${name} A`, { startsAt: instantAhead(6, '10:00'), m3: 24 });
+  const [day, month, year] = typedDayAhead(6).split('/');
+  await page.goto(`/seller-schedule-view?modo=lista&dia=${year}-${month}-${day}&search=${name}`);
+  const rows = page.getByRole('region', { name: 'Lista de programações' }).locator('tbody tr[data-row]');
+  await expect(rows).toContainText([`${name} B`, `${name} A`]);
+  await page.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click();
+  await expect(rows).toContainText([`${name} A`, `${name} B`]);
+  await expect(page).toHaveURL(/ordem=customer/);
+  await page.reload();
+  await expect(rows).toContainText([`${name} A`, `${name} B`]);
+  await rows.first().click();
+  await expect(page.getByRole('dialog', { name: /^Programação \d+/ })).toContainText('24,0 m³');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^programacoes-.*\.csv$/);
+  const text = await readFile((await file.path())!, 'utf8');
+  expect(text.indexOf(`${name} A`)).toBeLessThan(text.indexOf(`${name} B`));
+  expect(text).toContain(';24,00;');
 });

@@ -21,6 +21,19 @@ export const PourFilter = z.object({
 });
 export type PourFilter = z.infer<typeof PourFilter>;
 
+/** What the agenda's list is sorted by; a minus turns it round. */
+export const PourSort = z.enum([
+  'startsAt',
+  '-startsAt',
+  'number',
+  '-number',
+  'customer',
+  '-customer',
+  'm3',
+  '-m3',
+]);
+export type PourSort = z.infer<typeof PourSort>;
+
 /** What a span of the agenda adds up to. */
 export const PourTotals = z.object({
   pours: z.int(),

@@ -3,7 +3,7 @@ import { Phone } from './identifiers.ts';
 import { DrumM3, LoadState, Payment, PricePerM3 } from './load.ts';
 import { PourReason, PourState } from './pour-states.ts';
 import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
-import { PumpKind } from './vehicle.ts';
+import { PumpKind, VehicleState } from './vehicle.ts';
 
 export { pourReasons, pourStates } from './pour-states.ts';
 
@@ -124,6 +124,17 @@ export const PourLoad = z.object({
   driverName: z.string().nullable(),
 });
 export type PourLoad = z.infer<typeof PourLoad>;
+
+/** A pump as the form of a pour offers it. */
+export const PumpOption = z.object({
+  id: z.string(),
+  plate: z.string(),
+  fleetNumber: z.string(),
+  kind: PumpKind.nullable(),
+  reachMetres: z.int().nullable(),
+  state: VehicleState,
+});
+export type PumpOption = z.infer<typeof PumpOption>;
 
 /** What the customer ticks the day before: form ready, access, pump, crew. */
 export const ConfirmationChecklist = z.object({

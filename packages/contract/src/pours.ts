@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { FitAnswer } from './day-plan/fit.ts';
 import { DrumM3 } from './load.ts';
-import { IntervalMinutes, Pour, PourChange, PourChangeFields, PourFields, PourLoad, PourM3 } from './pour.ts';
-import { PourFilter, PourTotals } from './pour-filter.ts';
+import {
+  IntervalMinutes,
+  Pour,
+  PourChange,
+  PourChangeFields,
+  PourFields,
+  PourLoad,
+  PourM3,
+  PumpOption,
+} from './pour.ts';
+import { PourFilter, PourSort, PourTotals } from './pour-filter.ts';
 import { PourReason, PourState } from './pour-states.ts';
 import { page, requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
@@ -78,8 +87,8 @@ export const pours = {
     .route({ method: 'GET', path: '/pours', summary: 'Lista programações' })
     .input(
       PourFilter.extend({
-        sort: z.enum(['startsAt', '-startsAt']).default('startsAt'),
-        cursor: z.string().max(200).optional(),
+        sort: PourSort.default('startsAt'),
+        cursor: z.string().max(400).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
     )
@@ -91,6 +100,19 @@ export const pours = {
     .route({ method: 'GET', path: '/pours/totals', summary: 'Soma as programações do filtro' })
     .input(PourFilter)
     .output(PourTotals),
+  /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
+  export: requires('pours:list', { queued: true })
+    .route({ method: 'GET', path: '/pours/export', summary: 'Exporta as programações do filtro' })
+    .input(PourFilter.extend({ sort: PourSort.default('startsAt'), format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors({
+      TOO_MANY_ROWS: { status: 422, message: 'Filtre um período menor: o arquivo não leva tantas linhas.' },
+    }),
+  /** The pumps of a unit that a pour can ask for by name; those that stand still say so. */
+  pumps: requires('pours:request')
+    .route({ method: 'GET', path: '/pours/pumps', summary: 'Bombas de uma unidade' })
+    .input(z.object({ unitId: Id.optional() }))
+    .output(z.array(PumpOption)),
   /** What others have of the unit's day: when and how much, nothing of whom or for how much. */
   busy: requires('pours:list')
     .route({ method: 'GET', path: '/pours/busy', summary: 'Ocupação da unidade por hora' })

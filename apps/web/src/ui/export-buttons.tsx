@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { notify } from '../lib/notices.ts';
 import { saveFile } from '../lib/save-file.ts';
 
-/** Takes a list home: CSV, XLSX or paper. `fetchFile` asks the server for the file. */
-export function ExportButtons({ fetchFile }: { fetchFile: (format: 'csv' | 'xlsx') => Promise<File> }) {
+interface Props {
+  /** Asks the server for the file. */
+  fetchFile: (format: 'csv' | 'xlsx') => Promise<File>;
+  /** Prints more than the page; the page itself otherwise. */
+  onPrint?: () => void;
+}
+
+/** Takes a list home: CSV, XLSX or paper. */
+export function ExportButtons({ fetchFile, onPrint = () => window.print() }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const fetchAndSave = async (format: 'csv' | 'xlsx') => {
     setIsFetching(true);
@@ -28,7 +35,7 @@ export function ExportButtons({ fetchFile }: { fetchFile: (format: 'csv' | 'xlsx
       <Menu.Dropdown>
         <Menu.Item onClick={() => void fetchAndSave('xlsx')}>Planilha Excel (XLSX)</Menu.Item>
         <Menu.Item onClick={() => void fetchAndSave('csv')}>Texto separado por ; (CSV)</Menu.Item>
-        <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={onPrint}>
           Imprimir
         </Menu.Item>
       </Menu.Dropdown>

@@ -81,7 +81,13 @@ export const changeHandlers = {
         const fit = await fitOfPour(
           db,
           plant,
-          { ...wanted, siteId: pour.site.id, pumpId: pour.pump?.id, exceptPourId: pour.id },
+          {
+            ...wanted,
+            m3: wanted.m3 - Math.min(pour.releasedM3, wanted.m3),
+            siteId: pour.site.id,
+            pumpId: pour.pump?.id,
+            exceptPourId: pour.id,
+          },
           now(),
         );
         if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });

@@ -16,6 +16,7 @@ import {
   readDayAndNights,
   type Travel,
 } from '../day-plan/day-plan.service.ts';
+import { listLoadsOfPour } from './planned-loads.queries.ts';
 
 /** What somebody would like to have poured. */
 export interface Wish {
@@ -27,6 +28,7 @@ export interface Wish {
   pumped: boolean;
   pumpId?: string | null | undefined;
   largestTruckM3?: number | null | undefined;
+  /** A pour that is there already: it is not counted twice, and what its loads have carried is not asked for again. */
   exceptPourId?: string | undefined;
 }
 
@@ -50,9 +52,10 @@ export function travelOfWish(
 }
 
 /** "Cabe ou não cabe?": the day as it stands, simulated with the wish in it. */
-export async function fitOfPour(db: Database, plant: Plant, wish: Wish, now: Date): Promise<FitAnswer> {
+export async function fitOfPour(db: Database, plant: Plant, asked: Wish, now: Date): Promise<FitAnswer> {
+  const travel = await travelOfWish(db, plant, asked);
+  const wish = await restOf(db, plant, asked, travel);
   const dayOn = dayIn(new Date(wish.startsAt), plant.timeZone);
-  const travel = await travelOfWish(db, plant, wish);
   const { frame, facts } = await readDayAndNights(db, plant, dayOn);
   const whole = dayOfFacts(facts, frame, dayOn <= dayIn(now, plant.timeZone) ? now : undefined);
   const day = wish.exceptPourId ? without(whole, wish.exceptPourId) : whole;
@@ -113,3 +116,23 @@ const without = (day: Day, pourId: string): Day => ({
   pours: day.pours.filter(({ id }) => id !== pourId),
   loads: day.loads.filter((load) => load.pourId !== pourId),
 });
+
+/** What a wish asks for at the least: a pour whose loads carry all of it already is simulated with this much. */
+const LEAST_M3 = 0.5;
+
+/** What of a wish its pour's loads have not carried yet; it follows one interval behind the last of them. */
+async function restOf(db: Database, plant: Plant, wish: Wish, travel: Travel): Promise<Wish> {
+  if (!wish.exceptPourId) return wish;
+  const begun = (await listLoadsOfPour(db, wish.exceptPourId)).filter(({ state }) => state !== 'scheduled');
+  const last = begun.findLast(({ plannedAt }) => plannedAt)?.plannedAt;
+  if (!last) return wish;
+  const open = wish.m3 - begun.reduce((sum, { m3 }) => sum + m3, 0);
+  const interval =
+    wish.intervalMinutes ?? usualInterval(plant, wish.pumped, wish.loadM3 ?? plant.settings.loadM3);
+  const next = last.getTime() + (interval + plant.settings.loadingMinutes + travel.minutes) * 60_000;
+  return {
+    ...wish,
+    m3: Math.max(LEAST_M3, Math.round(open * 100) / 100),
+    startsAt: new Date(Math.max(Date.parse(wish.startsAt), next)).toISOString(),
+  };
+}

@@ -1,9 +1,9 @@
 import { addDays } from '@traco/contract/calendar';
 import type { Pour } from '@traco/contract/pour';
-import type { PourFilter, PourKind } from '@traco/contract/pour-filter';
-import { Id, Instant } from '@traco/contract/quantities';
+import type { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter';
+import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** Hours before its beginning from which a pour without the customer's word is at risk. */
 const RISK_HOURS = 36;
@@ -54,31 +54,43 @@ export function withSpan<Filter extends PourFilter>(filter: Filter, now: Date): 
   };
 }
 
-export type PourSort = 'startsAt' | '-startsAt';
+const isDescending = (sort: PourSort) => sort.startsWith('-');
+const keyOf = (sort: PourSort) => sort.replace('-', '') as 'startsAt' | 'number' | 'customer' | 'm3';
+
+/** What rows `p` are sorted by, and how a cursor's text is compared with it. */
+const sortKeys = {
+  startsAt: { column: sql`p.starts_at`, of: (pour: Pour) => pour.startsAt, type: sql`timestamptz` },
+  number: { column: sql`p.number`, of: (pour: Pour) => String(pour.number), type: sql`integer` },
+  customer: {
+    column: sql`coalesce((select c.name from customers c where c.id = p.customer_id), '—')`,
+    of: (pour: Pour) => pour.customer.name,
+    type: sql`text`,
+  },
+  m3: { column: sql`p.m3`, of: (pour: Pour) => String(pour.m3), type: sql`numeric` },
+} as const;
+
+const isOfKey = (sort: PourSort, value: string) => {
+  const key = keyOf(sort);
+  if (key === 'customer') return true;
+  return key === 'startsAt' ? Instant.safeParse(value).success : /^\d{1,9}(\.\d+)?$/.test(value);
+};
 
 /** The `order by` of a sort over `p`; the id makes it total. */
-export const orderOfPours = (sort: PourSort): SQL =>
-  sort === '-startsAt' ? sql`p.starts_at desc, p.id desc` : sql`p.starts_at, p.id`;
-
-const Cursor = z.tuple([z.enum(['startsAt', '-startsAt']), Instant, Id]);
+export function orderOfPours(sort: PourSort): SQL {
+  const { column } = sortKeys[keyOf(sort)];
+  return isDescending(sort) ? sql`${column} desc, p.id desc` : sql`${column}, p.id`;
+}
 
 /** The cursor that stands behind this row. */
 export const cursorBehindPour = (sort: PourSort, pour: Pour): string =>
-  Buffer.from(JSON.stringify([sort, pour.startsAt, pour.id])).toString('base64url');
+  cursorBehindRow(sort, { value: sortKeys[keyOf(sort)].of(pour), id: pour.id });
 
 /** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
 export function behindPour(sort: PourSort, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return sql`true`;
-  const parsed = parse(cursor);
-  if (!parsed || parsed[0] !== sort) return undefined;
-  const sign = sort === '-startsAt' ? sql`<` : sql`>`;
-  return sql`(p.starts_at, p.id) ${sign} (${parsed[1]}::timestamptz, ${parsed[2]}::uuid)`;
-}
-
-function parse(cursor: string) {
-  try {
-    return Cursor.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
-  } catch {
-    return undefined;
-  }
+  const place = placeOfCursor(sort, cursor);
+  if (!place || !isOfKey(sort, place.value)) return undefined;
+  const { column, type } = sortKeys[keyOf(sort)];
+  const sign = isDescending(sort) ? sql`<` : sql`>`;
+  return sql`(${column}, p.id) ${sign} (${place.value}::${type}, ${place.id}::uuid)`;
 }

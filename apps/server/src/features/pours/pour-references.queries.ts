@@ -52,3 +52,11 @@ export async function resolvePour(
     },
   };
 }
+
+/** The largest drum that gets to a site; null when any does, or when the site does not exist for this actor. */
+export async function findLargestTruckAt(db: Database, siteId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ most: string | null }>(
+    sql`select largest_truck_m3 as most from sites where id = ${siteId}`,
+  );
+  return rows[0]?.most ? Number(rows[0].most) : null;
+}

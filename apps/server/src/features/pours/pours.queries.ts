@@ -1,9 +1,9 @@
 import type { Pour } from '@traco/contract/pour';
-import type { PourFilter, PourTotals } from '@traco/contract/pour-filter';
+import type { PourFilter, PourSort, PourTotals } from '@traco/contract/pour-filter';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { pours } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { orderOfPours, type PourSort, whereOfPours } from './pour-filter.queries.ts';
+import { orderOfPours, whereOfPours } from './pour-filter.queries.ts';
 import { readPours } from './pour-rows.queries.ts';
 
 export type NewPour = typeof pours.$inferInsert;

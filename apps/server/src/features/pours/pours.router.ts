@@ -4,11 +4,14 @@ import { signedInDoor } from '../../platform/door.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { changeHandlers } from './ask-change.ts';
 import { busyDays } from './busy-days.rules.ts';
+import { exportHandler } from './export-pours.ts';
 import { fitOfPour } from './fit-of-pour.ts';
 import { listFollowedLoads } from './followed-loads.queries.ts';
 import { behindPour, cursorBehindPour, whereOfPours, withSpan } from './pour-filter.queries.ts';
+import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { hasTooManyLoads, isTooFar, pourChangesBetween } from './pours.rules.ts';
+import { hasTooManyLoads, isTooFar, largestTruck, pourChangesBetween } from './pours.rules.ts';
+import { listPumps } from './pumps.queries.ts';
 import { releaseHandler } from './release-rest.ts';
 import { requestHandlers } from './request-pour.ts';
 import { stepHandler } from './step-pour.ts';
@@ -20,13 +23,16 @@ export const poursRouter = pours.router({
   ...changeHandlers,
   step: stepHandler,
   release: releaseHandler,
+  export: exportHandler,
 
   fit: pours.fit.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const plant = await findPlant(db, actor.unitId ?? input.unitId);
     if (!plant) throw errors.UNIT_NOT_FOUND();
     if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
     if (hasTooManyLoads(input.m3, input.loadM3 ?? plant.settings.loadM3)) throw errors.TOO_MANY_LOADS();
-    return fitOfPour(db, plant, input, now());
+    const atSite = input.siteId ? await findLargestTruckAt(db, input.siteId) : null;
+    const wish = { ...input, largestTruckM3: largestTruck(input.largestTruckM3, atSite) };
+    return fitOfPour(db, plant, wish, now());
   }),
 
   list: pours.list.handler(async ({ input, context: { db, now }, errors }) => {
@@ -45,6 +51,11 @@ export const poursRouter = pours.router({
   totals: pours.totals.handler(({ input, context: { db, now } }) =>
     rows.sumPours(db, withSpan(input, now()), now()),
   ),
+
+  pumps: pours.pumps.handler(async ({ input, context: { db, actor } }) => {
+    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    return plant ? listPumps(db, plant.id) : [];
+  }),
 
   busy: pours.busy.handler(async ({ input, context: { db, actor }, errors }) => {
     const plant = await findPlant(db, actor.unitId ?? input.unitId);

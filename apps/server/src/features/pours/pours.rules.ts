@@ -51,6 +51,12 @@ export function planLoads(plan: PourPlan, settings: UnitSettings) {
   };
 }
 
+/** The largest drum that both the pour and its site allow; null when neither says. */
+export function largestTruck(...limits: (number | null | undefined)[]): number | null {
+  const said = limits.filter((each) => each != null);
+  return said.length ? Math.min(...said) : null;
+}
+
 /** Whether a volume would be more loads than one pour may have; counted before they are divided. */
 export const hasTooManyLoads = (m3: number, loadM3: number): boolean => m3 / loadM3 > MOST_LOADS;
 

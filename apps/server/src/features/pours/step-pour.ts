@@ -32,10 +32,16 @@ export const stepHandler = signedInDoor.pours.step.handler(
       const fit = await fitOfPour(
         db,
         plant,
-        { ...pour, siteId: pour.site.id, pumpId: pour.pump?.id, exceptPourId: pour.id },
+        {
+          ...pour,
+          m3: pour.m3 - pour.releasedM3,
+          siteId: pour.site.id,
+          pumpId: pour.pump?.id,
+          exceptPourId: pour.id,
+        },
         now(),
       );
-      if (!fit.fits) throw errors.DOES_NOT_FIT({ data: { fit } });
+      if (!fit.fits && openM3(pour) > 0) throw errors.DOES_NOT_FIT({ data: { fit } });
     }
     if (step.needs.includes('all_settled') && openM3(pour) !== 0)
       throw errors.NOT_SETTLED({ data: { missingM3: openM3(pour) } });

@@ -5,7 +5,7 @@ import type { Plant } from '../day-plan/day-plan.service.ts';
 import { travelOfWish } from './fit-of-pour.ts';
 import type { PourReferences } from './pour-references.queries.ts';
 import type { NewPour } from './pours.queries.ts';
-import { planLoads } from './pours.rules.ts';
+import { largestTruck, planLoads } from './pours.rules.ts';
 
 /** The columns of a pour that follow from what was typed, and its loads as planned. */
 export async function composePour(
@@ -17,14 +17,13 @@ export async function composePour(
   const travel = await travelOfWish(db, plant, typed);
   const startsAt = new Date(typed.startsAt);
   const { loads, endsAt } = planLoads({ ...typed, startsAt, travelMinutes: travel.minutes }, plant.settings);
-  const limits = [typed.largestTruckM3, siteLargestTruckM3].filter((each) => each != null);
   const columns = {
     ...typed,
     startsAt,
     endsAt,
     travelMinutes: travel.minutes,
     travelSource: travel.source,
-    largestTruckM3: limits.length ? Math.min(...limits) : null,
+    largestTruckM3: largestTruck(typed.largestTruckM3, siteLargestTruckM3),
     priceCentsPerM3: typed.priceCentsPerM3 ?? listCentsPerM3,
   } satisfies Partial<NewPour>;
   return { columns, loads: loads.map((load) => ({ ...load, id: uuidv7() })) };

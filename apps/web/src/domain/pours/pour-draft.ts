@@ -174,7 +174,8 @@ export function changePour<Field extends PourField>(
   value: PourDraft[Field],
 ): PourDraft {
   const next = { ...draft, [field]: value, toCheck: draft.toCheck.filter((one) => one !== field) };
-  if (field === 'unitId') return { ...next, sellerId: '', customerId: '', customerName: '', siteId: '' };
+  if (field === 'unitId')
+    return { ...next, sellerId: '', customerId: '', customerName: '', siteId: '', pumpId: '' };
   if (field === 'customerId') return { ...next, siteId: '' };
   if (field === 'pumped' && value === false)
     return {

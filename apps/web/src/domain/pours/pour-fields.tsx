@@ -1,21 +1,24 @@
-import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { addDays } from '@traco/contract/calendar';
-import { formatPhone } from '@traco/contract/identifiers';
 import { pourElements } from '@traco/contract/pour';
-import { pourElementWords, pumpKindWords } from '@traco/contract/pour-words';
-import { pumpKinds } from '@traco/contract/vehicle';
+import { pourElementWords } from '@traco/contract/pour-words';
 import type { ReactNode } from 'react';
 import { typedDay } from '../brazilian-date.ts';
 import { CustomerField } from '../customer-choice/customer-field.tsx';
 import { SiteField } from '../customer-choice/site-field.tsx';
 import { VolumeField, WhenField } from '../typed-fields.tsx';
 import { plannedDay } from './check-pour.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { CopiedMark } from './copied-mark.tsx';
 import type { PourDraft, PourField } from './pour-draft.ts';
 import classes from './pour-form.module.css';
+import { PumpFields } from './pump-fields.tsx';
 import type { PourForm } from './use-pour-form.ts';
 
 const MOST_M3 = 5_000;
+
+/** Puts a field under its mark when it was copied. */
+export type Marked = (field: PourField, input: ReactNode) => ReactNode;
 
 interface Props {
   form: PourForm;
@@ -28,7 +31,7 @@ interface Props {
 /** The fields of a pour in the order in which a person thinks: for whom, where, what, how much, when, how. */
 export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }: Props) {
   const { draft, problems, lookups, today, change, look } = form;
-  const marked = (field: PourField, input: ReactNode) => (
+  const marked: Marked = (field, input) => (
     <CopiedMark field={field} draft={draft} onLook={look}>
       {input}
     </CopiedMark>
@@ -166,83 +169,8 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
           />,
         )}
       </div>
-      <div className={classes.pump}>
-        {marked(
-          'pumped',
-          <Input.Wrapper
-            label="Lançamento"
-            labelElement="div"
-            error={problems.pumped}
-            labelProps={{ id: 'pour-pumped' }}
-          >
-            <SegmentedControl
-              fullWidth
-              aria-labelledby="pour-pumped"
-              value={draft.pumped ? 'pumped' : 'direct'}
-              data={[
-                { value: 'direct', label: 'Convencional' },
-                { value: 'pumped', label: 'Bombeado' },
-              ]}
-              onChange={(value) => change('pumped', value === 'pumped')}
-              data-field="pumped"
-            />
-          </Input.Wrapper>,
-        )}
-        {draft.pumped && (
-          <>
-            {marked(
-              'pumpKind',
-              <Select
-                label="Tipo de bomba"
-                placeholder="Qualquer"
-                data={pumpKinds.map((value) => ({ value, label: pumpKindWords[value] }))}
-                {...choose('pumpKind')}
-                clearable
-              />,
-            )}
-            {marked(
-              'pipeMetres',
-              <TextInput
-                label="Tubulação (m)"
-                value={draft.pipeMetres}
-                error={problems.pipeMetres}
-                inputMode="numeric"
-                maxLength={3}
-                autoComplete="off"
-                onChange={(event) => change('pipeMetres', event.currentTarget.value.replace(/\D/g, ''))}
-                data-field="pipeMetres"
-              />,
-            )}
-          </>
-        )}
-      </div>
-      <div className={classes.pair}>
-        {marked(
-          'contactName',
-          <TextInput
-            label="Contato na obra"
-            value={draft.contactName}
-            error={problems.contactName}
-            maxLength={80}
-            autoComplete="off"
-            onChange={(event) => change('contactName', event.currentTarget.value)}
-            data-field="contactName"
-          />,
-        )}
-        {marked(
-          'contactPhone',
-          <TextInput
-            label="Telefone do contato"
-            placeholder="(15) 99999-9999"
-            value={draft.contactPhone}
-            error={problems.contactPhone}
-            inputMode="tel"
-            autoComplete="off"
-            onChange={(event) => change('contactPhone', formatPhone(event.currentTarget.value))}
-            data-field="contactPhone"
-          />,
-        )}
-      </div>
+      <PumpFields form={form} marked={marked} />
+      <ContactFields form={form} marked={marked} />
       {marked(
         'accessNotes',
         <Textarea

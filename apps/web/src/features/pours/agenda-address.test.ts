@@ -30,6 +30,12 @@ describe('the address of the agenda', () => {
     });
   });
 
+  test('only the list is sorted otherwise than by the clock', () => {
+    expect(readAgenda({ modo: 'lista', ordem: '-m3' }, today).sort).toBe('-m3');
+    expect(readAgenda({ modo: 'lista', ordem: 'x' }, today).sort).toBe('startsAt');
+    expect(readAgenda({ ordem: '-m3' }, today).sort).toBe('startsAt');
+  });
+
   test('one state alone counts among all; what is not understood is passed over', () => {
     expect(readAgenda({ state: 'suspended' }, today).filter).toMatchObject({
       state: 'suspended',

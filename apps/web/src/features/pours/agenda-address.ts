@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthEnd, monthStart, weekdayOf } from '@traco/contract/calendar';
-import { PourFilter, PourKind } from '@traco/contract/pour-filter';
+import { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter';
 import { pourStates } from '@traco/contract/pour-states';
 import { formatDay, formatMonth } from '../../lib/formats.ts';
 
@@ -14,6 +14,8 @@ export interface AgendaView {
   /** A day of the span that is shown. */
   day: string;
   filter: PourFilter & { from: string; to: string };
+  /** Of the list; the calendar is always in the order of the clock. */
+  sort: PourSort;
   /** Whether the list shows what waits, whatever its day. */
   isWatch: boolean;
   pourId: string | undefined;
@@ -25,8 +27,8 @@ type Search = Record<string, string | undefined>;
 const WATCH_DAYS = 60;
 
 /**
- * Reads the address: `modo`, `dia`, and the contract's filters `kind`, `state`, `search`, `unitId`; `programacao` is
- * the pour whose panel is open. What is not understood is passed over.
+ * Reads the address: `modo`, `dia`, and the contract's filters `kind`, `state`, `search`, `unitId`; `ordem` sorts the
+ * list, `programacao` is the pour whose panel is open. What is not understood is passed over.
  * @param today the unit's day
  */
 export function readAgenda(search: Search, today: string): AgendaView {
@@ -42,7 +44,8 @@ export function readAgenda(search: Search, today: string): AgendaView {
     const parsed = PourFilter.shape[key].safeParse(search[key] || undefined);
     if (parsed.success && parsed.data !== undefined) filter[key] = parsed.data;
   }
-  return { mode, day, filter, isWatch, pourId: search.programacao || undefined };
+  const sort = mode === 'lista' ? PourSort.catch('startsAt').parse(search.ordem) : 'startsAt';
+  return { mode, day, filter, sort, isWatch, pourId: search.programacao || undefined };
 }
 
 /** First and last day that a mode shows around a day: it, its week from Monday, its month. */

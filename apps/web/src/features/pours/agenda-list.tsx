@@ -1,96 +1,104 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { PourTotals } from '@traco/contract/pour-filter';
+import type { Pour } from '@traco/contract/pour';
+import type { PourSort, PourTotals } from '@traco/contract/pour-filter';
 import { confirmationWords, pourElementWords } from '@traco/contract/pour-words';
-import { PourLines } from '../../domain/pours/pour-lines.tsx';
-import { shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
+import { isAtRisk, shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
+import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './agenda.module.css';
 import type { Agenda } from './use-agenda.ts';
 
 interface Props {
   agenda: Agenda;
   totals: PourTotals | undefined;
+  sort: PourSort;
   openId: string | undefined;
+  onSort: (sort: string) => void;
   onOpen: (id: string) => void;
 }
 
 /** The pours of a month, or of what waits, one below the other with their sums. */
-export function AgendaList({ agenda, totals, openId, onOpen }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
-  const more = agenda.hasMore && (
-    <Button variant="default" mt="sm" loading={agenda.isLoadingMore} onClick={agenda.loadMore}>
-      Mostrar mais
-    </Button>
-  );
-  if (isPhone)
-    return (
-      <section className={classes.phoneList} aria-label="Lista de programações">
-        <PourLines pours={agenda.pours} onOpen={onOpen} />
-        {more}
-      </section>
-    );
-  return (
-    <>
-      <section className={classes.tableFrame} aria-label="Lista de programações">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>Dia</th>
-              <th>Hora</th>
-              <th>N.º</th>
-              <th>Cliente</th>
-              <th>Obra</th>
-              <th>Produto</th>
-              <th>Peça</th>
-              <th data-number>m³</th>
-              <th data-number>Entregue</th>
-              <th>Situação</th>
-              <th>Cliente confirmou</th>
-            </tr>
-          </thead>
-          <tbody>
-            {agenda.pours.map((pour) => (
-              <tr
-                key={pour.id}
-                data-pour={pour.id}
-                aria-selected={pour.id === openId}
-                onClick={() => onOpen(pour.id)}
-              >
-                <td>
-                  <button type="button" onClick={() => onOpen(pour.id)}>
-                    {shortDay(pour.startsAt, pour.unit.timeZone)}
-                  </button>
-                </td>
-                <td>{formatTime(pour.startsAt, pour.unit.timeZone)}</td>
-                <td>{pour.number}</td>
-                <td>{pour.customer.name}</td>
-                <td>{pour.site.name}</td>
-                <td>{pour.mix.code}</td>
-                <td>{pourElementWords[pour.element]}</td>
-                <td data-number>{formatM3(pour.m3)}</td>
-                <td data-number>{pour.deliveredM3 > 0 ? formatM3(pour.deliveredM3) : '—'}</td>
-                <td>
-                  <StatusBadge status={statusOfPour(pour)} />
-                </td>
-                <td>{pour.customerConfirmedAt ? 'Sim' : confirmationWords[pour.confirmation]}</td>
-              </tr>
-            ))}
-          </tbody>
-          {totals && (
-            <tfoot>
-              <tr>
-                <td colSpan={7}>{formatCount(totals.pours)} programações</td>
-                <td data-number>{formatM3(totals.m3)}</td>
-                <td data-number>{formatM3(totals.deliveredM3)}</td>
-                <td colSpan={2}>{formatM3(totals.confirmedM3)} confirmados</td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </section>
-      {more}
-    </>
-  );
-}
+export const AgendaList = ({ agenda, totals, sort, openId, onSort, onOpen }: Props) => (
+  <RowTable
+    label="Lista de programações"
+    rows={agenda.pours}
+    columns={columnsOf(totals)}
+    phone={phoneLine}
+    openId={openId}
+    onOpen={({ id }) => onOpen(id)}
+    isQuiet={({ state }) => state === 'cancelled'}
+    sort={sort}
+    onSort={onSort}
+    hasMore={agenda.hasMore}
+    isLoadingMore={agenda.isLoadingMore}
+    onMore={agenda.loadMore}
+    isStale={agenda.isStale}
+  />
+);
+
+/** `1 programação`, `12 programações`. */
+export const countPours = (count: number): string =>
+  count === 1 ? '1 programação' : `${formatCount(count)} programações`;
+
+/** What the customer has said of the pour, in a word or two. */
+export const customerWordOf = (pour: Pour): string =>
+  pour.customerConfirmedAt ? 'Sim' : confirmationWords[pour.confirmation];
+
+const whenOf = ({ startsAt, unit }: Pour) =>
+  `${shortDay(startsAt, unit.timeZone)} ${formatTime(startsAt, unit.timeZone)}`;
+
+const phoneLine = (pour: Pour) => ({
+  title: pour.customer.name,
+  end: formatM3(pour.m3),
+  line: [
+    whenOf(pour),
+    `${statusOfPour(pour).word}${isAtRisk(pour, Date.now()) ? ', em risco' : ''}`,
+    pour.site.name,
+  ].join(' · '),
+});
+
+const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
+  {
+    key: 'startsAt',
+    label: 'Na obra',
+    width: 7,
+    sort: 'startsAt',
+    cell: whenOf,
+  },
+  { key: 'number', label: 'N.º', width: 3.5, sort: 'number', isNumber: true, cell: ({ number }) => number },
+  {
+    key: 'customer',
+    label: 'Cliente',
+    width: 12.5,
+    sort: 'customer',
+    cell: ({ customer }) => customer.name,
+    total: totals && countPours(totals.pours),
+  },
+  { key: 'site', label: 'Obra', width: 10.5, cell: ({ site }) => site.name },
+  { key: 'mix', label: 'Produto', width: 7.5, cell: ({ mix }) => mix.code },
+  { key: 'element', label: 'Peça', width: 5, cell: ({ element }) => pourElementWords[element] },
+  {
+    key: 'm3',
+    label: 'm³',
+    width: 5,
+    sort: 'm3',
+    isNumber: true,
+    cell: ({ m3 }) => formatM3(m3),
+    total: totals && formatM3(totals.m3),
+  },
+  {
+    key: 'delivered',
+    label: 'Entregue',
+    width: 5,
+    isNumber: true,
+    cell: ({ deliveredM3 }) => (deliveredM3 > 0 ? formatM3(deliveredM3) : '—'),
+    total: totals && formatM3(totals.deliveredM3),
+  },
+  {
+    key: 'state',
+    label: 'Situação',
+    width: 7,
+    cell: (pour) => <StatusBadge status={statusOfPour(pour)} />,
+    total: totals && `${formatM3(totals.confirmedM3)} conf.`,
+  },
+  { key: 'word', label: 'Confirmou', width: 7.5, cell: customerWordOf },
+];

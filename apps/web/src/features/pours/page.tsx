@@ -17,6 +17,7 @@ import { AgendaDay } from './agenda-day.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { AgendaWeek } from './agenda-week.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { TakeHome } from './take-home.tsx';
 import { useAgenda, useAgendaView } from './use-agenda.ts';
 
 /** `/seller-schedule-view`: what a seller has programmed, how full the plant is, and the way to ask for more. */
@@ -52,9 +53,15 @@ export default function SellerSchedulePage() {
           </>
         }
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => set({ nova: '1' }, false)}>
-            Nova programação
-          </Button>
+          <>
+            <TakeHome view={view} zone={zone} />
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => set({ nova: '1' }, false)}
+            >
+              Nova programação
+            </Button>
+          </>
         }
       />
       <FilterBar view={view} today={today} units={units} set={set} />
@@ -106,7 +113,16 @@ export default function SellerSchedulePage() {
       {!agenda.isLoading &&
         view.mode === 'lista' &&
         (agenda.pours.length > 0 ? (
-          <AgendaList agenda={agenda} totals={totals} openId={view.pourId} onOpen={open} />
+          <div className={classes.list}>
+            <AgendaList
+              agenda={agenda}
+              totals={totals}
+              sort={view.sort}
+              openId={view.pourId}
+              onSort={(ordem) => set({ ordem: ordem === 'startsAt' ? null : ordem })}
+              onOpen={open}
+            />
+          </div>
         ) : (
           <EmptyState
             title="Nenhuma programação aqui"

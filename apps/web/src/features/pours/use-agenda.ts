@@ -56,12 +56,13 @@ const topics = changesWith('pours', 'loads', 'pour_changes', 'pour_confirmations
 
 /** The pours of a view, page after page in the list, with their sums and the plant's occupancy. */
 export function useAgenda(view: AgendaView, unitId: string | undefined, isReady: boolean) {
-  const { filter, mode } = view;
+  const { filter, mode, sort } = view;
   const isList = mode === 'lista';
   const pages = useInfiniteQuery(
     api.pours.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
         ...filter,
+        sort,
         limit: isList ? PAGE_ROWS : CALENDAR_ROWS,
         ...(cursor ? { cursor } : {}),
       }),

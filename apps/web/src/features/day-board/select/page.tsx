@@ -39,7 +39,13 @@ export default function ScheduleSelectPage() {
     <div className={classes.page}>
       <PageHeader
         title={titleOf('/admin-schedule-select')}
-        subtitle={<UpdatedAt updatedAt={query.dataUpdatedAt} hasFailed={query.isError} />}
+        subtitle={
+          <UpdatedAt
+            updatedAt={query.dataUpdatedAt}
+            hasFailed={query.isError}
+            zone={zoneOf(shown.length > 0 ? shown : overviews)}
+          />
+        }
         actions={
           <>
             <SegmentedControl
@@ -107,6 +113,12 @@ export default function ScheduleSelectPage() {
         ))}
     </div>
   );
+}
+
+/** The clock of the units, when it is one. */
+function zoneOf(overviews: readonly DayOverview[]): string | undefined {
+  const zones = new Set(overviews.map(({ unit }) => unit.timeZone));
+  return zones.size === 1 ? [...zones][0] : undefined;
 }
 
 /** What the shown units have together. */
