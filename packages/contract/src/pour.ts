@@ -106,7 +106,6 @@ export const PourChange = z.object({
   askedBy: z.string().nullable(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),
-  revision: z.int(),
 });
 export type PourChange = z.infer<typeof PourChange>;
 

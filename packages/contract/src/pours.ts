@@ -270,7 +270,6 @@ export const pours = {
     .input(
       z.object({
         changeId: Id,
-        revision: z.int(),
         decision: z.enum(['accepted', 'refused', 'withdrawn']),
         answer: text(300).default(''),
         overrideReason: text(300).default(''),

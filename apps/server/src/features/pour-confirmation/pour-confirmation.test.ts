@@ -107,7 +107,7 @@ test('the customer’s last word holds: who cancels by a second link is not conf
     customerConfirmedAt: null,
   });
   const [change] = await hers.pours.changes({ id: pour.id });
-  const taken = { changeId: change!.id, revision: 1, decision: 'withdrawn' as const };
+  const taken = { changeId: change!.id, decision: 'withdrawn' as const };
   // It was not the seller who asked.
   await expect(hers.pours.answerChange(taken)).rejects.toMatchObject({ code: 'NOT_YOURS_TO_TAKE' });
 });

@@ -3,7 +3,7 @@ import { isPlanned, mayBeAskedToChange } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findPlant, holdPlan, type Plant } from '../day-plan/day-plan.service.ts';
+import { findPlant, type Plant } from '../day-plan/day-plan.service.ts';
 import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as asked from './pour-changes.queries.ts';
@@ -52,7 +52,7 @@ export const changeHandlers = {
   }),
 
   answerChange: pours.answerChange.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const change = await asked.findAskedChange(db, input.changeId, true);
+    const change = await asked.holdAskedChange(db, input.changeId);
     if (!change) throw errors.CHANGE_NOT_FOUND();
     if (change.state !== 'open') throw errors.ALREADY_ANSWERED();
     if (actor.role === 'seller' && input.decision !== 'withdrawn') throw errors.NOT_YOURS_TO_TAKE();
@@ -60,7 +60,6 @@ export const changeHandlers = {
       throw errors.NOT_YOURS_TO_TAKE();
     if (input.decision === 'refused' && !input.answer) throw errors.ANSWER_REQUIRED();
     if (input.decision === 'accepted') {
-      await holdPlan(db, { pours: [change.pourId] });
       await rows.lockPour(db, change.pourId);
       const pour = (await rows.findPour(db, change.pourId))!;
       if (!isPlanned(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });

@@ -2,6 +2,7 @@ import type { PourChange } from '@traco/contract/pour';
 import { eq, sql } from 'drizzle-orm';
 import { pourChanges } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 
 type Row = typeof pourChanges.$inferSelect & { askedByName: string | null };
 
@@ -15,7 +16,6 @@ const toChange = (row: Row): PourChange => ({
   askedBy: row.askedByName,
   createdAt: row.createdAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
-  revision: row.revision,
 });
 
 const columns = {
@@ -34,15 +34,19 @@ export async function listAskedChanges(db: Database, pourId: string): Promise<Po
   return rows.map(({ row, askedByName }) => toChange({ ...row, askedByName }));
 }
 
-/** The change asked for, if it exists for this actor; held until the end of the request when `held`. */
-export async function findAskedChange(
-  db: Database,
-  id: string,
-  held = false,
-): Promise<PourChange | undefined> {
-  if (held) await db.execute(sql`select 1 from pour_changes where id = ${id} for update`);
+/** The change asked for, if it exists for this actor. */
+export async function findAskedChange(db: Database, id: string): Promise<PourChange | undefined> {
   const [found] = await db.select(columns).from(pourChanges).where(eq(pourChanges.id, id));
   return found && toChange({ ...found.row, askedByName: found.askedByName });
+}
+
+/** Holds the change until the end of the request, the plan of its unit before it: the change as it is then. */
+export async function holdAskedChange(db: Database, id: string): Promise<PourChange | undefined> {
+  const seen = await findAskedChange(db, id);
+  if (!seen) return undefined;
+  await holdPlan(db, { pours: [seen.pourId] });
+  await db.execute(sql`select 1 from pour_changes where id = ${id} for update`);
+  return findAskedChange(db, id);
 }
 
 /** Whether it was this account that asked; a customer's own wish is nobody's to take back. */

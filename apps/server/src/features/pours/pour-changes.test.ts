@@ -25,8 +25,8 @@ const confirmed = async (with_: object = {}) => {
 
 const ask = (id: string, fields: object, message = '') =>
   hers.pours.askChange({ id, changeId: randomUUID(), fields, message });
-const grant = ({ id, revision }: { id: string; revision: number }, overrideReason = '') =>
-  office.pours.answerChange({ changeId: id, revision, decision: 'accepted', overrideReason });
+const grant = ({ id }: { id: string }, overrideReason = '') =>
+  office.pours.answerChange({ changeId: id, decision: 'accepted', overrideReason });
 
 test('are asked for, not made; the office grants them and the loads follow', async () => {
   const pour = await confirmed();
@@ -39,7 +39,7 @@ test('are asked for, not made; the office grants them and the loads follow', asy
   await expect(hers.pours.askChange({ ...ask, changeId: randomUUID() })).rejects.toMatchObject({
     code: 'ALREADY_ASKED',
   });
-  const answer = { changeId: change.id, revision: change.revision, decision: 'accepted' as const };
+  const answer = { changeId: change.id, decision: 'accepted' as const };
   await expect(hers.pours.answerChange(answer)).rejects.toMatchObject({ code: 'NOT_YOURS_TO_TAKE' });
   expect(await office.pours.answerChange(answer)).toMatchObject({ state: 'accepted' });
   expect(await office.pours.get({ id: pour.id })).toMatchObject({ m3: 24, loads: 3, state: 'confirmed' });
@@ -55,7 +55,7 @@ test('asking for nothing is no request, and a refusal says why', async () => {
     changeId: randomUUID(),
     fields: { startsAt: '2026-11-19T12:00:00Z' },
   });
-  const refuse = { changeId: change.id, revision: change.revision, decision: 'refused' as const };
+  const refuse = { changeId: change.id, decision: 'refused' as const };
   await expect(office.pours.answerChange(refuse)).rejects.toMatchObject({ code: 'ANSWER_REQUIRED' });
   expect(await office.pours.answerChange({ ...refuse, answer: 'A usina está cheia' })).toMatchObject({
     state: 'refused',
@@ -118,6 +118,6 @@ test('to the office of another plant, a change that is asked for does not exist'
   const change = await ask((await confirmed()).id, { m3: 20 });
   const theirs = await world.as(await world.account('unit'));
   await expect(
-    theirs.pours.answerChange({ changeId: change.id, revision: change.revision, decision: 'accepted' }),
+    theirs.pours.answerChange({ changeId: change.id, decision: 'accepted' }),
   ).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND' });
 });

@@ -84,7 +84,6 @@ function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & {
       async () => {
         await client.pours.answerChange({
           changeId: change.id,
-          revision: change.revision,
           decision,
           ...more,
         });
