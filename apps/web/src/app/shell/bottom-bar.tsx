@@ -2,6 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { icons } from './icons.ts';
 import { barOf, type MenuPart } from './menu.ts';
+import './bottom-bar.css';
 
 /** The phone's bar: at most four screens and the menu. */
 export function BottomBar({ menu, onOpenMenu }: { menu: readonly MenuPart[]; onOpenMenu: () => void }) {

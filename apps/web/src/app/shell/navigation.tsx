@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { icons } from './icons.ts';
 import type { MenuPart } from './menu.ts';
+import './navigation.css';
 
 /** The menu at the left of a large screen. */
 export function Navigation({ menu }: { menu: readonly MenuPart[] }) {

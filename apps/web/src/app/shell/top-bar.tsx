@@ -6,6 +6,7 @@ import { usePerson } from '../session.ts';
 import { ConnectionState } from './connection-state.tsx';
 import type { MenuPart } from './menu.ts';
 import { PersonMenu } from './person-menu.tsx';
+import './top-bar.css';
 
 const RECORDING = '/concrete-volume';
 const WaitingCount = lazy(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
