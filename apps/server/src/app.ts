@@ -61,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomBytes(4).toString('hex'),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: unexpected,
   });
   const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies[SESSION_COOKIE]);
 
