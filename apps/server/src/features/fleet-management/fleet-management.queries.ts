@@ -130,6 +130,13 @@ export async function findPlateOfDriver(
   return rows[0]?.plate;
 }
 
+/**
+ * Holds a driver's regular truck until the end of the request, so that two never give him two. Asked for before any
+ * vehicle is held.
+ */
+export const holdRegularTruckOf = (db: Database, driverId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('truck' || ${driverId}::text, 0))`);
+
 /** Inserts those whose id and plate are free. */
 export async function insertVehicles(db: Database, rows: (typeof vehicles.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(vehicles).values(rows).onConflictDoNothing();

@@ -1,5 +1,6 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import { holdRegularTruckOf } from '../fleet-management/fleet-management.service.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
 
@@ -19,6 +20,7 @@ export const writeHandlers = {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
       drivers_pkey: () => errors.ID_TAKEN(),
     });
+    await holdRegularTruckOf(db, id);
     await drivers.giveRegularTruck(db, id, fields.vehicleId ?? null);
     return (await readDriver(db, now(), id))!;
   }),
@@ -34,6 +36,7 @@ export const writeHandlers = {
     await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
     });
+    await holdRegularTruckOf(db, id);
     await drivers.giveRegularTruck(db, id, fields.vehicleId ?? null);
     const driver = (await readDriver(db, now(), id))!;
     // Last, since it is kept whatever becomes of this request.

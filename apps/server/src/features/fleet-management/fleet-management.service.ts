@@ -1,0 +1,2 @@
+/** What giving a driver his regular truck asks, wherever it is done. */
+export { holdRegularTruckOf } from './fleet-management.queries.ts';
