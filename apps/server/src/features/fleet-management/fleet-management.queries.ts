@@ -156,6 +156,14 @@ export async function changeVehicle(
   return vehicle;
 }
 
+/** The drivers of a unit who have a vehicle already. */
+export async function findDriving(db: Database, unitId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: string }>(sql`
+    select v.driver_id from vehicles v join drivers d on d.id = v.driver_id
+    where d.unit_id = ${unitId} and v.state <> 'inactive'`);
+  return new Set(rows.map((row) => row.driver_id));
+}
+
 /** Which of these plates are taken. */
 export async function findTakenPlates(db: Database, plates: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ plate: string }>(

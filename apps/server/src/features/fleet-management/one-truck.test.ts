@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -34,4 +35,30 @@ test('of two who give one driver a truck at once, the second is told that he has
   expect(refused).toMatchObject([{ reason: { code: 'DRIVER_TAKEN' } }]);
   const { rows } = await world.pool.query('select id from vehicles where driver_id = $1', [driver.id]);
   expect(rows).toHaveLength(1);
+});
+
+test('a sheet gives no second truck to a driver, neither beside his own nor twice in itself', async () => {
+  const unit = await world.unit();
+  const fleet = await world.as(await world.account('fleet'));
+  const ana = await world.driver({ unit_id: unit.id, name: 'Ana Prado' });
+  await world.driver({ unit_id: unit.id, name: 'Bento Luz' });
+  await world.vehicle({ unit_id: unit.id, driver_id: ana.id });
+  const row = (line: number, plate: string, driver: string) => ({
+    id: randomUUID(),
+    line,
+    plate,
+    fleetNumber: String(line),
+    type: 'betoneira',
+    drumM3: 8,
+    driver,
+  });
+  const outcomes = await fleet.fleetManagement.import({
+    unitId: unit.id,
+    rows: [row(2, 'XYZ1A23', 'Ana Prado'), row(3, 'XYZ1A24', 'Bento Luz'), row(4, 'XYZ1A25', 'bento luz')],
+  });
+  expect(outcomes).toMatchObject([
+    { line: 2, outcome: 'refused', field: 'driver' },
+    { line: 3, outcome: 'imported' },
+    { line: 4, outcome: 'refused', field: 'driver' },
+  ]);
 });
