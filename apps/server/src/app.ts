@@ -13,6 +13,7 @@ import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
 import { serveHealth } from './platform/health.ts';
 import { createQueue } from './platform/in-turn.ts';
+import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
@@ -57,10 +58,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    logger: parts.logLevel && parts.logLevel !== 'silent' ? { level: parts.logLevel } : false,
+    logger:
+      parts.logLevel && parts.logLevel !== 'silent'
+        ? { level: parts.logLevel, serializers: { req: loggedRequest, err: loggedError } }
+        : false,
     genReqId: () => randomBytes(4).toString('hex'),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: unexpected,
   });
   const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies[SESSION_COOKIE]);
 

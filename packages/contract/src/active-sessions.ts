@@ -3,9 +3,14 @@ import { page, requires } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
 import { deviceTypes } from './session-registration.ts';
 
-/** What a browser says of itself, cut to `most` characters: no odd browser is refused for it. */
+/** What a browser says of itself, cut to `most` characters, none of them halved: no odd browser is refused for it. */
 const clipped = (most: number) =>
-  z.string().transform((value) => value.replace(/\p{Cc}/gu, '').slice(0, most));
+  z.string().transform((value) =>
+    value
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, most)
+      .toWellFormed(),
+  );
 const pixels = z.number().min(0).max(1_000_000).transform(Math.round);
 
 /** `device_info` of a registered session, as the specification names it; the screen in CSS pixels. */

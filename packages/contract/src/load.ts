@@ -153,8 +153,11 @@ export const NoteSeries = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{1,3}$/, { error: 'A série tem de 1 a 3 letras ou dígitos.' });
 
+/** No m³ costs more, in centavos. */
+export const MOST_CENTS_PER_M3 = 2_000_000;
+
 /** Price per m³: up to R$ 20,000.00. */
-export const PricePerM3 = Cents.max(2_000_000, { error: 'O preço por m³ passa do limite.' });
+export const PricePerM3 = Cents.max(MOST_CENTS_PER_M3, { error: 'O preço por m³ passa do limite.' });
 
 /** What else is to be said of a load. */
 export const LoadNotes = text(1_000);

@@ -26,10 +26,13 @@ export type Id = z.infer<typeof Id>;
 /** Years that the trade can mean (births to plans); others are typing errors that a database may refuse. */
 const inReach = (date: string) => date >= '1900-01-02' && date < '2100';
 
+/** Zones that exist (up to fourteen hours) and digits of a second that a database reads. */
+const isReadable = (instant: string) => instant.length <= 35 && !/[+-](1[5-9]|2\d):\d\d$/.test(instant);
+
 /** An instant in UTC, ISO 8601 with zone, of the years 1900 to 2099. */
 export const Instant = z.iso
   .datetime({ offset: true, error: 'Informe data e hora válidas.' })
-  .refine(inReach, { error: 'Informe data e hora válidas.' });
+  .refine((instant) => inReach(instant) && isReadable(instant), { error: 'Informe data e hora válidas.' });
 export type Instant = z.infer<typeof Instant>;
 
 /** A day in the unit's own calendar, `yyyy-mm-dd`, of the years 1900 to 2099. */
@@ -42,11 +45,16 @@ export type Day = z.infer<typeof Day>;
 export const Month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Informe um mês válido.' });
 export type Month = z.infer<typeof Month>;
 
-/** Text that a person typed: trimmed, without control characters, `least` to `most` characters. */
+/** Text that a person typed: trimmed, without control characters and halves of characters, `least` to `most` long. */
 export const text = (most: number, least = 0, missing = 'Preencha este campo.') =>
   z
     .string({ error: missing })
-    .transform((value) => value.replace(/[\p{Cc}--[\n\t]]/gv, '').trim())
+    .transform((value) =>
+      value
+        .replace(/[\p{Cc}--[\n\t]]/gv, '')
+        .trim()
+        .toWellFormed(),
+    )
     .pipe(
       z
         .string()

@@ -139,6 +139,7 @@ const whatMayBeWrong = {
     message: 'Este caminhão já está com outro motorista neste dia.',
     data: z.object({ driver: z.string() }),
   },
+  ID_TAKEN: { status: 409, message: 'Este identificador já é de outra jornada.' },
   OTHER_DAY: { status: 422, message: 'O início da jornada não é do dia escolhido.' },
 } as const;
 
@@ -173,7 +174,18 @@ export const unitManager = {
   /** Makes the shifts of a plan, all or none; who has one already keeps it. */
   planShifts: requires('unit-manager:assign')
     .route({ method: 'POST', path: '/unit-manager/plan-shifts', summary: 'Cria as jornadas da 1ª rodada' })
-    .input(z.object({ dayOn: Day, shifts: z.array(ShiftPlan).min(1).max(200) }))
+    .input(
+      z.object({
+        dayOn: Day,
+        shifts: z
+          .array(ShiftPlan)
+          .min(1)
+          .max(200)
+          .refine((shifts) => new Set(shifts.map(({ driverId }) => driverId)).size === shifts.length, {
+            error: 'Cada motorista tem uma jornada por dia.',
+          }),
+      }),
+    )
     .output(z.object({ made: z.array(Shift), kept: z.int() }))
     .errors(whatMayBeWrong),
   /** Notes when a shift began or ended in fact. */

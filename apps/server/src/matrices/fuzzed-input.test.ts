@@ -5,15 +5,77 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openWorld, type World } from '../testing/world.ts';
 import { anyInputOf } from './any-input.ts';
+import { makeOwnerRows } from './owner-rows.fixture.ts';
 import { proceduresOf } from './procedures.ts';
 
 let world: World;
 const cookies = new Map<Role, string>();
+const ids = new Map<string, string[]>();
+
+/** Which rows a field may point to; an `id` to any of these, and what is new to none or to one that is there. */
+const tableOf: Record<string, string[]> = {
+  unitId: ['units'],
+  sellerId: ['sellers'],
+  customerId: ['customers'],
+  siteId: ['sites'],
+  mixId: ['mixes'],
+  vehicleId: ['vehicles'],
+  pumpId: ['vehicles'],
+  driverId: ['drivers'],
+  partnerId: ['partners'],
+  fileId: ['files'],
+  notePhotoId: ['files'],
+  changeId: ['pour_changes'],
+  newId: ['loads'],
+  copyFromId: ['price_lists'],
+  exceptPourId: ['pours'],
+  absenceId: ['absences'],
+  eventId: ['driver_events'],
+  documentId: ['driver_documents'],
+  id: [
+    'loads',
+    'pours',
+    'customers',
+    'sites',
+    'vehicles',
+    'drivers',
+    'shifts',
+    'price_lists',
+    'absences',
+    'mixes',
+  ],
+};
+const known = (field: string) => (tableOf[field] ?? []).flatMap((table) => ids.get(table) ?? []);
 
 beforeAll(async () => {
-  world = await openWorld();
-  for (const role of roles) cookies.set(role, await world.cookieOf(await world.account(role)));
-  await world.load();
+  world = await openWorld('2026-11-18T10:00:00Z');
+  const owner = await makeOwnerRows(world);
+  const own = {
+    unit_id: owner.unitId,
+    seller_id: owner.sellerId,
+    driver_id: owner.driverId,
+    employee_id: owner.employeeId,
+    partner_id: owner.partnerId,
+  };
+  const stands: Partial<Record<Role, (keyof typeof own)[]>> = {
+    unit: ['unit_id'],
+    manager: ['unit_id'],
+    seller: ['unit_id', 'seller_id'],
+    driver: ['unit_id', 'driver_id'],
+    employee: ['unit_id', 'employee_id'],
+    helay: ['partner_id'],
+  };
+  for (const role of roles) {
+    const row = Object.fromEntries((stands[role] ?? []).map((column) => [column, own[column]]));
+    cookies.set(role, await world.cookieOf(await world.account(role, row)));
+  }
+  for (const table of new Set(Object.values(tableOf).flat())) {
+    const { rows } = await world.pool.query<{ id: string }>(`select id from ${table}`);
+    ids.set(
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
 });
 afterAll(() => world.close());
 
@@ -28,26 +90,30 @@ test.each(proceduresOf(contract).filter(({ name }) => !destructive.has(name)))(
   async ({ method, path, input }) => {
     const schema = input ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) : {};
     await fc.assert(
-      fc.asyncProperty(anyInputOf(schema), fc.constantFrom(...roles), async (sent, role) => {
-        const body = (sent ?? {}) as Record<string, unknown>;
-        const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
-          encodeURIComponent(written(body[key] ?? 'x').toWellFormed()),
-        );
-        const isGet = method === 'GET';
-        const query = isGet
-          ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, written(value)]))}`
-          : '';
-        const answer = await world.app.inject({
-          method: method as 'GET',
-          url: `/api${filled}${query}`,
-          headers: { cookie: cookies.get(role)!, ...(isGet ? {} : { 'content-type': 'application/json' }) },
-          ...(isGet ? {} : { payload: JSON.stringify(sent) ?? 'null' }),
-        });
-        expect(answer.statusCode, `${method} ${path} ${JSON.stringify(sent)}\n${answer.body}`).toBeLessThan(
-          500,
-        );
-        expect(answer.body).not.toMatch(/\bat .+\.ts:\d+/);
-      }),
+      fc.asyncProperty(
+        anyInputOf(schema, { field: '', known }),
+        fc.constantFrom(...roles),
+        async (sent, role) => {
+          const body = (sent ?? {}) as Record<string, unknown>;
+          const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+            encodeURIComponent(written(body[key] ?? 'x').toWellFormed()),
+          );
+          const isGet = method === 'GET';
+          const query = isGet
+            ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, written(value)]))}`
+            : '';
+          const answer = await world.app.inject({
+            method: method as 'GET',
+            url: `/api${filled}${query}`,
+            headers: { cookie: cookies.get(role)!, ...(isGet ? {} : { 'content-type': 'application/json' }) },
+            ...(isGet ? {} : { payload: JSON.stringify(sent) ?? 'null' }),
+          });
+          expect(answer.statusCode, `${method} ${path} ${JSON.stringify(sent)}\n${answer.body}`).toBeLessThan(
+            500,
+          );
+          expect(answer.body).not.toMatch(/\bat .+\.ts:\d+/);
+        },
+      ),
       { numRuns: 60 },
     );
   },

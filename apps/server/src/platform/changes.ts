@@ -42,7 +42,7 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? 'null') as Change));
+    next.on('notification', ({ payload }) => tell(changeOf(payload)));
     await next.connect();
     await next.query('listen traco_changes');
     client = next;
@@ -69,4 +69,17 @@ export async function listenToChanges(databaseUrl: string, retryMs = 1_000): Pro
       await client?.end();
     },
   };
+}
+
+/** What an announcement says; null, "look again", for one that no trigger of ours has made: anybody may announce. */
+function changeOf(payload: string | undefined): Change | null {
+  try {
+    const said = JSON.parse(payload ?? 'null') as Record<string, unknown> | null;
+    const lists = [said?.units, said?.sellers, said?.drivers, said?.partners];
+    const isOurs =
+      typeof said?.topic === 'string' && lists.every((ids) => ids === null || Array.isArray(ids));
+    return isOurs ? (said as unknown as Change) : null;
+  } catch {
+    return null;
+  }
 }

@@ -3,8 +3,16 @@ import type { Change } from './changes.ts';
 
 const among = (ids: string[] | null, id: string | null) => id !== null && (ids === null || ids.includes(id));
 
+/** Topics of tables that no policy shows to a role: it does not hear of them either. */
+const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
+  unit: ['driver_documents'],
+  manager: ['price_lists', 'price_list_items'],
+  seller: ['driver_documents', 'driver_events'],
+};
+
 /** Whether a change concerns rows that this actor may see: the policies' rule, said of an announcement. */
 export function maySee(actor: Actor, change: Change): boolean {
+  if (unseen[actor.role]?.includes(change.topic)) return false;
   switch (actor.role) {
     case 'admin':
     case 'supervisor':

@@ -9,6 +9,12 @@ const answerOf = (error: unknown): { code?: unknown; constraint?: unknown } | un
   return isAnswer ? error : 'cause' in error ? answerOf(error.cause) : undefined;
 };
 
+/** The SQL state of a failure; undefined when it is none of the database's. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  const code = answerOf(error)?.code;
+  return code === undefined ? undefined : String(code);
+};
+
 const unless = async <Result>(
   write: Promise<Result>,
   code: string,

@@ -48,6 +48,9 @@ const toActor = (row: ActorRow): Actor => ({
   mustChangePassword: row.must_change_password,
 });
 
+/** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */
+const STATEMENT_MS = 30_000;
+
 /**
  * Runs one request in one transaction: finds the actor of the session token, puts his role and settings on
  * (local to the transaction), commits what `work` did, or rolls all of it back when it throws.
@@ -67,11 +70,11 @@ export async function asActor<Result>(
   client.on('error', lose);
   try {
     const token = pg.escapeLiteral(sessionToken ?? '');
-    // Two statements in one journey: the token is escaped, and a simple query takes no parameters.
+    // All in one journey: the token is escaped, and a simple query takes no parameters.
     const answers = (await client.query(
-      `begin; select * from app.enter(${token})`,
+      `begin; set local statement_timeout = ${STATEMENT_MS}; select * from app.enter(${token})`,
     )) as unknown as pg.QueryResult<ActorRow>[];
-    const row = answers[1]?.rows[0];
+    const row = answers[2]?.rows[0];
     const result = await work(row ? toActor(row) : null, databaseOf(client));
     await client.query('commit');
     return result;

@@ -1,9 +1,26 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
+import { sqlStateOf } from './refused-writes.ts';
 
 /** What everybody reads when nobody foresaw the failure; the code finds the request in the log. */
 export const unforeseen = (requestId: string) =>
   `Algo deu errado no servidor (código ${requestId}). Tente de novo em instantes.`;
+
+/** What passes when it is tried again: by the database's SQL state. */
+const passing: Record<string, { code: string; status: number; message: string }> = {
+  // query_canceled
+  57014: {
+    code: 'TOOK_TOO_LONG',
+    status: 503,
+    message: 'Isto demorou demais. Filtre mais, ou tente de novo em instantes.',
+  },
+  // deadlock_detected
+  '40P01': {
+    code: 'AT_THE_SAME_TIME',
+    status: 409,
+    message: 'Outra pessoa gravou no mesmo instante. Tente de novo.',
+  },
+};
 
 /**
  * Puts a Portuguese sentence on what the contract does not word: refused input, and what nobody foresaw (logged
@@ -16,6 +33,8 @@ export function worded(error: unknown, { id, log }: Pick<FastifyRequest, 'id' | 
       : error;
   }
   log.error(error);
+  const again = passing[sqlStateOf(error) ?? ''];
+  if (again) return new ORPCError(again.code, { status: again.status, message: again.message });
   return new ORPCError('UNEXPECTED', {
     status: 500,
     message: unforeseen(id),

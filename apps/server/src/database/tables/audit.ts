@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, noRow, readOnly, visibleTo } from '../visible-to.ts';
 import { instant } from './columns.ts';
 
 /** What happened to the loads that the actor sees. */
 const ofSeenLoads = {
   rows: sql`exists (select from loads where loads.id = case when audit.table_name = 'loads' then audit.row_id::uuid end)`,
+  access: 'read',
+} as const;
+
+/** What happened in the actor's unit, but for accounts and drivers' papers, whose rows are not shown to him. */
+const ofSeenTables = {
+  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,driver_documents,files}')`,
   access: 'read',
 } as const;
 
@@ -32,7 +38,7 @@ export const audit = pgTable(
     ...visibleTo('audit', {
       admin: readOnly(everyRow),
       supervisor: readOnly(everyRow),
-      unit: readOnly(ownUnit()),
+      unit: ofSeenTables,
       manager: noRow,
       seller: ofSeenLoads,
       driver: noRow,

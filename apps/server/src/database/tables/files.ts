@@ -5,6 +5,12 @@ import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
 
+/** Files of the actor's unit; a driver's papers are the manager's to see, and those that he sent are his. */
+const ofUnitWithoutPapers = {
+  rows: sql`unit_id = (select app.unit_id()) and (purpose <> 'driver-document' or account_id = (select app.account_id()))`,
+  access: 'write',
+} as const;
+
 /** What was uploaded; the bytes lie in the storage under `storageKey`. */
 export const files = pgTable(
   'files',
@@ -28,7 +34,7 @@ export const files = pgTable(
     ...visibleTo('files', {
       admin: everyRow,
       supervisor: everyRow,
-      unit: ownUnit(),
+      unit: ofUnitWithoutPapers,
       manager: ownUnit(),
       seller: ownAccount(),
       driver: ownAccount(),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { signedInDoor } from '../../platform/door.ts';
+import { keptFileName } from './file-name.rules.ts';
 import * as rows from './files.queries.ts';
 import { documentTypeOf, photoTypeOf } from './photo-type.rules.ts';
 
@@ -23,7 +24,7 @@ export const filesRouter = files.router({
       unitId: actor.unitId ?? (await rows.findUnitId(db, input.unitId)),
       accountId: actor.accountId,
       purpose: input.purpose,
-      name: input.file.name.slice(0, 120),
+      name: keptFileName(input.file.name),
       mediaType,
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -130,6 +130,13 @@ export async function findPlateOfDriver(
   return rows[0]?.plate;
 }
 
+/**
+ * Holds a driver's regular truck until the end of the request, so that two never give him two. Asked for before any
+ * vehicle is held.
+ */
+export const holdRegularTruckOf = (db: Database, driverId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('truck' || ${driverId}::text, 0))`);
+
 /** Inserts those whose id and plate are free. */
 export async function insertVehicles(db: Database, rows: (typeof vehicles.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(vehicles).values(rows).onConflictDoNothing();
@@ -147,6 +154,14 @@ export async function changeVehicle(
   const vehicle = await findVehicle(db, id);
   if (!vehicle) throw new Error('a changed vehicle is no longer visible to whoever changed it');
   return vehicle;
+}
+
+/** The drivers of a unit who have a vehicle already. */
+export async function findDriving(db: Database, unitId: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ driver_id: string }>(sql`
+    select v.driver_id from vehicles v join drivers d on d.id = v.driver_id
+    where d.unit_id = ${unitId} and v.state <> 'inactive'`);
+  return new Set(rows.map((row) => row.driver_id));
 }
 
 /** Which of these plates are taken. */

@@ -22,12 +22,19 @@ export const importVehicles = signedInDoor.fleetManagement.import.handler(
       db,
       input.rows.map(({ plate }) => normalisePlate(plate)),
     );
+    const driving = await rows.findDriving(db, input.unitId);
     const made: Parameters<typeof rows.insertVehicles>[1] = [];
     const outcomes = input.rows.map((row) => {
       const decided = decideVehicleRow(row, known);
       if ('message' in decided) return outcomeOf(row, 'refused', decided);
       if (taken.has(decided.plate)) return outcomeOf(row, 'known');
+      if (decided.driverId && driving.has(decided.driverId))
+        return outcomeOf(row, 'refused', {
+          field: 'driver',
+          message: 'Este motorista já tem outro veículo.',
+        });
       taken.add(decided.plate);
+      if (decided.driverId) driving.add(decided.driverId);
       made.push({ ...decided, id: newId() });
       return outcomeOf(row, 'imported');
     });

@@ -35,6 +35,17 @@ export const endSessionByToken = (db: Database, stored: string) => end(db, eq(se
 export const endSessionsOf = (db: Database, accountId: string, except?: string) =>
   end(db, and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined));
 
+/** An account in use on more browsers than any plant has; whoever signs in more often leaves the oldest behind. */
+const SESSIONS_OF_ACCOUNT = 60;
+
+/** Ends the oldest sessions of an account that has too many. */
+export const endSpareSessionsOf = (db: Database, accountId: string) =>
+  end(
+    db,
+    sql`${sessions.id} in (select s.id from sessions s where s.account_id = ${accountId}
+      order by s.created_at desc, s.id offset ${SESSIONS_OF_ACCOUNT})`,
+  );
+
 /** Erases sessions that are over, and registrations older than 90 days. */
 export async function purgeSessions(db: Database): Promise<void> {
   await end(db, sql`${sessions.expiresAt} < now()`);

@@ -9,7 +9,7 @@ import { newSessionToken } from '../../platform/session-cookie.ts';
 import { findHolderByName, getPerson, type Holder, updateAccount } from './accounts.queries.ts';
 import { secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
-import { endSessionByToken, endSessionsOf, insertSession } from './sessions.queries.ts';
+import { endSessionByToken, endSessionsOf, endSpareSessionsOf, insertSession } from './sessions.queries.ts';
 import { readSignInName } from './sign-in-name.rules.ts';
 
 /** Verified in the place of a hash that is not there, so that unknown names take as long. */
@@ -62,6 +62,7 @@ async function begin(
     const session = { stored, accountId: holder.id, seconds, ipAddress, userAgent };
     if (!(await insertSession(db, session, hash))) return { kind: 'refused', waitSeconds: 0 };
     if (replaces) await endSessionByToken(db, replaces);
+    await endSpareSessionsOf(db, holder.id);
     return { kind: 'signed-in', person: await getPerson(db, holder.id), token, seconds, isNewDevice };
   });
 }

@@ -1,6 +1,8 @@
-/** The price raised or lowered by a share of itself, rounded to the real; centavos, never negative. */
+import { MOST_CENTS_PER_M3 } from '@traco/contract/load';
+
+/** The price raised or lowered by a share of itself, rounded to the real; centavos, from none to the most that a price may be. */
 export const changedPrice = (cents: number, percent: number): number =>
-  Math.max(0, Math.round((cents * (1 + percent / 100)) / 100) * 100);
+  Math.min(MOST_CENTS_PER_M3, Math.max(0, Math.round((cents * (1 + percent / 100)) / 100) * 100));
 
 /** The floor so many percent below a price, rounded to the real; never above the price. */
 export const floorBelow = (cents: number, percent: number): number =>

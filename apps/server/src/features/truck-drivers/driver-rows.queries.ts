@@ -119,6 +119,7 @@ export const findOverlap = async (db: Database, driverId: string, fromOn: string
 
 const eventColumns = {
   id: driverEvents.id,
+  driverId: driverEvents.driverId,
   kind: driverEvents.kind,
   onDay: driverEvents.onDay,
   amountCents: driverEvents.amountCents,

@@ -53,8 +53,10 @@ export const recordHandlers = {
 
   withdrawAbsence: truckDrivers.withdrawAbsence.handler(
     async ({ input: { id, revision }, context: { db, now }, errors }) => {
-      if (!(await findAbsence(db, id))) throw errors.ABSENCE_NOT_FOUND();
-      if (!(await drivers.withdrawAbsence(db, id, revision, now()))) throw errors.STALE_ABSENCE();
+      const absence = await findAbsence(db, id);
+      if (!absence) throw errors.ABSENCE_NOT_FOUND();
+      if (absence.revision !== revision || !(await drivers.withdrawAbsence(db, id, revision, now())))
+        throw errors.STALE_ABSENCE();
       return toAbsence((await findAbsence(db, id))!);
     },
   ),
@@ -64,6 +66,7 @@ export const recordHandlers = {
     const driver = await drivers.findDriver(db, driverId);
     if (!driver) throw errors.DRIVER_NOT_FOUND();
     const already = await findEvent(db, eventId);
+    if (already && already.driverId !== driverId) throw errors.ID_TAKEN();
     if (already) return toEvent(already);
     if (event.onDay > dayIn(now(), await drivers.zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
     if (fileId && !(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();

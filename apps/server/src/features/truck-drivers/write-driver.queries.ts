@@ -98,6 +98,9 @@ export const lockTruck = async (db: Database, id: string, unitId: string) =>
 
 /** Gives the driver this truck as his regular one, and takes any other from him. */
 export async function giveRegularTruck(db: Database, driverId: string, vehicleId: string | null) {
+  // In one order, so that two who swap trucks at once wait for each other once.
+  await db.execute(sql`select 1 from vehicles where driver_id = ${driverId} or id = ${vehicleId}
+    order by id for no key update`);
   const change = (to: string | null) => ({ driverId: to, revision: sql`${vehicles.revision} + 1` });
   await db
     .update(vehicles)

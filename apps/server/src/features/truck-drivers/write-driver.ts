@@ -1,6 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { holdRegularTruckOf } from '../fleet-management/fleet-management.service.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
 
@@ -11,13 +12,17 @@ interface TruckErrors {
   VEHICLE_TAKEN(options: { data: { driver: string } }): Error;
 }
 
-/** Refuses a regular truck of another unit, and one that is another driver's: it would be taken from him unseen. */
-async function checkTruck(
+/**
+ * Holds the driver's regular truck, and refuses one of another unit or another driver's: it would be taken from him
+ * unseen.
+ */
+async function holdTruck(
   db: Database,
   vehicleId: string | null | undefined,
   driver: { id: string; unitId: string },
   errors: TruckErrors,
 ) {
+  await holdRegularTruckOf(db, driver.id);
   if (!vehicleId) return;
   const truck = await drivers.lockTruck(db, vehicleId, driver.unitId);
   if (!truck) throw errors.VEHICLE_NOT_FOUND();
@@ -33,7 +38,7 @@ export const writeHandlers = {
     if (already) return already;
     const unit = actor.unitId ?? unitId;
     if (!unit || !(await drivers.findUnit(db, unit))) throw errors.UNIT_REQUIRED();
-    await checkTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
+    await holdTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
     await unlessKeyTaken(drivers.insertDriver(db, id, unit, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
       drivers_pkey: () => errors.ID_TAKEN(),
@@ -48,7 +53,7 @@ export const writeHandlers = {
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
-    await checkTruck(db, fields.vehicleId, { id, unitId: held.unitId }, errors);
+    await holdTruck(db, fields.vehicleId, { id, unitId: held.unitId }, errors);
     await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
     });

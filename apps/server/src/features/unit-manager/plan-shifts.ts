@@ -1,6 +1,7 @@
 import { dayIn } from '@traco/contract/time-zone';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
+import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { blocksOfDriver, findPlant, readDay } from '../day-plan/day-plan.service.ts';
 import * as rows from './shifts.queries.ts';
 import { toShift } from './to-crew.rules.ts';
@@ -48,6 +49,10 @@ const columnsOf = ({ vehicleId, helperName, startsAt }: Plan) => ({
   plannedStartsAt: new Date(startsAt),
 });
 
+/** Inserts a shift under the id that the device made, unless another shift has it, whoever's. */
+const insertShift = ({ db }: Context, row: Parameters<typeof rows.insertShift>[1], errors: Errors) =>
+  unlessKeyTaken(rows.insertShift(db, row), { shifts_pkey: () => errors.ID_TAKEN() });
+
 /** Shifts are planned: one of a driver and day. */
 export const planHandlers = {
   saveShift: unitManager.saveShift.handler(async ({ input, context, errors }) => {
@@ -62,13 +67,11 @@ export const planHandlers = {
     await checkPlans(context, dayOn, [plan], errors);
     const saved = known
       ? await rows.updateShift(db, known.id, columnsOf(plan))
-      : await rows.insertShift(db, {
-          id: plan.id,
-          unitId,
-          driverId: plan.driverId,
-          dayOn,
-          ...columnsOf(plan),
-        });
+      : await insertShift(
+          context,
+          { id: plan.id, unitId, driverId: plan.driverId, dayOn, ...columnsOf(plan) },
+          errors,
+        );
     return toShift(saved);
   }),
 
@@ -80,10 +83,10 @@ export const planHandlers = {
     if (fresh.length === 0) return { made: [], kept: shifts.length };
     const unitId = await checkPlans(context, dayOn, fresh, errors);
     const made = [];
-    for (const { id, driverId, ...plan } of fresh)
-      made.push(
-        await rows.insertShift(db, { id, unitId, driverId, dayOn, ...columnsOf({ id, driverId, ...plan }) }),
-      );
+    for (const plan of fresh) {
+      const { id, driverId } = plan;
+      made.push(await insertShift(context, { id, unitId, driverId, dayOn, ...columnsOf(plan) }, errors));
+    }
     return { made: made.map(toShift), kept: shifts.length - made.length };
   }),
 };

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let ana: { id: string };
+let bento: { id: string };
+let manager: Client;
+
+beforeAll(async () => {
+  world = await openWorld('2026-11-18T14:00:00Z');
+  const unit = await world.unit();
+  ana = await world.driver({ unit_id: unit.id });
+  bento = await world.driver({ unit_id: unit.id });
+  manager = await world.as(await world.account('manager', { unit_id: unit.id }));
+});
+afterAll(() => world.close());
+
+test('an event is not taken for recorded because another driver has one of that id', async () => {
+  const event = { eventId: randomUUID(), kind: 'fine' as const, onDay: '2026-11-10', description: 'multa' };
+  const { id } = await manager.truckDrivers.recordEvent({ ...event, id: ana.id });
+  expect(id).toBe(event.eventId);
+  await expect(manager.truckDrivers.recordEvent({ ...event, id: bento.id })).rejects.toMatchObject({
+    code: 'ID_TAKEN',
+  });
+  expect((await manager.truckDrivers.recordEvent({ ...event, id: ana.id })).id).toBe(event.eventId);
+});
+
+test('a revision beyond every revision is a stale one', async () => {
+  const { id } = await manager.truckDrivers.recordAbsence({
+    id: ana.id,
+    absenceId: randomUUID(),
+    kind: 'holidays',
+    fromOn: '2026-12-01',
+    toOn: '2026-12-02',
+  });
+  await expect(
+    manager.truckDrivers.withdrawAbsence({ id, revision: Number.MAX_SAFE_INTEGER }),
+  ).rejects.toMatchObject({ code: 'STALE_ABSENCE' });
+});

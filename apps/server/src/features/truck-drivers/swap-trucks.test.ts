@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld('2026-11-18T14:00:00Z');
+});
+afterAll(() => world.close());
+
+test('two who take each other’s driver his regular truck at once are both told whose it is', async () => {
+  const unit = await world.unit();
+  const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
+  const ana = await world.driver({ unit_id: unit.id });
+  const bento = await world.driver({ unit_id: unit.id });
+  const hers = await world.vehicle({ unit_id: unit.id, driver_id: ana.id });
+  const his = await world.vehicle({ unit_id: unit.id, driver_id: bento.id });
+  const swapped = async (driver: { id: string }, vehicleId: string) => {
+    const { id, revision, name, cpf, equipment } = await manager.truckDrivers.get({ id: driver.id });
+    return { id, revision, name, cpf, equipment, vehicleId };
+  };
+  const swaps = [await swapped(ana, his.id), await swapped(bento, hers.id)];
+
+  const holding = await world.pool.connect();
+  await holding.query('begin');
+  await holding.query('select 1 from vehicles for update');
+  const answers = Promise.allSettled(swaps.map((swap) => manager.truckDrivers.edit(swap)));
+  const waiting = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
+  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(2);
+  await holding.query('commit');
+  holding.release();
+
+  for (const answer of await answers)
+    expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'VEHICLE_TAKEN' } });
+  const plates = (await manager.truckDrivers.list({})).rows.map(({ id, plate }) => [id, plate]);
+  expect(new Map(plates as [string, string][])).toEqual(
+    new Map([
+      [ana.id, hers.plate],
+      [bento.id, his.plate],
+    ]),
+  );
+});

@@ -1,0 +1,79 @@
+import { roles } from '@traco/contract/roles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../platform/actor.ts';
+import { maySee } from '../platform/may-see.ts';
+import { asActor } from '../platform/transaction.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { makeOwnerRows, type Owner } from './owner-rows.fixture.ts';
+
+let world: World;
+let owner: Owner;
+let token: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await makeOwnerRows(world);
+  const colleague = await world.account('manager', { unit_id: owner.unitId, cpf: '52998224725' });
+  await world.pool.query(
+    `insert into files (id, unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+     values (gen_random_uuid(), $1, $2, 'driver-document', 'cnh.pdf', 'application/pdf', 1, 'x', 'documents/x')`,
+    [owner.unitId, colleague.id],
+  );
+  const { rows } = await world.pool.query('select token from sessions where account_id = $1', [
+    owner.accountId,
+  ]);
+  token = rows[0].token;
+});
+afterAll(() => world.close());
+
+/** What the plant's own account reads past every handler. */
+const asPlant = <Row extends Record<string, unknown>>(statement: string) =>
+  asActor(world.pool, token, async (_, db) => (await db.execute<Row>(statement)).rows);
+
+test('a plant reads the trail of those rows only that it may read itself', async () => {
+  const trail = await asPlant<{ table_name: string; row_id: string }>(
+    `select table_name, row_id from audit where row_id ~ '^[0-9a-f-]{36}$'`,
+  );
+  expect(new Set(trail.map(({ table_name }) => table_name)).size).toBeGreaterThan(10);
+  for (const { table_name, row_id } of trail)
+    expect(await asPlant(`select 1 from ${table_name} where id = '${row_id}'`), table_name).toHaveLength(1);
+});
+
+test('a plant reads no paper of a driver that it did not send itself', async () => {
+  expect(await asPlant(`select name from files where purpose = 'driver-document'`)).toEqual([]);
+  expect(await asPlant('select id from driver_documents')).toEqual([]);
+});
+
+/** A seller asks whether a pour fits: who is there that day decides it, without being shown to him. */
+const heardAlthough = ['seller absences', 'seller shifts'];
+
+test('a role hears of no table that no policy shows to it', async () => {
+  const { rows: topics } = await world.pool.query<{ topic: string; seen_by: string[] }>(`
+    select c.relname as topic, array_agg(distinct substr(r.rolname, 7)) as seen_by
+      from pg_class c join pg_policy p on p.polrelid = c.oid join pg_roles r on r.oid = any (p.polroles)
+     where c.relname in (select relname from pg_class k join pg_trigger t on t.tgrelid = k.oid
+                          where t.tgfoid::regproc::text ~ '^app\\.announce')
+     group by 1`);
+  expect(topics.length).toBeGreaterThan(12);
+  for (const role of roles)
+    for (const { topic, seen_by } of topics) {
+      const actor = { role, unitId: 'u', sellerId: 's', driverId: 'd', partnerId: 'p' } as Actor;
+      const change = { topic, units: ['u'], sellers: null, drivers: null, partners: null };
+      if (!seen_by.includes(role) && !heardAlthough.includes(`${role} ${topic}`))
+        expect(maySee(actor, change), `${role} hears of ${topic}`).toBe(false);
+    }
+});
+
+test('what runs with the owner’s rights is not for everybody to run', async () => {
+  const { rows } = await world.pool.query(`
+    select proname from pg_proc
+     where prosecdef and pronamespace = 'app'::regnamespace and prorettype <> 'trigger'::regtype
+       and has_function_privilege('traco_employee', oid, 'execute')
+       and proname not in ('find_confirmation', 'answer_confirmation')`);
+  expect(rows).toEqual([]);
+  const { rows: loose } = await world.pool.query(`
+    select proname from pg_proc
+     where prosecdef and pronamespace = 'app'::regnamespace
+       and not coalesce(proconfig, '{}') @> '{"search_path=public, app, pg_temp"}'`);
+  expect(loose).toEqual([]);
+});

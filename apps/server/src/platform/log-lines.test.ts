@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { loggedAddress, loggedError } from './log-lines.ts';
+
+test.each([
+  [`/api/pour-confirmation/${'A'.repeat(43)}`, '/api/pour-confirmation/…'],
+  [`/confirm-pour/${'x-_9'.repeat(11)}?a=1`, '/confirm-pour/…'],
+  ['/api/customers?search=529.982.247-25', '/api/customers'],
+  [
+    '/api/pours/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f/loads',
+    '/api/pours/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f/loads',
+  ],
+])('the log keeps %s as %s', (url, kept) => {
+  expect(loggedAddress(url)).toBe(kept);
+});
+
+test('the log keeps what was asked of the database, and no value of it', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (cpf)=(52998224725) already exists.',
+  });
+  const line = loggedError(
+    new DrizzleQueryError('insert into drivers values ($1, $2)', ['52998224725', 'uma\nlinha'], cause),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/52998224725|linha/);
+  expect(line).toMatchObject({
+    message: 'Failed query: insert into drivers values ($1, $2): duplicate key',
+    code: '23505',
+  });
+  expect(line.stack).toMatch(/log-lines\.test\.ts/);
+});
