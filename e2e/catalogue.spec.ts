@@ -37,6 +37,7 @@ test('a customer is registered, and his site by a click on the map, with the way
   await panel(page).getByLabel('Nota do crédito').fill('Duplicata vencida');
   await panel(page).getByRole('button', { name: 'Cadastrar cliente' }).click();
 
+  await expect(panel(page).getByRole('status')).toContainText('Cliente cadastrado. Agora a obra');
   await panel(page).getByLabel('Nome da obra').fill('Residencial do Mapa');
   const map = panel(page).getByRole('application', { name: 'Mapa da obra' });
   await expect(map.getByText('Traço Sorocaba')).toBeVisible();
@@ -66,6 +67,7 @@ test('a customer is registered, and his site by a click on the map, with the way
   await page.goto(`/customers?search=${cnpj}`);
   await expect(page.locator('tbody tr[data-index]')).toHaveCount(1);
   await expect(page.locator('tbody tr[data-index]')).toContainText('Bloqueado');
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
   await page.getByLabel('Crédito', { exact: true }).selectOption('approved');
   await expect(page.getByText('Nenhum cliente aqui')).toBeVisible();
   await expect(page).toHaveURL(/credit=approved/);
