@@ -4,6 +4,7 @@ import type { Customer } from '@traco/contract/customer';
 import { cnpjCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
 import type { Site } from '@traco/contract/site';
+import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post, recordCustomer } from './loads.ts';
 import { fieldOf } from './record-form.ts';
 
@@ -37,6 +38,7 @@ test('a customer is registered, and his site by a click on the map, with the way
   await panel(page).getByLabel('Nota do crédito').fill('Duplicata vencida');
   await panel(page).getByRole('button', { name: 'Cadastrar cliente' }).click();
 
+  await expect(panel(page).getByRole('status')).toContainText('Cliente cadastrado. Agora a obra');
   await panel(page).getByLabel('Nome da obra').fill('Residencial do Mapa');
   const map = panel(page).getByRole('application', { name: 'Mapa da obra' });
   await expect(map.getByText('Traço Sorocaba')).toBeVisible();
@@ -66,6 +68,7 @@ test('a customer is registered, and his site by a click on the map, with the way
   await page.goto(`/customers?search=${cnpj}`);
   await expect(page.locator('tbody tr[data-index]')).toHaveCount(1);
   await expect(page.locator('tbody tr[data-index]')).toContainText('Bloqueado');
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
   await page.getByLabel('Crédito', { exact: true }).selectOption('approved');
   await expect(page.getByText('Nenhum cliente aqui')).toBeVisible();
   await expect(page).toHaveURL(/credit=approved/);
@@ -186,6 +189,27 @@ test('customers come in by a sheet: an error is mended in place, and the file ag
     page.locator('.import-counts > div').filter({ hasText: 'Já cadastradas' }).locator('dd'),
   ).toHaveText('1');
   expect(await found()).toMatchObject([{ name, sites: 2 }]);
+});
+
+test('the cursor goes to the first field that is wrong; a driver of another truck is refused by its plate', async ({
+  page,
+}) => {
+  await enterAs(page, 'frota');
+  const { rows } = await get<{ rows: Vehicle[] }>(page, '/api/fleet-management?type=mixer&limit=200');
+  const taken = rows.find(({ driver }) => driver)!;
+  await page.goto('/fleet-management?veiculo=novo');
+  await panel(page).getByRole('button', { name: 'Cadastrar veículo' }).click();
+  await expect(panel(page).getByText('Escolha a unidade.')).toBeVisible();
+  await expect(panel(page).getByLabel('Placa', { exact: true })).toBeFocused();
+  await panel(page)
+    .getByLabel('Placa', { exact: true })
+    .fill(`QQQ9D${Math.floor(Math.random() * 90) + 10}`);
+  await panel(page).getByLabel('Número de frota').fill('BT-TESTE-2');
+  await panel(page).getByLabel('Unidade', { exact: true }).selectOption(taken.unit.name);
+  await panel(page).getByRole('combobox', { name: 'Motorista' }).fill(taken.driver!.name);
+  await page.getByRole('option', { name: taken.driver!.name }).first().click();
+  await panel(page).getByRole('button', { name: 'Cadastrar veículo' }).click();
+  await expect(panel(page).getByText(`Este motorista já é o fixo do`)).toBeVisible();
 });
 
 test('a truck is stopped with its reason, and stands so in the list', async ({ page }) => {

@@ -131,6 +131,7 @@ test('a load is dragged onto a driver', async ({ page }) => {
   const from = page.getByRole('listitem').filter({
     has: page.getByRole('button', { name: `Atribuir carga ${row.turn} de ${row.customer}, ${time}` }),
   });
+  await expect(from).toContainText('6,0 m³');
   await from.dragTo(page.getByRole('button', { name: new RegExp(driver.name) }));
   await expect(page.getByText(new RegExp(`: ${driver.name}, `)).first()).toBeVisible();
   const { loads } = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);

@@ -19,6 +19,8 @@ interface Parts<Draft extends object, Row> {
   save: (draft: Draft, base: Row | null, id: string) => Promise<Row>;
   /** The field beside which the server's refusal stands. */
   fieldOf?: (code: string, data: unknown) => keyof Draft | undefined;
+  /** What the refusal says, where more is known than its own sentence. */
+  sentenceOf?: (code: string, data: unknown) => string | undefined;
   onSaved: (row: Row) => void;
 }
 
@@ -35,7 +37,7 @@ const KEEP_MS = 250;
  * when another person was quicker both versions are there to choose from.
  */
 export function useEditForm<Draft extends object, Row>(parts: Parts<Draft, Row>) {
-  const { name, row, draftOf, check, save, fieldOf, onSaved } = parts;
+  const { name, row, draftOf, check, save, fieldOf, sentenceOf, onSaved } = parts;
   const [id, setId] = useState(() => newId());
   const [base, setBase] = useState(row);
   const [draft, setDraft] = useState(() => draftOf(row));
@@ -84,8 +86,7 @@ export function useEditForm<Draft extends object, Row>(parts: Parts<Draft, Row>)
     ) as Problems<Draft>;
     setProblems(found);
     setFailure('');
-    const first = Object.keys(found)[0];
-    if (first) return focusField(form.current, first);
+    if (Object.keys(found).length > 0) return focusFirst(form.current, found);
     setSending(true);
     try {
       const saved = await save(draft, base, id);
@@ -97,10 +98,12 @@ export function useEditForm<Draft extends object, Row>(parts: Parts<Draft, Row>)
     } catch (error) {
       const current = currentOf<Row>(error);
       if (current) return setNewer(current);
-      const field = error instanceof ORPCError ? fieldOf?.(error.code, error.data) : undefined;
+      const { code = '', data } = error instanceof ORPCError ? error : {};
+      const field = fieldOf?.(code, data);
       if (field) {
-        setProblems({ [field]: sentenceFor(error) } as Problems<Draft>);
-        focusField(form.current, String(field));
+        const refused = { [field]: sentenceOf?.(code, data) ?? sentenceFor(error) } as Problems<Draft>;
+        setProblems(refused);
+        focusFirst(form.current, refused);
       } else setFailure(sentenceFor(error));
     } finally {
       setSending(false);
@@ -163,5 +166,8 @@ function currentOf<Row>(error: unknown): Row | undefined {
   return (error.data as { current?: Row } | undefined)?.current;
 }
 
-const focusField = (form: HTMLFormElement | null, field: string) =>
-  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
+/** The cursor goes to the first of these fields as the form shows them. */
+const focusFirst = (form: HTMLFormElement | null, found: object) =>
+  [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    .find(({ dataset }) => dataset.field && dataset.field in found)
+    ?.focus();

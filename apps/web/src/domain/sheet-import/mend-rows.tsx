@@ -1,12 +1,13 @@
 import { Button, Group, Progress, SegmentedControl } from '@mantine/core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { counted, wordFor } from '../../lib/counted.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import type { ImportSheet } from './import-sheet.ts';
 import { RowGrid } from './row-grid.tsx';
-import type { OneOrMany, SendRows, SheetKind } from './sheet-kind.ts';
+import type { SendRows, SheetKind } from './sheet-kind.ts';
 import { countRows, isDone, isWrong, type SheetRow } from './sheet-row.ts';
 import { useImportRun } from './use-import-run.ts';
 
@@ -64,11 +65,11 @@ export function MendRows<Row>(props: Props<Row>) {
       )}
       {isSent && !running && !failure && (
         <Callout tone={counts.wrong || sendable ? 'warning' : 'success'} role="status">
-          {counted(counts.imported, [words.one, words.many])} {wordOf(counts.imported, words.imported)}
-          {counts.known > 0 && `, ${counted(counts.known, words.known)}`}
+          {counted(counts.imported, words.one, words.many)} {wordFor(counts.imported, ...words.imported)}
+          {counts.known > 0 && `, ${counted(counts.known, ...words.known)}`}
           {sendable > 0 && `. Ainda não foram: ${formatCount(sendable)}`}
           {counts.wrong > 0 &&
-            `. ${wordOf(counts.wrong, ['Falta', 'Faltam'])} ${formatCount(counts.wrong)} com erro: corrija nas células e mande de novo`}
+            `. ${wordFor(counts.wrong, 'Falta', 'Faltam')} ${formatCount(counts.wrong)} com erro: corrija nas células e mande de novo`}
           .
         </Callout>
       )}
@@ -131,16 +132,13 @@ export function MendRows<Row>(props: Props<Row>) {
           </Button>
         ) : (
           <Button onClick={() => void run(false)} disabled={isBusy || sendable === 0}>
-            Importar {counted(sendable, [words.one, words.many])}
+            Importar {counted(sendable, words.one, words.many)}
           </Button>
         )}
       </div>
     </section>
   );
 }
-
-const wordOf = (count: number, [one, many]: OneOrMany) => (count === 1 ? one : many);
-const counted = (count: number, words: OneOrMany) => `${formatCount(count)} ${wordOf(count, words)}`;
 
 const kinds: Record<Shown, (row: SheetRow) => boolean> = {
   all: () => true,

@@ -21,7 +21,7 @@ export type SheetTexts = Record<string, string>;
 export type SheetProblems = Record<string, string | undefined>;
 
 /** A word of one, and of none or several. */
-export type OneOrMany = readonly [one: string, many: string];
+type OneOrMany = readonly [one: string, many: string];
 
 /** How the screen speaks of the rows. */
 export interface SheetWords {

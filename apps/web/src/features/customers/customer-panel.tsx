@@ -65,7 +65,6 @@ export function CustomerPanel({ id, search, set }: Props) {
           customer={null}
           onSaved={(made) => {
             refresh();
-            notify({ message: 'Cliente cadastrado. Agora a obra.', tone: 'success' });
             set({ cliente: made.id, obra: 'nova' });
           }}
           onClose={close}
@@ -92,6 +91,9 @@ export function CustomerPanel({ id, search, set }: Props) {
         <Callout tone="danger" role="alert">
           {sentenceFor(found.error)}
         </Callout>
+      )}
+      {customer?.sites === 0 && search.obra === 'nova' && (
+        <p role="status">Cliente cadastrado. Agora a obra: para onde vai o concreto?</p>
       )}
       {customer && search.obra && (
         <SiteForm

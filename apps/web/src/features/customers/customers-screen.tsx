@@ -7,6 +7,7 @@ import { creditStatus } from '../../domain/catalogue/credit-tones.ts';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -81,7 +82,7 @@ export function CustomersScreen() {
         title={titleOf('/customers')}
         subtitle={
           <>
-            {totals && `${formatCount(totals.customers)} clientes`}
+            {totals && counted(totals.customers, 'cliente', 'clientes')}
             {found.updatedAt > 0 && (
               <>
                 {' · '}
@@ -134,14 +135,15 @@ export function CustomersScreen() {
               end: <StatusBadge status={creditStatus(customer.credit)} />,
               line: [
                 customer.document && formatCpfOrCnpj(customer.document),
-                customer.sites === 1 ? '1 obra' : `${customer.sites} obras`,
+                counted(customer.sites, 'obra', 'obras'),
                 scope.choosesSeller && customer.seller.name,
               ]
                 .filter(Boolean)
                 .join(' · '),
             })}
             phoneTotals={
-              totals && `${formatCount(totals.customers)} clientes · ${formatCount(totals.sites)} obras`
+              totals &&
+              `${counted(totals.customers, 'cliente', 'clientes')} · ${counted(totals.sites, 'obra', 'obras')}`
             }
             openId={search.cliente}
             onOpen={({ id }) => set({ cliente: id, obra: null, alterar: null }, false)}
@@ -170,7 +172,7 @@ function columnsOf(hasUnit: boolean, hasSeller: boolean, totals: Totals): RowCol
       width: 15,
       sort: 'name',
       cell: ({ name, active }) => (active ? name : `${name} (inativo)`),
-      total: totals && `${formatCount(totals.customers)} clientes`,
+      total: totals && counted(totals.customers, 'cliente', 'clientes'),
     },
     {
       key: 'document',

@@ -5,6 +5,7 @@ import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contr
 import type { Vehicle } from '@traco/contract/vehicle';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +39,7 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
         title={titleOf('/fleet-management')}
         subtitle={
           totals &&
-          `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar · ${formatCount(totals.inMaintenance)} em manutenção · ${formatCount(totals.stopped)} ${totals.stopped === 1 ? 'parado' : 'parados'}`
+          `${formatCount(totals.ready)} de ${formatCount(totals.vehicles)} podem rodar · ${formatCount(totals.inMaintenance)} em manutenção · ${counted(totals.stopped, 'parado', 'parados')}`
         }
         actions={
           <>
@@ -115,7 +116,8 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
                 .join(' · '),
             })}
             phoneTotals={
-              totals && `${formatCount(totals.vehicles)} veículos · ${formatM3(totals.drumM3)} de balão`
+              totals &&
+              `${counted(totals.vehicles, 'veículo', 'veículos')} · ${formatM3(totals.drumM3)} de balão`
             }
             openId={search.veiculo}
             onOpen={({ id }) => set({ veiculo: id, alterar: null }, false)}

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { vehicleStateWords } from '@traco/contract/pour-words';
-import { type Vehicle, vehicleStates } from '@traco/contract/vehicle';
+import { mayBePlanned, type Vehicle, vehicleStates } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
@@ -11,7 +11,12 @@ const settable = vehicleStates.filter((state): state is SetState => state !== 'o
 const SHORTEST_REASON = 5;
 
 /** Changes whether a vehicle runs, with the reason that planning shows. */
-export function StateForm({ vehicle, onSaved }: { vehicle: Vehicle; onSaved: () => void }) {
+export function StateForm(props: {
+  vehicle: Vehicle;
+  /** Told how many loads that have not begun are left without a vehicle. */
+  onSaved: (strandedLoads: number) => void;
+}) {
+  const { vehicle, onSaved } = props;
   const [state, setState] = useState<SetState>(vehicle.state === 'on_trip' ? 'available' : vehicle.state);
   const [reason, setReason] = useState(vehicle.stateReason);
   const [failure, setFailure] = useState('');
@@ -23,13 +28,13 @@ export function StateForm({ vehicle, onSaved }: { vehicle: Vehicle; onSaved: () 
     setSending(true);
     setFailure('');
     try {
-      await client.fleetManagement.setState({
+      const { plannedLoads } = await client.fleetManagement.setState({
         id: vehicle.id,
         revision: vehicle.revision,
         state,
         reason: state === 'available' ? '' : reason.trim(),
       });
-      onSaved();
+      onSaved(mayBePlanned(state) ? 0 : plannedLoads);
     } catch (error) {
       setFailure(sentenceFor(error));
     } finally {

@@ -90,6 +90,10 @@ export function VehicleForm(props: {
       if (code === 'DRIVER_TAKEN') return 'driverId';
       return code === 'REFERENCE_NOT_FOUND' ? (data as { field: keyof Draft }).field : undefined;
     },
+    sentenceOf: (code, data) =>
+      code === 'DRIVER_TAKEN'
+        ? `Este motorista já é o fixo do ${formatPlate((data as { plate: string }).plate)}: tire-o de lá antes.`
+        : undefined,
     onSaved,
   });
   const { draft, problems, set } = form;

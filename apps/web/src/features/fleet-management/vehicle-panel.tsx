@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
 import { api } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -36,10 +37,10 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
   );
   const vehicle = found.data;
   const close = () => set({ veiculo: null, alterar: null });
-  const saved = (message: string) => {
+  const saved = (message: string, tone: 'success' | 'warning' = 'success') => {
     void queries.invalidateQueries({ queryKey: api.fleetManagement.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
-    notify({ message, tone: 'success' });
+    notify({ message, tone });
   };
   if (isNew)
     return (
@@ -109,7 +110,18 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
             </Button>
           )}
           {mayChangeState && (
-            <StateForm key={vehicle.revision} vehicle={vehicle} onSaved={() => saved('Situação alterada.')} />
+            <StateForm
+              key={vehicle.revision}
+              vehicle={vehicle}
+              onSaved={(stranded) =>
+                stranded > 0
+                  ? saved(
+                      `Situação alterada. ${counted(stranded, 'carga programada fica', 'cargas programadas ficam')} sem este veículo: avise a unidade.`,
+                      'warning',
+                    )
+                  : saved('Situação alterada.')
+              }
+            />
           )}
         </>
       )}

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Mix } from '@traco/contract/mixes';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatCount, formatMoney, formatShare } from '../../lib/formats.ts';
+import { formatMoney, formatShare } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
@@ -57,7 +58,7 @@ export function MixesScreen({ mayWrite }: { mayWrite: boolean }) {
     <>
       <ListPage
         title={titleOf('/mixes')}
-        subtitle={found.data && `${formatCount(rows.length)} traços`}
+        subtitle={found.data && counted(rows.length, 'traço', 'traços')}
         actions={
           <>
             <ExportButtons fetchFile={(format) => client.mixes.export({ ...filter, format })} />

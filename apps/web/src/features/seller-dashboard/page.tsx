@@ -27,7 +27,8 @@ const SHOWN_LOADS = 7;
 
 /** `/seller-dashboard`: a seller's month against his goal, his customers and his last loads. */
 export default function SellerDashboardPage() {
-  const { figures, sellers, isOwn, chooseSeller, freshness, failure, retry } = useSellerDashboard();
+  const { figures, sellers, isOwn, mayRecord, chooseSeller, freshness, failure, retry } =
+    useSellerDashboard();
   return (
     <Board
       title={figures ? headingOf(figures, isOwn) : 'Painel do vendedor'}
@@ -58,9 +59,21 @@ export default function SellerDashboardPage() {
           >
             {titleOf('/seller-volume-records')}
           </Button>
-          <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
-            Lançar volume
-          </Button>
+          {mayRecord && (
+            <Button
+              size="xs"
+              variant={isOwn ? 'default' : 'filled'}
+              component={ScreenLink}
+              to={pathOf('/concrete-volume', {})}
+            >
+              Lançar volume
+            </Button>
+          )}
+          {isOwn && (
+            <Button size="xs" component={ScreenLink} to={pathOf('/seller-schedule-view', {}, { nova: 1 })}>
+              Solicitar programação
+            </Button>
+          )}
         </>
       }
     >

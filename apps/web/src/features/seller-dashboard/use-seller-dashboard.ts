@@ -21,10 +21,13 @@ export function useSellerDashboard() {
       refetchInterval: REFRESH_MS,
     }),
   );
+  const units = useQuery(api.catalogue.units.queryOptions({ staleTime: REFRESH_MS }));
   return {
     figures: query.isError && query.isPlaceholderData ? undefined : query.data,
     sellers: choosesSeller ? (sellers.data ?? []) : [],
     isOwn: !choosesSeller,
+    /** A seller records only where his unit lets him. */
+    mayRecord: choosesSeller || units.data?.[0]?.sellersMayRecord === true,
     chooseSeller,
     freshness: {
       updatedAt: query.dataUpdatedAt,

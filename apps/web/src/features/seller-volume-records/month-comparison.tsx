@@ -24,7 +24,9 @@ export function MonthComparison({ month, zone, totals }: Props) {
   const before = useQuery(sums(days?.before)).data;
   const isRunning = month === clock.day.slice(0, 7);
   const than =
-    days && isRunning ? `em ${dayWords(workingDays(days.current.from, days.current.to))}` : 'no mês anterior';
+    days && isRunning
+      ? `: ${dayWords(workingDays(days.current.from, days.current.to))} de cada um`
+      : ' inteiro';
   const figures = [
     { label: 'Carregado', of: ({ deliveredM3 }: LoadTotals) => deliveredM3, shown: formatM3 },
     { label: 'Devolvido', of: ({ returnedM3 }: LoadTotals) => returnedM3, shown: formatM3 },
@@ -32,22 +34,25 @@ export function MonthComparison({ month, zone, totals }: Props) {
     { label: 'Valor', of: ({ revenueCents }: LoadTotals) => revenueCents, shown: formatMoney },
   ];
   return (
-    <dl className="seller-figures">
-      {figures.map(({ label, of, shown }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{shown(totals && of(totals))}</dd>
-          <dd className="seller-before">
-            {before && current && (
-              <>
-                {of(before) > 0 ? `${formatChange(of(current) / of(before) - 1)} · ` : ''}
-                {shown(of(before))} {than}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="seller-figures">
+        {figures.map(({ label, of, shown }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{shown(totals && of(totals))}</dd>
+            <dd className="seller-before">
+              {before && current && (
+                <>
+                  {of(before) > 0 ? `${formatChange(of(current) / of(before) - 1)} · ` : ''}
+                  {shown(of(before))}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {before && current && <p className="seller-than">Abaixo de cada número, o mês anterior{than}.</p>}
+    </>
   );
 }
 

@@ -22,16 +22,16 @@ const columns = [
   column<Key>('licenceCategory', 'Categoria', 90, 'D', {
     synonyms: ['categoria', 'categoria CNH', 'cat CNH'],
   }),
-  column<Key>('licenceExpiresOn', 'Validade da CNH', 120, '31/12/2027', {
+  column<Key>('licenceExpiresOn', 'Validade da CNH', 140, '31/12/2027', {
     synonyms: ['validade CNH', 'vencimento CNH', 'val CNH', 'CNH válida até'],
   }),
   column<Key>('licencePaidWork', 'EAR', 80, 'sim', {
     synonyms: ['EAR', 'atividade remunerada', 'exerce atividade remunerada'],
   }),
-  column<Key>('toxicologyExpiresOn', 'Validade do toxicológico', 150, '30/06/2027', {
+  column<Key>('toxicologyExpiresOn', 'Validade do toxicológico', 190, '30/06/2027', {
     synonyms: ['toxicológico', 'validade toxicológico', 'vencimento toxicológico'],
   }),
-  column<Key>('medicalExpiresOn', 'Validade do ASO', 120, '15/03/2027', {
+  column<Key>('medicalExpiresOn', 'Validade do ASO', 140, '15/03/2027', {
     synonyms: ['ASO', 'validade ASO', 'vencimento ASO', 'exame médico'],
   }),
   column<Key>('admittedOn', 'Admissão', 110, '01/02/2021', {

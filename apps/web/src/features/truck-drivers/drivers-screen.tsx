@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
 import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { titleOf } from '../../lib/paths.ts';
@@ -22,7 +23,6 @@ import classes from './truck-drivers.module.css';
 import { useDrivers } from './use-drivers.ts';
 
 const NEW = 'novo';
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The drivers of the unit, what they have to do next, and everything of each. */
 export function DriversScreen() {

@@ -2,10 +2,9 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
-import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { loadText, truckOf, truckText } from './crew-words.ts';
+import { driverChoice, loadText, truckOf, truckText } from './crew-words.ts';
 import type { Assignment, AssignmentRefusal } from './use-assign.ts';
 
 interface Props {
@@ -55,7 +54,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
             data-autofocus
             data={[...crew.drivers].sort(sendableFirst).map((driver) => ({
               value: driver.id,
-              label: driver.blocks.length ? `${driver.name} — ${blockWords(driver.blocks)}` : driver.name,
+              label: driverChoice(crew, driver),
             }))}
             value={chosen.driverId}
             onChange={chooseDriver}

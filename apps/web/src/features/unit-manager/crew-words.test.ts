@@ -1,6 +1,6 @@
-import type { CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
+import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { expect, test } from 'vitest';
-import { driverStatus, hoursText, loadsLeftBehind } from './crew-words.ts';
+import { driverChoice, driverStatus, hoursText, loadsLeftBehind, usualStart } from './crew-words.ts';
 
 const driver = { id: 'ana', regularVehicleId: 'old', shift: null } as CrewDriver;
 const load = (id: string, with_: Partial<CrewLoad> = {}) =>
@@ -52,4 +52,23 @@ test('a driver’s status says what matters first', () => {
   expect(
     status({ absence: { id: 'a', kind: 'sick_note', toOn: '2026-11-20' }, blocks: ['absent'] }).word,
   ).toBe('Atestado até 20/11');
+});
+
+test('a driver to choose shows his truck and loads, or why he may not go', () => {
+  const vehicles = [{ id: 'old', fleetNumber: 'BT-005' }] as CrewVehicle[];
+  const choice = (with_: Partial<CrewDriver>) =>
+    driverChoice({ vehicles }, { ...driver, name: 'Ana', blocks: [], loads: 0, ...with_ });
+  expect(choice({})).toBe('Ana · BT-005');
+  expect(choice({ loads: 1 })).toBe('Ana · BT-005 · 1 carga');
+  expect(choice({ loads: 2, regularVehicleId: null })).toBe('Ana · 2 cargas');
+  expect(choice({ blocks: ['absent'], loads: 2 })).toBe('Ana — está ausente neste dia');
+});
+
+test('who is planned in the middle of the day starts now, on the plant’s clock', () => {
+  const unit = { id: 'u', name: 'Manaus', timeZone: 'America/Manaus' };
+  const start = (dayOn: string, now: string) =>
+    usualStart({ dayOn, today: '2026-11-18', unit } satisfies Partial<CrewDay>, new Date(now));
+  expect(start('2026-11-18', '2026-11-18T18:20:00Z')).toBe('14:20');
+  expect(start('2026-11-18', '2026-11-18T09:20:00Z')).toBe('06:00');
+  expect(start('2026-11-19', '2026-11-18T18:20:00Z')).toBe('06:00');
 });

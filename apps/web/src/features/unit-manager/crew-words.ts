@@ -1,6 +1,7 @@
 import { absenceWords } from '@traco/contract/crew-words';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
@@ -74,3 +75,19 @@ export const loadsLeftBehind = (
     ({ state, driverId, vehicleId }) => state === 'scheduled' && driverId === driver.id && vehicleId === old,
   );
 };
+
+/** A driver to choose, with what decides between two: why he may not go, else his truck and the loads he has. */
+export function driverChoice({ vehicles }: Pick<CrewDay, 'vehicles'>, driver: CrewDriver): string {
+  if (driver.blocks.length > 0) return `${driver.name} — ${blockWords(driver.blocks)}`;
+  const truck = vehicles.find(({ id }) => id === truckOf(driver));
+  const loads = driver.loads > 0 && counted(driver.loads, 'carga', 'cargas');
+  return [driver.name, truck?.fleetNumber, loads].filter(Boolean).join(' · ');
+}
+
+const USUAL_START = '06:00';
+
+/** When a driver starts whom nobody has planned yet: as usual, or now once that has passed. */
+export function usualStart(crew: Pick<CrewDay, 'dayOn' | 'today' | 'unit'>, now: Date): string {
+  const time = formatTime(now, crew.unit.timeZone);
+  return crew.dayOn === crew.today && time > USUAL_START ? time : USUAL_START;
+}

@@ -16,7 +16,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { driverStatus, truckOf, truckText } from './crew-words.ts';
+import { driverStatus, truckOf, truckText, usualStart } from './crew-words.ts';
 import { shiftRefusal } from './shift-refusal.ts';
 import { offerSwap } from './swap-truck.ts';
 import classes from './unit-manager.module.css';
@@ -30,8 +30,6 @@ interface Props {
   onClose: () => void;
 }
 
-const USUAL_START = '06:00';
-
 /** A driver's day: truck, helper and start; began and ended; what he may be called by. */
 export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose }: Props) {
   const { shift, blocks } = driver;
@@ -41,7 +39,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
   const [typed, setTyped] = useState({
     vehicleId: truckOf(driver),
     helperName: shift?.helperName ?? '',
-    startsAt: shift ? formatTime(shift.plannedStartsAt, zone) : USUAL_START,
+    startsAt: shift ? formatTime(shift.plannedStartsAt, zone) : usualStart(crew, now),
   });
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');

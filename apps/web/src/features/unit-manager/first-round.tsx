@@ -4,6 +4,7 @@ import type { FirstRoundPlan } from '@traco/contract/unit-manager';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -12,8 +13,6 @@ import { Callout } from '../../ui/callout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shiftRefusal } from './shift-refusal.ts';
 import classes from './unit-manager.module.css';
-
-const count = (some: number, one: string, many: string) => `${some} ${some === 1 ? one : many}`;
 
 /** The plan for a day to come: how many drivers must start when; one press makes their shifts. */
 export function FirstRound({
@@ -50,7 +49,7 @@ export function FirstRound({
           startsAt,
         })),
       });
-      notify({ message: `${count(made.length, 'jornada criada', 'jornadas criadas')}.`, tone: 'success' });
+      notify({ message: `${counted(made.length, 'jornada criada', 'jornadas criadas')}.`, tone: 'success' });
     } catch (error) {
       setFailure(shiftRefusal(error, 'Um dos motoristas'));
     } finally {
@@ -62,7 +61,7 @@ export function FirstRound({
   return (
     <Panel
       title={`Plano para ${formatDay(day).slice(0, 5)}`}
-      aside={plan && plan.loads > 0 && `${count(plan.loads, 'carga', 'cargas')} · ${formatM3(plan.m3)}`}
+      aside={plan && plan.loads > 0 && `${counted(plan.loads, 'carga', 'cargas')} · ${formatM3(plan.m3)}`}
     >
       {query.isPending && <Skeleton height="8rem" radius="md" />}
       {query.isError && !plan && <BoardEmpty>O plano não foi carregado. Verifique a conexão.</BoardEmpty>}
@@ -70,21 +69,21 @@ export function FirstRound({
         <BoardEmpty>
           Nenhuma concretagem confirmada para este dia
           {plan.moreIfConfirmed > 0 &&
-            `; se o que falta for confirmado, ${count(plan.moreIfConfirmed, 'motorista precisa', 'motoristas precisam')} começar`}
+            `; se o que falta for confirmado, ${counted(plan.moreIfConfirmed, 'motorista precisa', 'motoristas precisam')} começar`}
           .
         </BoardEmpty>
       )}
       {plan && plan.starts.length > 0 && (
         <>
           <p className={classes.planSum}>
-            <strong>{count(plan.starts.length, 'motorista', 'motoristas')}</strong> na primeira rodada, o
+            <strong>{counted(plan.starts.length, 'motorista', 'motoristas')}</strong> na primeira rodada, o
             primeiro às <strong>{formatTime(plan.starts[0]!.startsAt, plan.unit.timeZone)}</strong>
             {plan.moreIfConfirmed > 0 && ` · mais ${plan.moreIfConfirmed} se o que falta for confirmado`}
           </p>
           {missing > 0 && (
             <Callout tone="warning">
-              {count(missing, 'início ficou', 'inícios ficaram')} sem motorista: não há mais ninguém liberado
-              e descansado nesse horário.
+              {counted(missing, 'início ficou', 'inícios ficaram')} sem motorista: não há mais ninguém
+              liberado e descansado nesse horário.
             </Callout>
           )}
           <ul
@@ -122,7 +121,7 @@ export function FirstRound({
           <div className={classes.planFoot}>
             {open.length > 0 ? (
               <Button loading={isSending} onClick={() => void make(plan)}>
-                Criar {count(open.length, 'jornada', 'jornadas')}
+                Criar {counted(open.length, 'jornada', 'jornadas')}
               </Button>
             ) : (
               <small>Todos os motoristas do plano já têm jornada.</small>

@@ -82,11 +82,11 @@ function LoadRow({ crew, load, isSending, onAssign }: RowProps) {
         <small>{load.site}</small>
         {(load.vehicleId || load.driverId) && (
           <small>
-            {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
-            {' · '}
             {load.driverId
               ? (crew.drivers.find(({ id }) => id === load.driverId)?.name ?? 'motorista de outra unidade')
               : 'sem motorista'}
+            {' · '}
+            {load.vehicleId ? truckName(crew, load.vehicleId) : 'sem caminhão'}
           </small>
         )}
       </span>

@@ -27,19 +27,22 @@ export interface CheckParts {
 
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
-/** The sentences of what is wrong or missing, by field; empty when the load can be sent. */
+/**
+ * The sentences of what is wrong or missing, by field, in the order of the form: the cursor goes to the first. Empty
+ * when the load can be sent.
+ */
 export function problemsOf(draft: LoadDraft, parts: CheckParts): DraftProblems {
   const loaded = volume(draft.loadedM3);
   const delivered = volume(draft.deliveredM3);
   const price = parseCents(draft.price);
   const found: Record<string, string | undefined> = {
     unitId: parts.needsUnit && !draft.unitId ? 'Escolha a unidade.' : undefined,
-    sellerId: parts.needsSeller && !draft.sellerId ? 'Escolha o vendedor.' : undefined,
-    customerId: draft.customerId ? undefined : 'Escolha o cliente.',
-    mixId: draft.mixId ? undefined : 'Escolha o produto.',
     ...whenProblems(draft, parts),
     noteSeries: problemOf(NoteSeries, draft.noteSeries),
     noteNumber: noteProblem(draft.noteNumber),
+    customerId: draft.customerId ? undefined : 'Escolha o cliente.',
+    sellerId: parts.needsSeller && !draft.sellerId ? 'Escolha o vendedor.' : undefined,
+    mixId: draft.mixId ? undefined : 'Escolha o produto.',
     loadedM3: volumeProblem(draft.loadedM3, DrumM3),
     deliveredM3:
       volumeProblem(draft.deliveredM3, PartM3) ??

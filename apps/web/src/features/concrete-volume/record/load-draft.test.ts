@@ -85,11 +85,14 @@ test('a closed month is refused at the date', () => {
   });
 });
 
-test('an empty form says what is missing at each field', () => {
-  expect(Object.keys(problemsOf(blank(), { ...parts, needsUnit: true }))).toEqual([
+test('what is missing is told at each field, in the order of the form: the cursor goes to the first', () => {
+  const missing = type(blank(), ['day', ''], ['noteNumber', 'x']);
+  expect(Object.keys(problemsOf(missing, { ...parts, needsUnit: true }))).toEqual([
     'unitId',
-    'sellerId',
+    'day',
+    'noteNumber',
     'customerId',
+    'sellerId',
     'mixId',
     'loadedM3',
     'deliveredM3',
