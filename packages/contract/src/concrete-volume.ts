@@ -11,7 +11,8 @@ import {
 } from './load.ts';
 import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
 import { page, requires } from './procedure.ts';
-import { Id, Instant, text } from './quantities.ts';
+import { Id, text } from './quantities.ts';
+import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
 const reason = text(300, 5);
@@ -133,18 +134,7 @@ export const concreteVolume = {
   history: requires('concrete-volume:list')
     .route({ method: 'GET', path: '/concrete-volume/{id}/history', summary: 'Histórico de uma carga' })
     .input(z.object({ id: Id }))
-    .output(
-      z.array(
-        z.object({
-          at: Instant,
-          who: z.string(),
-          action: z.enum(['insert', 'update', 'delete']),
-          changes: z.array(
-            z.object({ field: LoadChangeField, before: z.string().nullable(), after: z.string().nullable() }),
-          ),
-        }),
-      ),
-    )
+    .output(rowHistory(LoadChangeField))
     .errors(notFound),
   edit: requires('concrete-volume:edit')
     .route({ method: 'PUT', path: '/concrete-volume/{id}', summary: 'Altera uma carga, com motivo' })

@@ -203,3 +203,31 @@ export const Pour = z.object({
   createdAt: Instant,
 });
 export type Pour = z.infer<typeof Pour>;
+
+/** What the history of a pour tells of. */
+export const PourHistoryField = z.enum([
+  'state',
+  'startsAt',
+  'm3',
+  'releasedM3',
+  'loadM3',
+  'intervalMinutes',
+  'mixId',
+  'siteId',
+  'element',
+  'pumped',
+  'pumpId',
+  'travelMinutes',
+  'slumpMm',
+  'contactName',
+  'contactPhone',
+  'accessNotes',
+  'priceCentsPerM3',
+  'payment',
+  'notes',
+  'reason',
+  'reasonText',
+  'overrideReason',
+  'customerConfirmedAt',
+]);
+export type PourHistoryField = z.infer<typeof PourHistoryField>;

@@ -7,6 +7,7 @@ import {
   PourChange,
   PourChangeFields,
   PourFields,
+  PourHistoryField,
   PourLoad,
   PourM3,
   PumpOption,
@@ -15,6 +16,7 @@ import { PourFilter, PourSort, PourTotals } from './pour-filter.ts';
 import { PourReason, PourState } from './pour-states.ts';
 import { page, requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
+import { rowHistory } from './row-history.ts';
 
 const notFound = { POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' } } as const;
 const stale = {
@@ -150,18 +152,7 @@ export const pours = {
   history: requires('pours:list')
     .route({ method: 'GET', path: '/pours/{id}/history', summary: 'Histórico de uma programação' })
     .input(z.object({ id: Id }))
-    .output(
-      z.array(
-        z.object({
-          at: Instant,
-          who: z.string(),
-          action: z.enum(['insert', 'update', 'delete']),
-          changes: z.array(
-            z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-          ),
-        }),
-      ),
-    )
+    .output(rowHistory(PourHistoryField))
     .errors(notFound),
   /** Asks for a pour and plans its loads. Sending the same id again answers with the first row. */
   request: requires('pours:request')

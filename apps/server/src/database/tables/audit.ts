@@ -3,9 +3,16 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { everyRow, noRow, readOnly, visibleTo } from '../visible-to.ts';
 import { instant } from './columns.ts';
 
-/** What happened to the loads that the actor sees. */
-const ofSeenLoads = {
-  rows: sql`exists (select from loads where loads.id = case when audit.table_name = 'loads' then audit.row_id::uuid end)`,
+/** What happened to the loads and pours that the actor sees. */
+const ofSeenRows = {
+  rows: sql`exists (select from loads where loads.id = case when audit.table_name = 'loads' then audit.row_id::uuid end)
+    or exists (select from pours where pours.id = case when audit.table_name = 'pours' then audit.row_id::uuid end)`,
+  access: 'read',
+} as const;
+
+/** What happened to the loads and pours of the actor's unit. */
+const ofUnitsPlan = {
+  rows: sql`unit_id = (select app.unit_id()) and table_name in ('loads', 'pours')`,
   access: 'read',
 } as const;
 
@@ -39,8 +46,8 @@ export const audit = pgTable(
       admin: readOnly(everyRow),
       supervisor: readOnly(everyRow),
       unit: ofSeenTables,
-      manager: noRow,
-      seller: ofSeenLoads,
+      manager: ofUnitsPlan,
+      seller: ofSeenRows,
       driver: noRow,
       fleet: noRow,
       helay: noRow,

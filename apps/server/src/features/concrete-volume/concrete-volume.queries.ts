@@ -118,16 +118,3 @@ export async function findSimilar(
     and l.loaded_m3 = ${load.loadedM3} and l.state not in ('cancelled', 'scheduled') order by l.loaded_at limit 1`;
   return (await readLoads(db, page, sql`l.id`))[0];
 }
-
-/** Changes of a load from the audit trail, newest first. */
-export async function listChanges(db: Database, id: string) {
-  const { rows } = await db.execute<{
-    at: Date;
-    who: string | null;
-    action: 'insert' | 'update' | 'delete';
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-  }>(sql`select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
-    where t.table_name = 'loads' and t.row_id = ${id} order by t.id desc limit 200`);
-  return rows;
-}

@@ -1,7 +1,9 @@
+import { LoadChangeField } from '@traco/contract/load';
+import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { changeHandlers } from './change-load.ts';
 import * as volumes from './concrete-volume.queries.ts';
-import { changesBetween, noteAfter } from './concrete-volume.rules.ts';
+import { noteAfter } from './concrete-volume.rules.ts';
 import { exportLoads } from './export-loads.ts';
 import { importLoads } from './import-loads.ts';
 import { behind, cursorBehind } from './load-cursor.queries.ts';
@@ -51,12 +53,6 @@ export const concreteVolumeRouter = concreteVolume.router({
 
   history: concreteVolume.history.handler(async ({ input, context: { db }, errors }) => {
     if (!(await volumes.findLoad(db, input.id))) throw errors.LOAD_NOT_FOUND();
-    const changes = await volumes.listChanges(db, input.id);
-    return changes.map(({ at, who, action, before, after }) => ({
-      at: new Date(at).toISOString(),
-      who: who ?? 'Sistema',
-      action,
-      changes: action === 'insert' ? [] : changesBetween(before, after),
-    }));
+    return listHistory(db, 'loads', input.id, LoadChangeField.options);
   }),
 });

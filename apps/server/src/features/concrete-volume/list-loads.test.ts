@@ -131,5 +131,5 @@ test('the second of two people editing one load is told, and nothing is overwrit
     data: { current: { notes: done?.value.notes } },
   });
   const history = await office.concreteVolume.history({ id: load.id });
-  expect(history[0]?.changes).toContainEqual({ field: 'notes', before: '', after: done?.value.notes });
+  expect(history[0]?.changes).toContainEqual({ field: 'notes', before: null, after: done?.value.notes });
 });

@@ -64,19 +64,6 @@ export async function changePour(db: Database, id: string, change: Partial<NewPo
   return pour;
 }
 
-/** Changes of a pour from the audit trail, newest first. */
-export async function listPourChanges(db: Database, id: string) {
-  const { rows } = await db.execute<{
-    at: Date;
-    who: string | null;
-    action: 'insert' | 'update' | 'delete';
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-  }>(sql`select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
-    where t.table_name = 'pours' and t.row_id = ${id} order by t.id desc limit 200`);
-  return rows;
-}
-
 /** m³ that a unit's plant is to load by day and hour, of every pour, whoever's. */
 export async function sumBusyHours(db: Database, unitId: string, timeZone: string, from: Date, to: Date) {
   const { rows } = await db.execute<{ day: string; hour: number; m3: number }>(sql`

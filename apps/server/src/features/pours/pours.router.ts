@@ -1,5 +1,7 @@
 import { addDays } from '@traco/contract/calendar';
+import { PourHistoryField } from '@traco/contract/pour';
 import { instantOf } from '@traco/contract/time-zone';
+import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { changeHandlers } from './ask-change.ts';
@@ -10,7 +12,7 @@ import { listFollowedLoads } from './followed-loads.queries.ts';
 import { behindPour, cursorBehindPour, whereOfPours, withSpan } from './pour-filter.queries.ts';
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { hasTooManyLoads, isTooFar, largestTruck, pourChangesBetween } from './pours.rules.ts';
+import { hasTooManyLoads, isTooFar, largestTruck } from './pours.rules.ts';
 import { listPumps } from './pumps.queries.ts';
 import { releaseHandler } from './release-rest.ts';
 import { requestHandlers } from './request-pour.ts';
@@ -80,12 +82,6 @@ export const poursRouter = pours.router({
 
   history: pours.history.handler(async ({ input, context: { db }, errors }) => {
     if (!(await rows.findPour(db, input.id))) throw errors.POUR_NOT_FOUND();
-    const changes = await rows.listPourChanges(db, input.id);
-    return changes.map(({ at, who, action, before, after }) => ({
-      at: new Date(at).toISOString(),
-      who: who ?? 'Sistema',
-      action,
-      changes: action === 'insert' ? [] : pourChangesBetween(before, after),
-    }));
+    return listHistory(db, 'pours', input.id, PourHistoryField.options);
   }),
 });

@@ -159,3 +159,19 @@ test('the id of a change that is another’s says nothing of it', async () => {
     theirs.pours.askChange({ id: pour.id, changeId: change.id, fields: { m3: 20 } }),
   ).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
 });
+
+test('whoever sees a pour reads its history; a colleague’s and another plant’s stay untold', async () => {
+  const pour = await hers.pours.request(aPour());
+  await office.pours.step({ id: pour.id, revision: pour.revision, to: 'suspended', reason: 'rain' });
+  const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
+  for (const reader of [office, hers, manager])
+    expect((await reader.pours.history({ id: pour.id })).map(({ action }) => action)).toEqual([
+      'update',
+      'insert',
+    ]);
+  for (const stranger of [
+    await world.as(await world.account('seller', { unit_id: unit.id })),
+    await world.as(await world.account('manager')),
+  ])
+    await expect(stranger.pours.history({ id: pour.id })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
+});

@@ -1,0 +1,29 @@
+import type { RowHistoryEntry } from '@traco/contract/row-history';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/transaction.ts';
+import { changesBetween } from './row-changes.rules.ts';
+
+const MOST = 200;
+
+/** Who changed what of a row, newest first, from the audit trail as far as this actor may read it. */
+export async function listHistory<Field extends string>(
+  db: Database,
+  table: 'loads' | 'pours',
+  id: string,
+  fields: readonly Field[],
+): Promise<RowHistoryEntry<Field>[]> {
+  const { rows } = await db.execute<{
+    at: Date;
+    who: string | null;
+    action: 'insert' | 'update' | 'delete';
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }>(sql`select t.at, t.actor_name as who, t.action, t.before, t.after from audit t
+    where t.table_name = ${table} and t.row_id = ${id} order by t.id desc limit ${MOST}`);
+  return rows.map(({ at, who, action, before, after }) => ({
+    at: new Date(at).toISOString(),
+    who: who ?? 'Sistema',
+    action,
+    changes: action === 'insert' ? [] : changesBetween(fields, before, after),
+  }));
+}
