@@ -1,7 +1,7 @@
 import type { Load } from '@traco/contract/load';
 import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';
 import { whereOf, withPeriod } from './load-filter.queries.ts';
 
@@ -55,6 +55,6 @@ export const exportLoads = signedInDoor.concreteVolume.export.handler(
       });
     const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', most);
     const name = `cargas-${filter.from}-a-${filter.to ?? now().toISOString().slice(0, 10)}`;
-    return format === 'csv' ? toCsv(name, columns, loads) : toXlsx(name, columns, loads);
+    return toSheet(format, name, columns, loads);
   },
 );

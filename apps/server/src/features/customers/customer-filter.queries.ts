@@ -1,6 +1,7 @@
 import type { CustomerFilter, CustomerSort } from '@traco/contract/customers';
 import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** The `where` of a filter over `customers c`. */
@@ -16,7 +17,7 @@ export function whereOfCustomers(filter: CustomerFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const byName = sql`c.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const byName = sql`c.name ilike ${containing(search)}`;
   const document = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return document.length > 2 ? sql`(${byName} or c.document like ${`${document}%`})` : byName;
 }

@@ -2,7 +2,7 @@ import type { Customer } from '@traco/contract/customer';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
 import { creditWords } from '@traco/contract/pour-words';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 
@@ -37,6 +37,6 @@ export const exportCustomers = signedInDoor.customers.export.handler(
       });
     const found = await rows.listCustomers(db, [whereOfCustomers(filter)], 'name', MOST_ROWS);
     const name = `clientes-${now().toISOString().slice(0, 10)}`;
-    return format === 'csv' ? toCsv(name, columns, found) : toXlsx(name, columns, found);
+    return toSheet(format, name, columns, found);
   },
 );

@@ -2,7 +2,7 @@ import { formatPlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pour-words';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import * as rows from './fleet-management.queries.ts';
 import { whereOfVehicles } from './vehicle-filter.queries.ts';
 
@@ -28,6 +28,6 @@ export const exportVehicles = signedInDoor.fleetManagement.export.handler(
   async ({ input: { format, ...filter }, context: { db, now } }) => {
     const found = await rows.listVehicles(db, [whereOfVehicles(filter)], 'fleetNumber', MOST_ROWS);
     const name = `frota-${now().toISOString().slice(0, 10)}`;
-    return format === 'csv' ? toCsv(name, columns, found) : toXlsx(name, columns, found);
+    return toSheet(format, name, columns, found);
   },
 );

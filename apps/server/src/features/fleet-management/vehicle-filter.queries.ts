@@ -1,5 +1,6 @@
 import type { VehicleFilter } from '@traco/contract/fleet-management';
 import { type SQL, sql } from 'drizzle-orm';
+import { beginningWith, containing } from '../../database/like-pattern.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 export type VehicleSort = 'plate' | '-plate' | 'fleetNumber' | '-fleetNumber';
@@ -17,10 +18,9 @@ export function whereOfVehicles(filter: VehicleFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const escaped = search.replace(/[\\%_]/g, '\\$&');
   const plate = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return sql`(v.fleet_number ilike ${`${escaped}%`} or (${plate} <> '' and v.plate like ${`${plate}%`})
-    or v.driver_id in (select d.id from drivers d where d.name ilike ${`%${escaped}%`}))`;
+  return sql`(v.fleet_number ilike ${beginningWith(search)} or (${plate} <> '' and v.plate like ${beginningWith(plate)})
+    or v.driver_id in (select d.id from drivers d where d.name ilike ${containing(search)}))`;
 }
 
 const columnOf = (sort: VehicleSort) => (sort.endsWith('plate') ? sql`v.plate` : sql`v.fleet_number`);

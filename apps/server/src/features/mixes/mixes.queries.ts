@@ -1,5 +1,6 @@
 import type { Mix } from '@traco/contract/mixes';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import { mixes } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -33,7 +34,7 @@ export function listMixes(db: Database, { active, pumpable, search }: MixFilter)
   if (active !== 'all') conditions.push(sql`${mixes.active} = ${active === 'active'}`);
   if (pumpable) conditions.push(sql`${mixes.pumpable} = ${pumpable === 'yes'}`);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     conditions.push(sql`(${mixes.code} ilike ${pattern} or ${mixes.name} ilike ${pattern})`);
   }
   return db

@@ -1,7 +1,7 @@
 import type { Mix } from '@traco/contract/mixes';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { importMixes } from './import-mixes.ts';
 import * as rows from './mixes.queries.ts';
 
@@ -27,7 +27,7 @@ export const mixesRouter = mixes.router({
   export: mixes.export.handler(async ({ input: { format, ...filter }, context: { db, now } }) => {
     const found = await rows.listMixes(db, filter);
     const name = `tracos-${now().toISOString().slice(0, 10)}`;
-    return format === 'csv' ? toCsv(name, columns, found) : toXlsx(name, columns, found);
+    return toSheet(format, name, columns, found);
   }),
 
   create: mixes.create.handler(async ({ input, context: { db }, errors }) => {

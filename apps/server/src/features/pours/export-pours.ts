@@ -2,7 +2,7 @@ import { formatPhone } from '@traco/contract/identifiers';
 import type { Pour } from '@traco/contract/pour';
 import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfPours, withSpan } from './pour-filter.queries.ts';
 import * as rows from './pours.queries.ts';
 
@@ -58,6 +58,6 @@ export const exportHandler = signedInDoor.pours.export.handler(
       });
     const found = await rows.listPours(db, [whereOfPours(filter, now())], sort, MOST_ROWS);
     const name = `programacoes-${filter.from}-a-${filter.to}`;
-    return format === 'csv' ? toCsv(name, columns, found) : toXlsx(name, columns, found);
+    return toSheet(format, name, columns, found);
   },
 );

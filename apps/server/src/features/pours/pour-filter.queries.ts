@@ -3,6 +3,7 @@ import type { Pour } from '@traco/contract/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter';
 import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** Hours before its beginning from which a pour without the customer's word is at risk. */
@@ -37,7 +38,7 @@ export function whereOfPours(filter: PourFilter, now: Date): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   return sql`(p.number = ${number}::integer
     or exists (select from customers c where c.id = p.customer_id and c.name ilike ${pattern})

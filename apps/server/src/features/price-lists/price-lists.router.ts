@@ -1,7 +1,7 @@
 import type { PriceList } from '@traco/contract/price-lists';
 import type { Role } from '@traco/contract/roles';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { changeHandlers } from './change-price-list.ts';
 import { importPrices } from './import-prices.ts';
 import * as rows from './price-lists.queries.ts';
@@ -41,6 +41,6 @@ export const priceListsRouter = priceLists.router({
     const list = await rows.findPriceList(db, input.id, sightOf(actor.role, now()));
     if (!list) throw errors.LIST_NOT_FOUND();
     const name = `tabela-${list.validFrom}`;
-    return input.format === 'csv' ? toCsv(name, columns, list.items) : toXlsx(name, columns, list.items);
+    return toSheet(input.format, name, columns, list.items);
   }),
 });

@@ -2,7 +2,7 @@ import { equipmentWords } from '@traco/contract/crew-words';
 import { driverBlockWords } from '@traco/contract/pour-words';
 import type { DriverLine } from '@traco/contract/truck-drivers';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toCsv, toXlsx } from '../../platform/sheets/sheets.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { readDrivers } from './read-drivers.ts';
 
 const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
@@ -28,6 +28,6 @@ export const exportDrivers = signedInDoor.truckDrivers.export.handler(
   async ({ input: { format, ...filter }, context: { db, now } }) => {
     const lines = (await readDrivers(db, now(), filter, 'name')).map(({ line }) => line);
     const name = `motoristas-${now().toISOString().slice(0, 10)}`;
-    return format === 'csv' ? toCsv(name, columns, lines) : toXlsx(name, columns, lines);
+    return toSheet(format, name, columns, lines);
   },
 );

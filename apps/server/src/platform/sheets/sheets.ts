@@ -46,6 +46,14 @@ export async function toXlsx<Row>(name: string, columns: Column<Row>[], rows: Ro
   });
 }
 
+/** The list as the file that was asked for. */
+export const toSheet = async <Row>(
+  format: 'csv' | 'xlsx',
+  name: string,
+  columns: Column<Row>[],
+  rows: Row[],
+): Promise<File> => (format === 'csv' ? toCsv(name, columns, rows) : toXlsx(name, columns, rows));
+
 /** What the writing thread is given. */
 export interface SheetTask {
   titles: string[];
