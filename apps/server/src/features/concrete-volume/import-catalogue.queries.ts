@@ -1,6 +1,7 @@
 import type { ImportRow } from '@traco/contract/import-loads';
 import { sql } from 'drizzle-orm';
 import { plainName } from '../../database/plain-name.queries.ts';
+import { type Index, indexOf } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findListPricesOn } from '../price-lists/price-lists.service.ts';
@@ -26,8 +27,7 @@ export interface ImportCatalogue {
   listPrices: Map<string, number>;
   vehicles: Map<string, { id: string; partnerId: string | null }>;
   drivers: Map<string, string>;
-  customersByName: Map<string, KnownCustomer>;
-  customersByDocument: Map<string, KnownCustomer>;
+  customers: Index<KnownCustomer>;
   sites: Map<string, string>;
 }
 
@@ -81,12 +81,7 @@ export async function readImportCatalogue(
       vehicles.rows.map(({ id, plate, partner_id }) => [plate, { id, partnerId: partner_id }]),
     ),
     drivers: new Map(drivers.rows.map(({ id, name }) => [plain(name), id])),
-    customersByName: new Map(customers.rows.map((customer) => [plain(customer.name), customer])),
-    customersByDocument: new Map(
-      customers.rows.flatMap((customer) =>
-        customer.document ? [[customer.document, customer] as const] : [],
-      ),
-    ),
+    customers: indexOf(customers.rows),
     sites: new Map(sites.rows.map(({ id, name, customer_id }) => [`${customer_id}:${plain(name)}`, id])),
   };
 }

@@ -2,6 +2,7 @@ import { CpfOrCnpj } from '@traco/contract/identifiers';
 import type { ImportRow } from '@traco/contract/import-loads';
 import { DrumM3, PartM3, PricePerM3 } from '@traco/contract/load';
 import { dayIn, instantOf } from '@traco/contract/time-zone';
+import { findIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import { isInTheFuture } from './concrete-volume.rules.ts';
 import type { ImportCatalogue } from './import-catalogue.queries.ts';
@@ -10,7 +11,6 @@ import type { ImportCatalogue } from './import-catalogue.queries.ts';
 export interface Importable {
   row: ImportRow;
   loadedAt: Date;
-  dayOn: string;
   sellerId: string;
   mixId: string;
   vehicleId: string | null;
@@ -46,14 +46,6 @@ export function dayOfRow(loadedAt: string, zone: string): string | undefined {
   return day?.startsWith('20') && day.length === 10 ? day : undefined;
 }
 
-/** By document; by name only while the two documents do not speak against it. */
-function customerOf(row: ImportRow, document: string | null, known: ImportCatalogue) {
-  const byDocument = document && known.customersByDocument.get(compact(document));
-  if (byDocument) return byDocument;
-  const byName = known.customersByName.get(plain(row.customer));
-  return document && byName?.document ? undefined : byName;
-}
-
 /** Decides one row against the catalogue of its unit. Pure. */
 export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Importable | Refusal {
   const loadedAt = instant(row.loadedAt, known.timeZone);
@@ -67,7 +59,7 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
   const document = row.document ? CpfOrCnpj.safeParse(row.document) : undefined;
   if (document && !document.success)
     return refuse('document', document.error.issues[0]?.message ?? 'CPF ou CNPJ inválido.');
-  const customer = customerOf(row, document?.data ?? null, known);
+  const customer = findIn(known.customers, { name: row.customer, document: document?.data ?? null });
   if (!customer && row.customer.length < 3) return refuse('customer', 'Informe o cliente.');
   const sellerId = row.seller ? known.sellers.get(plain(row.seller)) : customer?.seller_id;
   if (!sellerId)
@@ -100,7 +92,6 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
   return {
     row,
     loadedAt,
-    dayOn,
     sellerId,
     mixId: mix.id,
     vehicleId: vehicle?.id ?? null,

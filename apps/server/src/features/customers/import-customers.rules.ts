@@ -2,6 +2,7 @@ import { CustomerFields } from '@traco/contract/customer';
 import type { CustomerImportRow } from '@traco/contract/customers';
 import { problemOf } from '@traco/contract/load';
 import { Coordinates, SiteContact, SiteFields } from '@traco/contract/site';
+import { findIn, type Index, indexOf, keepIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 
 /** A customer that the unit has, or that a row before has made. */
@@ -15,8 +16,7 @@ export interface KnownCustomer {
 /** What rows are decided against; a row that makes something adds it, so that the next one finds it. */
 export interface KnownCustomers {
   sellers: Map<string, string>;
-  byDocument: Map<string, KnownCustomer>;
-  byName: Map<string, KnownCustomer>;
+  customers: Index<KnownCustomer>;
   /** `customer:name` of every site. */
   sites: Set<string>;
 }
@@ -29,14 +29,11 @@ export function knownCustomers(
   customers: readonly KnownCustomer[],
   sites: readonly { customerId: string; name: string }[],
 ): KnownCustomers {
-  const known: KnownCustomers = {
+  return {
     sellers: new Map(sellers.map(({ id, name }) => [plain(name), id])),
-    byDocument: new Map(),
-    byName: new Map(),
+    customers: indexOf(customers),
     sites: new Set(sites.map(({ customerId, name }) => siteKey(customerId, name))),
   };
-  for (const customer of customers) keepCustomer(known, customer);
-  return known;
 }
 
 /** What one row makes: a customer, a site, both or nothing. */
@@ -55,7 +52,7 @@ export function decideCustomerRow(
   const problem = problemIn(row);
   if (problem) return problem;
   const document = row.document ? compact(row.document) : null;
-  const existing = customerOf(row, document, known);
+  const existing = findIn(known.customers, { name: row.name, document });
   const sellerId = row.seller ? known.sellers.get(plain(row.seller)) : existing?.sellerId;
   if (!sellerId)
     return {
@@ -63,7 +60,7 @@ export function decideCustomerRow(
       message: row.seller ? 'Vendedor não encontrado nesta unidade.' : 'Informe o vendedor do cliente novo.',
     };
   const customer = existing ?? { id: newId(), name: row.name, document, sellerId };
-  if (!existing) keepCustomer(known, customer);
+  if (!existing) keepIn(known.customers, customer);
   const key = siteKey(customer.id, row.site);
   const hasSite = row.site !== '' && !known.sites.has(key);
   if (hasSite) known.sites.add(key);
@@ -102,20 +99,6 @@ const siteOf = (row: CustomerImportRow): SiteFields => ({
 
 const coordinatesOf = ({ latitude, longitude }: CustomerImportRow) =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
-
-/** By document; by name only while the two documents do not speak against it. */
-function customerOf(row: CustomerImportRow, document: string | null, known: KnownCustomers) {
-  const byDocument = document && known.byDocument.get(document);
-  if (byDocument) return byDocument;
-  const byName = known.byName.get(plain(row.name));
-  return document && byName?.document ? undefined : byName;
-}
-
-function keepCustomer(known: KnownCustomers, customer: KnownCustomer): void {
-  if (customer.document) known.byDocument.set(customer.document, customer);
-  const name = plain(customer.name);
-  if (!known.byName.has(name)) known.byName.set(name, customer);
-}
 
 function problemIn(row: CustomerImportRow): Refusal | undefined {
   const { name, document, phone, email } = CustomerFields.shape;
