@@ -335,3 +335,52 @@ test('the plant asks for a pour from the board: the form opens with the day that
   await expect(form.getByRole('button', { name: 'Pedir programação' })).toBeVisible();
   await expect(form.getByLabel('Data', { exact: true })).toHaveValue(day.split('-').reverse().join('/'));
 });
+
+/** Confirms as the office does, whatever the day looks like. */
+const confirm = (page: Page, { id, revision }: Pour) =>
+  post<Pour>(page, `/api/pours/${id}/step`, { revision, to: 'confirmed', overrideReason: 'Combinado' });
+
+test('every agreed load is given a truck in one press, but for one that a driver may not take, and all is undone', async ({
+  page,
+}) => {
+  const day = newDay();
+  await confirm(page, await requestPour(page, day, '09:00'));
+  await confirm(page, await requestPour(page, day, '13:00'));
+  await open(page, day);
+  const give = page.getByRole('button', { name: 'Dar caminhão a 4 cargas' });
+  // The first answer says that one of them cannot be: the others are given all the same.
+  const { loads } = await readBoard(page, day);
+  await page.route(
+    '**/api/day-board/change',
+    async (route) => {
+      const blocks = [{ loadId: loads[0]!.id, kind: 'driver', driverBlocks: ['rest'], otherLoadId: null }];
+      await route.fulfill({
+        status: 409,
+        json: { defined: true, code: 'BLOCKED', status: 409, message: 'Não pode', data: { blocks } },
+      });
+    },
+    { times: 1 },
+  );
+  await give.click();
+  await expect(page.locator('.notice')).toContainText('11 horas de descanso');
+  await expect(page.getByRole('button', { name: 'Dar caminhão a 1 carga' })).toBeVisible();
+  await expect
+    .poll(async () => (await readBoard(page, day)).loads.filter(({ vehicleId }) => vehicleId).length)
+    .toBe(3);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(give).toBeVisible();
+  await expect
+    .poll(async () => (await readBoard(page, day)).loads.filter(({ vehicleId }) => vehicleId).length)
+    .toBe(0);
+});
+
+test('a conflict that is pressed brings its load into sight', async ({ page }) => {
+  const day = newDay();
+  await requestPour(page, day, '08:00');
+  const late = await requestPour(page, day, '22:30', { m3: 8 });
+  await open(page, day);
+  const load = (await readBoard(page, day)).loads.find(({ pourId }) => pourId === late.id)!;
+  await expect(block(page, load)).not.toBeInViewport();
+  await page.getByRole('button', { name: /^Fora do horário/ }).click();
+  await expect(block(page, load)).toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board';
+import type { DriverBlock } from '@traco/contract/driver';
 import { driverBlockWords, vehicleStateWords } from '@traco/contract/pour-words';
 import { formatM3 } from '../../lib/formats.ts';
 import type { BoardChange } from './board-change.ts';
@@ -41,3 +42,17 @@ function wordsOfBlock(block: AssignmentBlock, { loads }: BoardChange, board: Day
       return 'Este caminhão ou motorista não é desta unidade.';
   }
 }
+
+/** What is wrong with a driver, short enough for the head of a column. */
+export const shortBlockWords: Record<DriverBlock, string> = {
+  inactive: 'inativo',
+  licence_missing: 'sem CNH',
+  licence_expired: 'CNH vencida',
+  licence_category: 'categoria',
+  licence_paid_work: 'sem EAR',
+  toxicology_expired: 'toxicológico',
+  medical_expired: 'ASO vencido',
+  absent: 'ausente',
+  rest: 'descanso',
+  equipment: 'não habilitado',
+};

@@ -14,6 +14,7 @@ import { ChosenPour } from './chosen-pour.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './day-board.module.css';
 import { DayFigures } from './day-figures.tsx';
+import { GiveTrucks } from './give-trucks.tsx';
 import { Legend } from './legend.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
 import { NewPour } from './new-pour.tsx';
@@ -30,7 +31,7 @@ interface Props {
   choosesUnit: boolean;
   freshness: Freshness;
   flashing: ReadonlySet<string>;
-  change: (change: BoardChange) => void;
+  change: (change: BoardChange, isMany?: boolean) => void;
   undo: () => void;
   mayUndo: boolean;
 }
@@ -49,6 +50,10 @@ export function BoardWork(props: Props) {
   const latest = useRef(board);
   latest.current = board;
   const apply = useCallback((made: DayChange) => change(toBoardChange(latest.current, made)), [change]);
+  const giveMany = useCallback(
+    (made: DayChange) => change(toBoardChange(latest.current, made), true),
+    [change],
+  );
   const make = useCallback((draft: MoveDraft) => apply(draft.change), [apply]);
   const open = useCallback(
     (pour: string, load: string | null = null) => {
@@ -115,7 +120,9 @@ export function BoardWork(props: Props) {
           onLeave={() => setMisfortune(null)}
         />
       ) : (
-        <DayFigures board={board} driven={driven} />
+        <DayFigures board={board} driven={driven}>
+          <GiveTrucks situation={situation} driven={driven} onGive={giveMany} />
+        </DayFigures>
       )}
       <div className={classes.work}>
         {isPhone ? (
@@ -126,6 +133,7 @@ export function BoardWork(props: Props) {
             picture={picture}
             flashing={flashing}
             selectedPourId={pour?.id ?? null}
+            selectedLoadId={loadId}
             isLocked={isLocked}
             onMake={make}
             onOpen={open}

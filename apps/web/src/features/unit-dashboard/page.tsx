@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { useCallback } from 'react';
+import { usePerson } from '../../app/session.ts';
 import { PourPanel } from '../../domain/pours/pour-panel.tsx';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
@@ -28,8 +29,8 @@ import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
 
-const SHOWN_LOADS = 6;
-const SHOWN_PENDING = 6;
+const SHOWN_LOADS = 7;
+const SHOWN_PENDING = 5;
 const SHOWN_RANKS = 8;
 
 /** `/unit-dashboard`: a plant's day as its loads and goals tell it. */
@@ -98,6 +99,7 @@ interface FiguresProps {
 
 function Figures({ figures, plan, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
+  const role = usePerson()?.userType;
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
   return (
     <>
@@ -108,23 +110,26 @@ function Figures({ figures, plan, onStale }: FiguresProps) {
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
       </BoardRow>
       <div className={classes.middle}>
-        <Panel
-          title="Dia da unidade"
-          aside={
-            plan?.plannedM3
-              ? 'm³ acumulados; tracejado, a programação'
-              : 'm³ acumulados; tracejado, o ritmo da meta'
-          }
-        >
-          {today.loads === 0 && !plan?.plannedM3 ? (
-            <BoardEmpty>
-              Nenhuma carga hoje ainda —{' '}
-              <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
-            </BoardEmpty>
-          ) : (
-            <DayCurve figures={figures} plan={plan} />
-          )}
-        </Panel>
+        <div className={classes.day}>
+          <Panel
+            title="Dia da unidade"
+            aside={
+              plan?.plannedM3
+                ? 'm³ acumulados; tracejado, a programação'
+                : 'm³ acumulados; tracejado, o ritmo da meta'
+            }
+          >
+            {today.loads === 0 && !plan?.plannedM3 ? (
+              <BoardEmpty>
+                Nenhuma carga hoje ainda —{' '}
+                <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
+              </BoardEmpty>
+            ) : (
+              <DayCurve figures={figures} plan={plan} />
+            )}
+          </Panel>
+          {plan && <Departures plan={plan} board={boardOf(plan, role)} onOpen={openPour} />}
+        </div>
         {pending.length > 0 && (
           <Panel
             title="A confirmar"
@@ -150,7 +155,6 @@ function Figures({ figures, plan, onStale }: FiguresProps) {
       </div>
       {plan && (
         <BoardRow least="19rem">
-          <Departures plan={plan} onOpen={openPour} />
           {(['waiting', 'changes', 'risk'] as const).map((kind) => (
             <PourWatch key={kind} kind={kind} unitId={figures.unit.id} onOpen={openPour} most={6} />
           ))}
@@ -184,3 +188,9 @@ function Figures({ figures, plan, onStale }: FiguresProps) {
     </>
   );
 }
+
+/** The board of the plant's day, where this person works on it. */
+const boardOf = ({ unit, dayOn }: UnitPlan, role: string | undefined) =>
+  role === 'supervisor'
+    ? pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn })
+    : pathOf('/unit-schedule', {}, { day: dayOn });
