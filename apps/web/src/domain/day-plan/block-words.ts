@@ -47,12 +47,12 @@ function wordsOfBlock(block: AssignmentBlock, { loads }: BoardChange, board: Day
 export const shortBlockWords: Record<DriverBlock, string> = {
   inactive: 'inativo',
   licence_missing: 'sem CNH',
-  licence_expired: 'CNH vencida',
+  licence_expired: 'CNH venc.',
   licence_category: 'categoria',
   licence_paid_work: 'sem EAR',
-  toxicology_expired: 'toxicológico',
-  medical_expired: 'ASO vencido',
+  toxicology_expired: 'exame tox.',
+  medical_expired: 'ASO venc.',
   absent: 'ausente',
   rest: 'descanso',
-  equipment: 'não habilitado',
+  equipment: 'não apto',
 };

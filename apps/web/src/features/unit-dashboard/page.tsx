@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { IconDeviceTv } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { usePerson } from '../../app/session.ts';
 import { PourPanel } from '../../domain/pours/pour-panel.tsx';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
@@ -22,6 +22,7 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
+import { IncidentDialog } from './incident-dialog.tsx';
 import { LoadLines } from './load-lines.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures, FleetOfDay } from './planned-day.tsx';
@@ -29,13 +30,15 @@ import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
 
-const SHOWN_LOADS = 7;
-const SHOWN_PENDING = 5;
+const SHOWN_LOADS = 8;
+const SHOWN_PENDING = 6;
 const SHOWN_RANKS = 8;
 
 /** `/unit-dashboard`: a plant's day as its loads and goals tell it. */
 export default function UnitDashboardPage() {
   const [tv, setTv] = useAddressParameter('tv');
+  const [isReporting, setReporting] = useState(false);
+  const role = usePerson()?.userType;
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
   const { figures, plan, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
   if (tv === '1')
@@ -74,6 +77,16 @@ export default function UnitDashboardPage() {
           >
             Modo TV
           </Button>
+          {plan && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconAlertTriangle size={16} />}
+              onClick={() => setReporting(true)}
+            >
+              Ocorrência
+            </Button>
+          )}
           <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
             Lançar volume
           </Button>
@@ -81,11 +94,18 @@ export default function UnitDashboardPage() {
       }
     >
       {figures ? (
-        <Figures figures={figures} plan={plan} onStale={retry} />
+        <Figures figures={figures} plan={plan} role={role} onStale={retry} />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (
         <BoardSkeleton />
+      )}
+      {plan && isReporting && (
+        <IncidentDialog
+          unitId={plan.unit.id}
+          board={boardOf(plan, role)}
+          onClose={() => setReporting(false)}
+        />
       )}
     </Board>
   );
@@ -94,12 +114,12 @@ export default function UnitDashboardPage() {
 interface FiguresProps {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
+  role: string | undefined;
   onStale: () => void;
 }
 
-function Figures({ figures, plan, onStale }: FiguresProps) {
+function Figures({ figures, plan, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
-  const role = usePerson()?.userType;
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
   return (
     <>
