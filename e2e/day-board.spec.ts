@@ -416,3 +416,15 @@ test('the plant reports that a truck is down: its loads, another truck in one pr
   expect(after?.vehicleId).not.toBeNull();
   expect(after?.vehicleId).not.toBe(down.id);
 });
+
+test('what goes on after midnight is told on the next day, with the way to its board', async ({ page }) => {
+  const day = newDay();
+  const next = newDay();
+  const pour = await requestPour(page, day, '23:00');
+  await open(page, next);
+  await expect(page.getByText(`nº ${pour.number} ${pour.customer.name}, até as`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver o quadro de ontem' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}`));
+  const load = (await readBoard(page, day)).loads.find(({ pourId }) => pourId === pour.id)!;
+  await expect(block(page, load)).toBeAttached();
+});

@@ -5,7 +5,7 @@ import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
 import type { DayFrame } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
-export type { DayFacts, DriverFact, LoadFact } from './day-facts.queries.ts';
+export { type DayFacts, type DriverFact, type LoadFact, listOvernight } from './day-facts.queries.ts';
 /** The planning of a unit's day, for whoever asks, moves or draws it. */
 export {
   begunSteps,

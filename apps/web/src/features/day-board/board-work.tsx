@@ -18,6 +18,7 @@ import { GiveTrucks } from './give-trucks.tsx';
 import { Legend } from './legend.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
 import { NewPour } from './new-pour.tsx';
+import { OvernightLine } from './overnight-line.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { ProgrammeSheet } from './programme-sheet.tsx';
 import { useBoardPicture } from './use-board-picture.ts';
@@ -124,6 +125,7 @@ export function BoardWork(props: Props) {
           <GiveTrucks situation={situation} driven={driven} onGive={giveMany} />
         </DayFigures>
       )}
+      <OvernightLine board={board} />
       <div className={classes.work}>
         {isPhone ? (
           <PhoneBoard board={board} picture={picture} onOpen={open} />

@@ -19,12 +19,13 @@ export function GiveTrucks({ situation: { board, day }, driven, onGive }: Props)
   if (count === 0) return null;
   return (
     <Button
-      size="compact-sm"
+      size="compact-xs"
+      aria-label={`Dar caminhão a ${count} ${count === 1 ? 'carga' : 'cargas'}`}
       variant="default"
       leftSection={<IconTruck size={16} aria-hidden />}
       onClick={() => onGive(change)}
     >
-      {count === 1 ? 'Dar caminhão a 1 carga' : `Dar caminhão a ${count} cargas`}
+      Dar caminhão a {count}
     </Button>
   );
 }
