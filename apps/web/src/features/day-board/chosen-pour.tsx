@@ -31,6 +31,7 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
     <>
       <Panel
         title={pour.customer.name}
+        className={classes.chosen ?? ''}
         aside={
           onClose && (
             <ActionIcon variant="subtle" color="gray" aria-label="Fechar programação" onClick={onClose}>
