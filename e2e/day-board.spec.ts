@@ -428,3 +428,15 @@ test('what goes on after midnight is told on the next day, with the way to its b
   const load = (await readBoard(page, day)).loads.find(({ pourId }) => pourId === pour.id)!;
   await expect(block(page, load)).toBeAttached();
 });
+
+test('the plant finds a pour of another day by its customer, while he is on the telephone', async ({
+  page,
+}) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00');
+  await page.goto('/unit-schedule');
+  await page.getByRole('searchbox', { name: 'Procurar cliente ou obra' }).fill(String(pour.number));
+  await page.getByRole('link').filter({ hasText: pour.customer.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}&programacao=${pour.id}`));
+  await expect(page.getByRole('region', { name: pour.customer.name })).toContainText(`nº ${pour.number}`);
+});

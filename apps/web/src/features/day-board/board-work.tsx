@@ -14,6 +14,7 @@ import { ChosenPour } from './chosen-pour.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './day-board.module.css';
 import { DayFigures } from './day-figures.tsx';
+import { FindPour } from './find-pour.tsx';
 import { GiveTrucks } from './give-trucks.tsx';
 import { Legend } from './legend.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
@@ -128,7 +129,10 @@ export function BoardWork(props: Props) {
       <OvernightLine board={board} />
       <div className={classes.work}>
         {isPhone ? (
-          <PhoneBoard board={board} picture={picture} onOpen={open} />
+          <div>
+            <FindPour board={board} choosesUnit={choosesUnit} />
+            <PhoneBoard board={board} picture={picture} onOpen={open} />
+          </div>
         ) : (
           <BoardGrid
             situation={situation}
@@ -143,6 +147,7 @@ export function BoardWork(props: Props) {
         )}
         {(!isPhone || !pour) && (
           <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
+            {!isPhone && <FindPour board={board} choosesUnit={choosesUnit} />}
             {chosen ?? (
               <ConflictList
                 board={board}
