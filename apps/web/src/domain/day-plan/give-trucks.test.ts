@@ -41,3 +41,11 @@ test('what has a truck keeps it, and where none is free nothing is given', () =>
   });
   expect(givenOn(board).loads).toEqual([]);
 });
+
+test('a truck whose own driver may not be sent is not given, though somebody is left over for it', () => {
+  const board = aBoard({
+    mixers: [aMixer('BT-01', { driverId: 'João' })],
+    drivers: [aDriver('João', { blocks: ['licence_expired'] }), aDriver('Rui')],
+  });
+  expect(givenOn(board).loads).toEqual([]);
+});

@@ -53,3 +53,9 @@ test('one message says what happened, which loads, and what becomes of each', ()
     'Sorocaba, 07:10: usina parada por cerca de 1 h 30 min.\nNenhuma carga de hoje é afetada.',
   );
 });
+
+test('no truck is proposed whose own driver may not be sent', () => {
+  const board = day({ drivers: [aDriver('João'), aDriver('Rui', { blocks: ['absent'] }), aDriver('Ana')] });
+  const { affected } = effectOf(board, now, { kind: 'truck', truckId: 'BT-01' });
+  expect(affected.map(({ otherTruckId }) => otherTruckId)).toEqual([null, null]);
+});

@@ -3,7 +3,7 @@ import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, withChange } from '@traco/contract/day-plan/day-change';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { withMisfortune } from '@traco/contract/day-plan/what-if';
-import { dayOfBoard } from './day-of-board.ts';
+import { dayOfBoard, withOwnDrivers } from './day-of-board.ts';
 
 /** What has happened at a plant just now. */
 export type Incident = { kind: 'plant'; minutes: number } | { kind: 'truck'; truckId: string };
@@ -35,7 +35,7 @@ export function effectOf(board: DayBoard, now: string, incident: Incident): Inci
   const day = fromNow(dayOfBoard(board, now));
   return incident.kind === 'plant'
     ? effectOfStop(day, incident.minutes)
-    : effectOfTruck(day, incident.truckId);
+    : effectOfTruck(withOwnDrivers(board, day), incident.truckId);
 }
 
 /** What is late already begins now at the earliest. */
