@@ -335,3 +335,108 @@ test('the plant asks for a pour from the board: the form opens with the day that
   await expect(form.getByRole('button', { name: 'Pedir programação' })).toBeVisible();
   await expect(form.getByLabel('Data', { exact: true })).toHaveValue(day.split('-').reverse().join('/'));
 });
+
+/** Confirms as the office does, whatever the day looks like. */
+const confirm = (page: Page, { id, revision }: Pour) =>
+  post<Pour>(page, `/api/pours/${id}/step`, { revision, to: 'confirmed', overrideReason: 'Combinado' });
+
+test('every agreed load is given a truck in one press, but for one that a driver may not take, and all is undone', async ({
+  page,
+}) => {
+  const day = newDay();
+  await confirm(page, await requestPour(page, day, '09:00'));
+  await confirm(page, await requestPour(page, day, '13:00'));
+  await open(page, day);
+  const give = page.getByRole('button', { name: 'Dar caminhão a 4 cargas' });
+  // The first answer says that one of them cannot be: the others are given all the same.
+  const { loads } = await readBoard(page, day);
+  await page.route(
+    '**/api/day-board/change',
+    async (route) => {
+      const blocks = [{ loadId: loads[0]!.id, kind: 'driver', driverBlocks: ['rest'], otherLoadId: null }];
+      await route.fulfill({
+        status: 409,
+        json: { defined: true, code: 'BLOCKED', status: 409, message: 'Não pode', data: { blocks } },
+      });
+    },
+    { times: 1 },
+  );
+  await give.click();
+  await expect(page.locator('.notice')).toContainText('11 horas de descanso');
+  await expect(page.getByRole('button', { name: 'Dar caminhão a 1 carga' })).toBeVisible();
+  await expect
+    .poll(async () => (await readBoard(page, day)).loads.filter(({ vehicleId }) => vehicleId).length)
+    .toBe(3);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(give).toBeVisible();
+  await expect
+    .poll(async () => (await readBoard(page, day)).loads.filter(({ vehicleId }) => vehicleId).length)
+    .toBe(0);
+});
+
+test('a conflict that is pressed brings its load into sight', async ({ page }) => {
+  const day = newDay();
+  await requestPour(page, day, '08:00');
+  const late = await requestPour(page, day, '22:30', { m3: 8 });
+  await open(page, day);
+  const load = (await readBoard(page, day)).loads.find(({ pourId }) => pourId === late.id)!;
+  await expect(block(page, load)).not.toBeInViewport();
+  await page.getByRole('button', { name: /^Fora do horário/ }).click();
+  await expect(block(page, load)).toBeInViewport();
+});
+
+test('the plant reports that a truck is down: its loads, another truck in one press, and one message', async ({
+  page,
+}) => {
+  const day = newDay();
+  await confirm(page, await requestPour(page, day, '09:00'));
+  const board = await readBoard(page, day);
+  const [down] = [fitTruck(board, 0)];
+  const [load] = board.loads;
+  await post(page, '/api/day-board/change', {
+    loads: [{ id: load!.id, revision: load!.revision, vehicleId: down.id, driverId: down.driverId }],
+  });
+  // The day of the test stands for today, so that the test does not hang on the hour.
+  await page.route('**/api/day-board?**', async (route) => {
+    const seen = await readBoard(page, day);
+    await route.fulfill({ json: { ...seen, now: `${day}T11:00:00.000Z` } });
+  });
+  await page.goto('/unit-dashboard');
+  await page.getByRole('button', { name: 'Ocorrência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(/usina parada por cerca de 1 h/);
+  await dialog.getByText('Caminhão parado', { exact: true }).click();
+  await dialog.getByLabel('Caminhão', { exact: true }).click();
+  await page.getByRole('option', { name: down.fleetNumber, exact: true }).click();
+  await expect(dialog.getByRole('region', { name: 'Cargas afetadas' }).getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(new RegExp(`${down.fleetNumber} parado`));
+  await dialog.getByRole('button', { name: 'Trocar o caminhão de 1 carga' }).click();
+  await expect(dialog.getByRole('button', { name: 'Feito: 1 carga' })).toBeDisabled();
+  const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
+  expect(after?.vehicleId).not.toBeNull();
+  expect(after?.vehicleId).not.toBe(down.id);
+});
+
+test('what goes on after midnight is told on the next day, with the way to its board', async ({ page }) => {
+  const day = newDay();
+  const next = newDay();
+  const pour = await requestPour(page, day, '23:00');
+  await open(page, next);
+  await expect(page.getByText(`nº ${pour.number} ${pour.customer.name}, até as`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver o quadro de ontem' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}`));
+  const load = (await readBoard(page, day)).loads.find(({ pourId }) => pourId === pour.id)!;
+  await expect(block(page, load)).toBeAttached();
+});
+
+test('the plant finds a pour of another day by its customer, while he is on the telephone', async ({
+  page,
+}) => {
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00');
+  await page.goto('/unit-schedule');
+  await page.getByRole('searchbox', { name: 'Procurar cliente ou obra' }).fill(String(pour.number));
+  await page.getByRole('link').filter({ hasText: pour.customer.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}&programacao=${pour.id}`));
+  await expect(page.getByRole('region', { name: pour.customer.name })).toContainText(`nº ${pour.number}`);
+});

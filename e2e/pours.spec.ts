@@ -360,3 +360,27 @@ test('the list is sorted by a press on its head, kept in the address, and goes h
   expect(text.indexOf(`${name} A`)).toBeLessThan(text.indexOf(`${name} B`));
   expect(text).toContain(';24,00;');
 });
+
+test('what does not fit is moved to the time that is proposed', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const pour = await requestPour(page, `Cliente Proposta ${Date.now()}`, {
+    startsAt: instantAhead(11, '02:00'),
+  });
+  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
+  const proposal = panel.getByRole('button', { name: /^Remarcar para / });
+  const time = (await proposal.textContent())!.slice(-5);
+  await proposal.click();
+  await expect(panel.getByLabel('Nova hora na obra')).toHaveValue(time);
+  await expect(answerOf(page).getByRole('status')).toHaveText('Cabe');
+});
+
+test('the plant unfolds all that waits for it', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  const waiting = page.getByRole('region', { name: 'Programações a confirmar' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(6);
+  await waiting.getByRole('button', { name: /^Mostrar mais \d+/ }).click();
+  expect(await waiting.getByRole('listitem').count()).toBeGreaterThan(6);
+});

@@ -57,6 +57,17 @@ export const BoardDriver = z.object({
 });
 export type BoardDriver = z.infer<typeof BoardDriver>;
 
+/** A pour that began the day before and keeps plant and trucks busy into this day. */
+export const Overnight = z.object({
+  pourId: z.string(),
+  number: z.int(),
+  customer: z.string(),
+  dayOn: Day,
+  /** When its last load is discharged. */
+  endsAt: Instant,
+});
+export type Overnight = z.infer<typeof Overnight>;
+
 /** One day of one unit: everything that the board draws and simulates. */
 export const DayBoard = z.object({
   unit: z.object({
@@ -78,6 +89,8 @@ export const DayBoard = z.object({
   drivers: z.array(BoardDriver),
   pours: z.array(Pour),
   loads: z.array(BoardLoad),
+  /** Pours of the day before that go on after midnight: they stand on their own day's board. */
+  overnight: z.array(Overnight),
 });
 export type DayBoard = z.infer<typeof DayBoard>;
 

@@ -1,11 +1,20 @@
-import type { DayBoard, DayOverview } from '@traco/contract/day-board';
+import { addDays } from '@traco/contract/calendar';
+import type { DayBoard, DayOverview, Overnight } from '@traco/contract/day-board';
 import { driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
 import type { Pour } from '@traco/contract/pour';
 import { isProvisional } from '@traco/contract/pour-states';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn, instantOf } from '@traco/contract/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { dayOfFacts, type PlannedDay, type Plant, readDay, readDays } from '../day-plan/day-plan.service.ts';
+import {
+  type DayFrame,
+  dayOfFacts,
+  listOvernight,
+  type PlannedDay,
+  type Plant,
+  readDay,
+  readDays,
+} from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
 
@@ -27,7 +36,32 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
       facts.pours.map((pour) => pour.id),
     ),
     loads: facts.loads.map(toBoardLoad),
+    overnight: await readOvernight(db, plant, frame),
   };
+}
+
+/** The pours of the day before that go on after midnight, in the order in which they end. */
+async function readOvernight(
+  db: Database,
+  plant: Plant,
+  { dayOn, beginsAt }: DayFrame,
+): Promise<Overnight[]> {
+  const going = await listOvernight(
+    db,
+    plant.id,
+    instantOf(`${addDays(dayOn, -1)}T00:00`, plant.timeZone),
+    beginsAt,
+  );
+  if (going.length === 0) return [];
+  return (await listPoursById(db, going))
+    .map(({ id, number, customer, dayOn: began, endsAt }) => ({
+      pourId: id,
+      number,
+      customer: customer.name,
+      dayOn: began,
+      endsAt,
+    }))
+    .sort((one, other) => one.endsAt.localeCompare(other.endsAt));
 }
 
 /** A unit's days in cards: what is booked, what it could take, what is wrong. */

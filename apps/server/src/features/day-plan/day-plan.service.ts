@@ -16,6 +16,7 @@ export {
   minuteOf,
 } from './day-plan.rules.ts';
 export { holdPlan } from './hold-plan.queries.ts';
+export { listOvernight } from './overnight.queries.ts';
 export { findPlant, listPlants, type Plant } from './plants.queries.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';

@@ -67,7 +67,11 @@ const sortKeys = {
     of: (pour: Pour) => pour.customer.name,
     type: sql`text`,
   },
-  m3: { column: sql`p.m3`, of: (pour: Pour) => String(pour.m3), type: sql`numeric` },
+  m3: {
+    column: sql`(p.m3 - p.released_m3)`,
+    of: ({ m3, releasedM3 }: Pour) => (m3 - releasedM3).toFixed(2),
+    type: sql`numeric`,
+  },
 } as const;
 
 const isOfKey = (sort: PourSort, value: string) => {

@@ -67,6 +67,12 @@ test('the list is sorted by time, number, customer and m³, page after page with
   expect((await inOrder('m3'))[0]).toBe('=Alfa');
 });
 
+test('what was given back does not count in the order of the m³', async () => {
+  const beta = asked[0]!;
+  await office.pours.release({ id: beta.id, revision: beta.revision, m3: 20 });
+  expect((await inOrder('m3'))[0]).toBe('Beta');
+});
+
 test('a cursor of one order is none of another', async () => {
   const { nextCursor } = await office.pours.list({ sort: 'm3', limit: 1 });
   await expect(office.pours.list({ sort: 'customer', cursor: nextCursor! })).rejects.toMatchObject({

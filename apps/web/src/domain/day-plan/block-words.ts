@@ -1,4 +1,5 @@
 import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board';
+import type { DriverBlock } from '@traco/contract/driver';
 import { driverBlockWords, vehicleStateWords } from '@traco/contract/pour-words';
 import { formatM3 } from '../../lib/formats.ts';
 import type { BoardChange } from './board-change.ts';
@@ -41,3 +42,17 @@ function wordsOfBlock(block: AssignmentBlock, { loads }: BoardChange, board: Day
       return 'Este caminhão ou motorista não é desta unidade.';
   }
 }
+
+/** What is wrong with a driver, short enough for the head of a column. */
+export const shortBlockWords: Record<DriverBlock, string> = {
+  inactive: 'inativo',
+  licence_missing: 'sem CNH',
+  licence_expired: 'CNH venc.',
+  licence_category: 'categoria',
+  licence_paid_work: 'sem EAR',
+  toxicology_expired: 'exame tox.',
+  medical_expired: 'ASO venc.',
+  absent: 'ausente',
+  rest: 'descanso',
+  equipment: 'não apto',
+};

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aBoard, aLoad, aMixer, at } from './board.fixture.ts';
-import { isCurrent, toBoardChange, undoOf, withAnswer, withBoardChange } from './board-change.ts';
+import {
+  isCurrent,
+  toBoardChange,
+  undoOf,
+  withAnswer,
+  withBoardChange,
+  withoutLoads,
+} from './board-change.ts';
 
 const empty = { loads: [], pours: [] };
 
@@ -56,4 +63,14 @@ test('undoing puts back what the gesture changed, and only on what nobody touche
   expect(isCurrent(after, undo)).toBe(true);
   expect(withBoardChange(after, undo).loads[0]).toMatchObject({ vehicleId: 'BT-09', driverId: 'Ana' });
   expect(isCurrent(withBoardChange(after, undo), undo)).toBe(false);
+});
+
+test('of many loads, what was refused is left out; nothing is left of one alone or with its pour', () => {
+  const one = { id: 'one', revision: 1, vehicleId: 'BT-01' };
+  const other = { id: 'other', revision: 1, vehicleId: 'BT-02' };
+  expect(withoutLoads({ ...empty, loads: [one, other] }, ['one'])).toEqual({ ...empty, loads: [other] });
+  expect(withoutLoads({ ...empty, loads: [one] }, ['one'])).toBeNull();
+  expect(withoutLoads({ ...empty, loads: [one, other] }, [])).toBeNull();
+  const pours = [{ id: 'pour', revision: 1, startsAt: at('09:00') }];
+  expect(withoutLoads({ loads: [one, other], pours }, ['one'])).toBeNull();
 });

@@ -46,6 +46,12 @@ export function toBoardChange(board: DayBoard, change: DayChange): BoardChange {
   };
 }
 
+/** The gesture without the loads that were refused; null when nothing is left of it, or pours hang on it. */
+export function withoutLoads({ loads, pours }: BoardChange, ids: readonly string[]): BoardChange | null {
+  const left = loads.filter(({ id }) => !ids.includes(id));
+  return pours.length || left.length === 0 || left.length === loads.length ? null : { loads: left, pours };
+}
+
 /**
  * The board as it will be. A row that has another revision than the gesture saw stays as it is: the gesture is in
  * it already, or somebody else was quicker and the server refuses it.

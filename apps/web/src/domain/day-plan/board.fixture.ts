@@ -116,5 +116,6 @@ export const aBoard = (with_: Partial<DayBoard> = {}): DayBoard => ({
   drivers: [aDriver('João')],
   pours: [aPour('laje')],
   loads: [aLoad('carga')],
+  overnight: [],
   ...with_,
 });

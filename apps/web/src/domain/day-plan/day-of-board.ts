@@ -59,6 +59,13 @@ export function dayOfBoard(board: DayBoard, now?: string): Day {
   };
 }
 
+/** The day with those trucks alone whose own driver may be sent: a truck that is given brings him along. */
+export function withOwnDrivers({ mixers, drivers }: DayBoard, day: Day): Day {
+  const blocked = new Set(drivers.filter(({ blocks }) => blocks.length > 0).map(({ id }) => id));
+  const unsent = new Set(mixers.filter(({ driverId }) => blocked.has(driverId ?? '')).map(({ id }) => id));
+  return { ...day, trucks: day.trucks.filter(({ id }) => !unsent.has(id)) };
+}
+
 function fitTrucks({ mixers, drivers }: DayBoard): Day['trucks'] {
   const able = mixers.filter(({ state }) => mayBePlanned(state));
   const fit = new Set(

@@ -14,7 +14,7 @@ export function wordsOfProgramme(pour: Pour, board: DayBoard): string {
     .sort((one, other) => one.plannedAt.localeCompare(other.plannedAt));
   return [
     `${board.unit.name} · programação ${pour.number} · ${formatDay(board.dayOn)}`,
-    `${pour.customer.name} · ${pour.site.name}, ${pour.site.address}, ${pour.site.city}`,
+    `${pour.customer.name} · ${[pour.site.name, pour.site.address, pour.site.city].filter(Boolean).join(', ')}`,
     `${formatM3(pour.m3 - pour.releasedM3)} de ${pour.mix.code}, primeira na obra às ${at(pour.startsAt)}, a cada ${pour.intervalMinutes} min`,
     `Contato: ${pour.contactName}${pour.contactPhone ? ` ${formatPhone(pour.contactPhone)}` : ''}`,
     ...(pour.accessNotes ? [`Acesso: ${pour.accessNotes}`] : []),

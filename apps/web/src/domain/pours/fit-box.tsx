@@ -11,12 +11,13 @@ const icons = { green: IconCircleCheck, yellow: IconAlertTriangle, red: IconCirc
 interface Props {
   fit: Fit;
   zone: string;
-  /** Takes a time that the answer proposes. */
+  /** Takes a time that the answer proposes, and what its button says. */
   onTake?: (instant: string) => void;
+  takeWord?: string;
 }
 
 /** "Cabe", "Cabe às 09:30" or "Não cabe", with the reason in a sentence and what follows from it. */
-export function FitBox({ fit, zone, onTake }: Props) {
+export function FitBox({ fit, zone, onTake, takeWord = 'Usar' }: Props) {
   const { answer, error, isStale } = fit;
   if (error)
     return (
@@ -54,7 +55,7 @@ export function FitBox({ fit, zone, onTake }: Props) {
         <div className={classes.proposals}>
           {proposals.map((instant) => (
             <Button key={instant} size="compact-sm" variant="default" onClick={() => onTake(instant)}>
-              Usar {formatTime(instant, zone)}
+              {takeWord} {formatTime(instant, zone)}
             </Button>
           ))}
         </div>

@@ -6,10 +6,13 @@ import { WhenField } from '../typed-fields.tsx';
 import { type PourParts, type PourWish, plannedDay, startOf } from './check-pour.ts';
 import classes from './pour-panel.module.css';
 
-/** A new day and time for a pour, as they are typed, with the wish that they make. */
-export function useNewTime(pour: Pour) {
+/**
+ * A new day and time for a pour, as they are typed, with the wish that they make.
+ * @param proposed what they begin with; the pour's own otherwise
+ */
+export function useNewTime(pour: Pour, proposed = pour.startsAt) {
   const zone = pour.unit.timeZone;
-  const [day = '', time = ''] = wallClock(new Date(pour.startsAt), zone).split('T');
+  const [day = '', time = ''] = wallClock(new Date(proposed), zone).split('T');
   const [typed, setTyped] = useState({ day: typedDay(day), time });
   const [problems, setProblems] = useState<{ day?: string; time?: string }>({});
   const parts = (): PourParts => ({

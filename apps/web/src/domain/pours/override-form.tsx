@@ -10,7 +10,8 @@ interface Props {
   label: string;
   isSending: boolean;
   onSend: (reason: string) => void;
-  onReschedule?: (() => void) | undefined;
+  /** Moves it instead, to a time that the answer proposes where one was pressed. */
+  onReschedule?: ((startsAt?: string) => void) | undefined;
   onBack: () => void;
 }
 
@@ -26,7 +27,11 @@ export function OverrideForm({ objection, zone, label, isSending, onSend, onResc
   return (
     <form onSubmit={submit} noValidate aria-label={label}>
       {objection.kind === 'fit' ? (
-        <FitBox fit={{ answer: objection.fit, isStale: false, error: null }} zone={zone} />
+        <FitBox
+          fit={{ answer: objection.fit, isStale: false, error: null }}
+          zone={zone}
+          {...(onReschedule ? { onTake: onReschedule, takeWord: 'Remarcar para' } : {})}
+        />
       ) : (
         <Callout tone="warning" role="alert">
           {objection.sentence}
@@ -51,7 +56,7 @@ export function OverrideForm({ objection, zone, label, isSending, onSend, onResc
           Voltar
         </Button>
         {onReschedule && (
-          <Button variant="default" onClick={onReschedule}>
+          <Button variant="default" onClick={() => onReschedule()}>
             Remarcar
           </Button>
         )}

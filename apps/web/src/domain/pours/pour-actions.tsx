@@ -17,6 +17,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { AskChangeForm } from './ask-change-form.tsx';
 import { OverrideForm } from './override-form.tsx';
+import classes from './pour-panel.module.css';
 import { currentPour } from './pour-refusals.ts';
 import { mayBeSent, openVolume } from './pour-words.ts';
 import { ReleaseForm } from './release-form.tsx';
@@ -66,10 +67,12 @@ export type Objection = { kind: 'fit'; fit: FitAnswer } | { kind: 'credit'; sent
 export function PourActions({ pour, role, onChanged, onEdit, onCopy }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const [objection, setObjection] = useState<Objection | null>(null);
+  const [proposed, setProposed] = useState<string>();
   const { send, isSending, failure, tell } = useSending();
   const close = () => {
     setOpen(null);
     setObjection(null);
+    setProposed(undefined);
     tell('');
   };
   const refused = (error: unknown) => {
@@ -162,8 +165,9 @@ export function PourActions({ pour, role, onChanged, onEdit, onCopy }: Props) {
           onSend={(overrideReason) => void take('confirmed', { overrideReason })}
           onReschedule={
             steps.includes('rescheduled')
-              ? () => {
+              ? (startsAt) => {
                   setObjection(null);
+                  setProposed(startsAt);
                   setOpen('rescheduled');
                 }
               : undefined
@@ -176,6 +180,7 @@ export function PourActions({ pour, role, onChanged, onEdit, onCopy }: Props) {
           pour={pour}
           to={open}
           label={buttons[open] ?? ''}
+          startsAt={proposed}
           isSending={isSending}
           onSend={(input) => void take(open, input)}
           onBack={close}
@@ -185,9 +190,11 @@ export function PourActions({ pour, role, onChanged, onEdit, onCopy }: Props) {
       {open === 'change' && <AskChangeForm pour={pour} onDone={close} onBack={close} />}
       {open === 'link' && <SendLink pour={pour} onBack={close} />}
       {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
+        <div className={classes.failure}>
+          <Callout tone="danger" role="alert">
+            {failure}
+          </Callout>
+        </div>
       )}
     </section>
   );

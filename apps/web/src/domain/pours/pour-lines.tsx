@@ -3,7 +3,7 @@ import type { Pour } from '@traco/contract/pour';
 import { useState } from 'react';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import classes from './pour-lines.module.css';
-import { mayBeSent, shortDay, statusOfPour } from './pour-words.ts';
+import { mayBeSent, programmedVolume, shortDay, statusOfPour } from './pour-words.ts';
 import { SendLink } from './send-link.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function PourLines({ pours, onOpen, offersLink = false }: Props) {
                     {pour.site.name} · {statusOfPour(pour).word}
                   </small>
                 </span>
-                <strong>{formatM3(pour.m3)}</strong>
+                <strong>{formatM3(programmedVolume(pour))}</strong>
               </button>
               {offersLink && mayBeSent(pour, Date.now()) && (
                 <Button

@@ -15,7 +15,9 @@ export function PourLoads({ pour }: { pour: Pour }) {
   if (!loads.data || loads.data.length === 0) return null;
   return (
     <section aria-label="Cargas" className={classes.part}>
-      <h3>Cargas</h3>
+      <h3>
+        Cargas <small>hora em que a usina carrega</small>
+      </h3>
       <ol className={classes.loads}>
         {loads.data.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, noteNumber }) => (
           <li key={id} data-begun={state !== 'scheduled' || undefined}>

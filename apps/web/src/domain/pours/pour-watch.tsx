@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PourKind } from '@traco/contract/pour-filter';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import classes from './pour-lines.module.css';
 import { PourLines } from './pour-lines.tsx';
 
 interface Props {
@@ -11,10 +14,13 @@ interface Props {
   unitId?: string | undefined;
   sellerId?: string | undefined;
   onOpen: (id: string) => void;
-  /** Where all of them are listed. */
+  /** Where all of them are listed; they unfold here where there is no such place. */
   to?: string;
   most?: number;
 }
+
+/** As many as a plant has waiting for weeks ahead. */
+const MOST = 100;
 
 const titles = {
   risk: 'Em risco: sem a palavra do cliente',
@@ -24,9 +30,10 @@ const titles = {
 
 /** Pours that somebody has to do something about; nothing when there are none. */
 export function PourWatch({ kind, unitId, sellerId, onOpen, to, most = 5 }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
   const found = useQuery(
     api.pours.list.queryOptions({
-      input: { kind, limit: 20, ...(unitId ? { unitId } : {}), ...(sellerId ? { sellerId } : {}) },
+      input: { kind, limit: MOST, ...(unitId ? { unitId } : {}), ...(sellerId ? { sellerId } : {}) },
       meta: changesWith('pours', 'pour_changes', 'pour_confirmations'),
       // What is at risk depends on the clock too.
       refetchInterval: 5 * 60_000,
@@ -35,9 +42,27 @@ export function PourWatch({ kind, unitId, sellerId, onOpen, to, most = 5 }: Prop
   const pours = found.data?.rows ?? [];
   if (pours.length === 0) return null;
   const count = found.data?.nextCursor ? `${pours.length}+` : String(pours.length);
+  const others = pours.length - most;
   return (
     <Panel title={titles[kind]} aside={to ? <ScreenLink to={to}>Ver {count}</ScreenLink> : count}>
-      <PourLines pours={pours.slice(0, most)} onOpen={onOpen} offersLink={kind === 'risk'} />
+      <div className={showsAll ? classes.all : undefined}>
+        <PourLines
+          pours={showsAll ? pours : pours.slice(0, most)}
+          onOpen={onOpen}
+          offersLink={kind === 'risk'}
+        />
+      </div>
+      {!to && others > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Mostrar menos' : others === 1 ? 'Mostrar mais 1' : `Mostrar mais ${others}`}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import { describe, expect, test } from 'vitest';
 import { fitLines, loadsInWords, wordsOfFit } from './fit-words.ts';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
-import { isAtRisk, mayBeSent, openVolume } from './pour-words.ts';
+import { isAtRisk, mayBeSent, openVolume, programmedVolume } from './pour-words.ts';
 import { shareText, whatsAppAddress } from './share-text.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -76,29 +76,38 @@ describe('a pour without the customer’s word', () => {
   });
 });
 
+test('what was given back is programmed no more', () => {
+  expect(programmedVolume({ m3: 30.1, releasedM3: 8 })).toBe(22.1);
+});
+
 test('what is open is neither delivered nor released, and never negative', () => {
   expect(openVolume({ m3: 30, releasedM3: 2.5, deliveredM3: 16.1 })).toBe(11.4);
   expect(openVolume({ m3: 8, releasedM3: 0, deliveredM3: 8.5 })).toBe(0);
 });
 
 test('the message says what, when and where, and goes to the contact’s number', () => {
-  const text = shareText(
-    {
-      contactName: 'João da Silva',
-      unit: { id: 'u', name: 'Traço Sorocaba', timeZone: zone },
-      site: { id: 's', name: 'Torre A', address: '', city: '' },
-      startsAt: '2026-11-23T10:30:00Z',
-      m3: 24.5,
-      mix: { id: 'm', name: 'C25 brita 1', code: 'C25' },
-      pumped: true,
-    },
-    'https://traco.example/confirm-pour/abc',
-  );
+  const told = {
+    contactName: 'João da Silva',
+    unit: { id: 'u', name: 'Traço Sorocaba', timeZone: zone },
+    site: { id: 's', name: 'Torre A', address: '', city: '' },
+    startsAt: '2026-11-23T10:30:00Z',
+    m3: 24.5,
+    mix: { id: 'm', name: 'C25 brita 1', code: 'C25' },
+    pumped: true,
+  };
+  const text = shareText(told, 'https://traco.example/confirm-pour/abc');
   expect(text).toBe(
     'Olá, João! Aqui é da Traço Sorocaba.\n' +
       'Sua concretagem: 23/11/2026 às 07:30, 24,5 m³ de C25 brita 1, bombeado, obra Torre A.\n' +
       'Confirme por aqui, leva um minuto: https://traco.example/confirm-pour/abc',
   );
+  for (const [name, greeted] of [
+    ['Mestre Raimundo', 'Mestre Raimundo'],
+    ['Eng. Lúcia Prado', 'Eng. Lúcia'],
+    ['Engª Patrícia', 'Engª Patrícia'],
+    ['Mestre', 'Mestre'],
+  ])
+    expect(shareText({ ...told, contactName: name! }, '')).toContain(`Olá, ${greeted}!`);
   expect(whatsAppAddress('15987654321', 'a b')).toBe('https://wa.me/5515987654321?text=a%20b');
   expect(whatsAppAddress(null, 'a')).toBe('https://wa.me/?text=a');
 });

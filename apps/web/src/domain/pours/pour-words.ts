@@ -13,6 +13,10 @@ export const statusOfPour = ({ state }: Pick<Pour, 'state'>) => ({
 export const pourInShort = (pour: Pour): string =>
   `${formatDate(pour.startsAt, pour.unit.timeZone)} às ${formatTime(pour.startsAt, pour.unit.timeZone)} · ${formatM3(pour.m3)} · ${pourStateWords[pour.state]}`;
 
+/** m³ that a pour stands for: what was ordered less what was given back. */
+export const programmedVolume = ({ m3, releasedM3 }: Pick<Pour, 'm3' | 'releasedM3'>): number =>
+  Math.round((m3 - releasedM3) * 100) / 100;
+
 /** m³ that are neither delivered nor released. */
 export const openVolume = ({
   m3,

@@ -7,7 +7,7 @@ export function shareText(
   address: string,
 ): string {
   const zone = pour.unit.timeZone;
-  const name = pour.contactName.split(' ')[0] ?? '';
+  const name = calledName(pour.contactName);
   return [
     `Olá${name ? `, ${name}` : ''}! Aqui é da ${pour.unit.name}.`,
     `Sua concretagem: ${formatDate(pour.startsAt, zone)} às ${formatTime(pour.startsAt, zone)}, ${formatM3(pour.m3)} de ${pour.mix.name}${pour.pumped ? ', bombeado' : ''}, obra ${pour.site.name}.`,
@@ -18,3 +18,12 @@ export function shareText(
 /** WhatsApp with a message, to a Brazilian number when it is known. */
 export const whatsAppAddress = (phone: string | null, text: string): string =>
   `https://wa.me/${phone ? `55${phone}` : ''}?text=${encodeURIComponent(text)}`;
+
+const TITLE =
+  /^(mestre|eng|enga|engª|engenheir[oa]|encarregad[oa]|arq|arqª|arquitet[oa]|sr|sra|seu|dona|dr|dra)\.?$/i;
+
+/** How somebody is greeted: by the first name, with the title where there is one. */
+function calledName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.slice(0, TITLE.test(words[0] ?? '') ? 2 : 1).join(' ');
+}

@@ -12,18 +12,20 @@ interface Props {
   pour: Pour;
   to: PourState;
   label: string;
+  /** The new beginning that was proposed. */
+  startsAt?: string | undefined;
   isSending: boolean;
   onSend: (input: StepInput) => void;
   onBack: () => void;
 }
 
 /** Moves, suspends or cancels a pour: why, and when it is moved to, with the answer while it is typed. */
-export function StepForm({ pour, to, label, isSending, onSend, onBack }: Props) {
+export function StepForm({ pour, to, label, startsAt: proposed, isSending, onSend, onBack }: Props) {
   const moves = to === 'rescheduled';
   const [reason, setReason] = useState<PourReason | null>(null);
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<{ reason?: string; text?: string }>({});
-  const when = useNewTime(pour);
+  const when = useNewTime(pour, proposed);
   const fit = useFit(moves ? when.wish : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -17,6 +17,8 @@ interface Props {
   picture: BoardPicture;
   flashing: ReadonlySet<string>;
   selectedPourId: string | null;
+  /** The very load of it that is looked at; its first otherwise. */
+  selectedLoadId: string | null;
   /** Nothing may be moved: the day is only tried out. */
   isLocked: boolean;
   onMake: (draft: MoveDraft) => void;
@@ -26,7 +28,8 @@ interface Props {
 const WHOLE_HOUR = 60;
 
 /** The board itself: time downwards, loads without truck, trucks and pumps side by side. */
-export function BoardGrid({ situation, picture, flashing, selectedPourId, isLocked, onMake, onOpen }: Props) {
+export function BoardGrid(props: Props) {
+  const { situation, picture, flashing, selectedPourId, selectedLoadId, isLocked, onMake, onOpen } = props;
   const { board, day } = situation;
   const { blocks, byColumn, pumpsByColumn, columns, lanes, span, hours } = picture;
   const area = useRef<HTMLDivElement>(null);
@@ -40,6 +43,10 @@ export function BoardGrid({ situation, picture, flashing, selectedPourId, isLock
   const width = last ? last.left + last.width : 0;
   const now = day.now;
   useOpeningPlace(scroller, ((now ?? blocks[0]?.from ?? span.from) - span.from) * PX_PER_MINUTE, board.dayOn);
+  const chosen = blocks.find(({ id, pourId }) =>
+    selectedLoadId ? id === selectedLoadId : pourId === selectedPourId,
+  );
+  useInSight(area, chosen?.id);
 
   const minutesOf = useMemo(() => {
     const known = new Map(
@@ -137,4 +144,14 @@ function useOpeningPlace(scroller: React.RefObject<HTMLDivElement | null>, top: 
     done.current = day;
     scroller.current.scrollTop = Math.max(0, top - scroller.current.clientHeight / 4);
   }, [scroller, top, day]);
+}
+
+/** Brings the load that is looked at into sight when it lies outside: from a search, a conflict, an address. */
+function useInSight(area: React.RefObject<HTMLDivElement | null>, loadId: string | undefined): void {
+  useEffect(() => {
+    if (!loadId) return;
+    area.current
+      ?.querySelector(`[data-load][data-id="${CSS.escape(loadId)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [area, loadId]);
 }

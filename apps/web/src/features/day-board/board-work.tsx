@@ -14,9 +14,12 @@ import { ChosenPour } from './chosen-pour.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './day-board.module.css';
 import { DayFigures } from './day-figures.tsx';
+import { FindPour } from './find-pour.tsx';
+import { GiveTrucks } from './give-trucks.tsx';
 import { Legend } from './legend.tsx';
 import type { MoveDraft, Situation } from './move-draft.ts';
 import { NewPour } from './new-pour.tsx';
+import { OvernightLine } from './overnight-line.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { ProgrammeSheet } from './programme-sheet.tsx';
 import { useBoardPicture } from './use-board-picture.ts';
@@ -30,7 +33,7 @@ interface Props {
   choosesUnit: boolean;
   freshness: Freshness;
   flashing: ReadonlySet<string>;
-  change: (change: BoardChange) => void;
+  change: (change: BoardChange, isMany?: boolean) => void;
   undo: () => void;
   mayUndo: boolean;
 }
@@ -49,6 +52,10 @@ export function BoardWork(props: Props) {
   const latest = useRef(board);
   latest.current = board;
   const apply = useCallback((made: DayChange) => change(toBoardChange(latest.current, made)), [change]);
+  const giveMany = useCallback(
+    (made: DayChange) => change(toBoardChange(latest.current, made), true),
+    [change],
+  );
   const make = useCallback((draft: MoveDraft) => apply(draft.change), [apply]);
   const open = useCallback(
     (pour: string, load: string | null = null) => {
@@ -115,17 +122,24 @@ export function BoardWork(props: Props) {
           onLeave={() => setMisfortune(null)}
         />
       ) : (
-        <DayFigures board={board} driven={driven} />
+        <DayFigures board={board} driven={driven}>
+          <GiveTrucks situation={situation} driven={driven} onGive={giveMany} />
+        </DayFigures>
       )}
+      <OvernightLine board={board} />
       <div className={classes.work}>
         {isPhone ? (
-          <PhoneBoard board={board} picture={picture} onOpen={open} />
+          <div>
+            <FindPour board={board} choosesUnit={choosesUnit} />
+            <PhoneBoard board={board} picture={picture} onOpen={open} />
+          </div>
         ) : (
           <BoardGrid
             situation={situation}
             picture={picture}
             flashing={flashing}
             selectedPourId={pour?.id ?? null}
+            selectedLoadId={loadId}
             isLocked={isLocked}
             onMake={make}
             onOpen={open}
@@ -133,6 +147,7 @@ export function BoardWork(props: Props) {
         )}
         {(!isPhone || !pour) && (
           <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
+            {!isPhone && <FindPour board={board} choosesUnit={choosesUnit} />}
             {chosen ?? (
               <ConflictList
                 board={board}

@@ -31,6 +31,7 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
     <>
       <Panel
         title={pour.customer.name}
+        className={classes.chosen ?? ''}
         aside={
           onClose && (
             <ActionIcon variant="subtle" color="gray" aria-label="Fechar programação" onClick={onClose}>
@@ -45,8 +46,8 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
           {pourElementWords[pour.element].toLowerCase()}
         </p>
         <p className={classes.pourLine}>
-          {pour.site.name}, {pour.site.address} · {pour.travelMinutes} min de viagem · a cada{' '}
-          {pour.intervalMinutes} min
+          {[pour.site.name, pour.site.address].filter(Boolean).join(', ')} · {pour.travelMinutes} min de
+          viagem · a cada {pour.intervalMinutes} min
         </p>
         <p className={classes.pourLine}>
           {pour.contactName}

@@ -3,6 +3,7 @@ import { formatPlate } from '@traco/contract/identifiers';
 import { driverBlockWords, pumpKindWords, vehicleStateWords } from '@traco/contract/pour-words';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { memo } from 'react';
+import { shortBlockWords } from '../../domain/day-plan/block-words.ts';
 import { vehicleName } from '../../domain/day-plan/board-names.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import classes from './board-grid.module.css';
@@ -35,7 +36,7 @@ export const ColumnHead = memo(function ColumnHead(props: {
       title={[formatPlate(vehicle.plate), vehicle.partner, driver?.name, why].filter(Boolean).join(' · ')}
     >
       <b>{vehicleName(vehicle)}</b>
-      <span>{why ?? size}</span>
+      <span>{shortWhy(vehicle, driver, kind) ?? size}</span>
       <span>{driver ? driver.name.split(' ')[0] : kind === 'truck' ? 'sem motorista' : ''}</span>
     </div>
   );
@@ -50,4 +51,11 @@ export function whyNot(
   if (!mayBePlanned(vehicle.state)) return vehicleStateWords[vehicle.state];
   const [block] = driver?.blocks ?? [];
   return kind === 'truck' && block ? driverBlockWords[block] : null;
+}
+
+/** The same in a word or two, as the head of a column has room for. */
+function shortWhy(...[vehicle, driver, kind]: Parameters<typeof whyNot>): string | null {
+  if (!mayBePlanned(vehicle.state)) return vehicleStateWords[vehicle.state];
+  const [block] = driver?.blocks ?? [];
+  return kind === 'truck' && block ? shortBlockWords[block] : null;
 }

@@ -17,7 +17,7 @@ interface Props {
   known: KnownConflicts | null;
   /** Makes a correction; null while nothing may be changed. */
   onApply: ((change: DayChange) => void) | null;
-  onOpen: (pourId: string) => void;
+  onOpen: (pourId: string, loadId: string | null) => void;
 }
 
 const SHOWN = 60;
@@ -48,7 +48,11 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
       <ul className={classes.conflicts}>
         {shown.map(({ conflict, words }) => (
           <li key={conflict.key}>
-            <button type="button" className={classes.conflict} onClick={() => onOpen(conflict.pourId)}>
+            <button
+              type="button"
+              className={classes.conflict}
+              onClick={() => onOpen(conflict.pourId, conflict.loadId)}
+            >
               <b>{conflictKindWords[conflict.kind]}</b>
               {words}
             </button>

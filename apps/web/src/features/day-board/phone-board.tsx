@@ -1,4 +1,5 @@
 import type { DayBoard } from '@traco/contract/day-board';
+import { useState } from 'react';
 import { namesOf } from '../../domain/day-plan/board-names.ts';
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatM3 } from '../../lib/formats.ts';
@@ -16,36 +17,51 @@ interface Props {
 export function PhoneBoard({ board, picture, onOpen }: Props) {
   const names = namesOf(board);
   const rows = new Map(board.loads.map((load) => [load.id, load]));
+  const [showsDone, setShowsDone] = useState(false);
+  const done = picture.blocks.filter(({ firmness }) => firmness === 'done').length;
+  const shown = showsDone ? picture.blocks : picture.blocks.filter(({ firmness }) => firmness !== 'done');
   if (picture.blocks.length === 0)
     return (
       <EmptyState title="Nada programado neste dia">Escolha outro dia ou peça uma programação.</EmptyState>
     );
   return (
-    <ol className={classes.phoneLoads} aria-label="Cargas do dia, por hora">
-      {picture.blocks.map((block) => {
-        const load = rows.get(block.id);
-        return (
-          <li key={block.id}>
-            <button
-              type="button"
-              data-firmness={block.firmness}
-              data-wrong={block.isWrong || undefined}
-              aria-label={block.label}
-              onClick={() => onOpen(block.pourId, block.id)}
-            >
-              <b>{clockOf(block.plannedAt)}</b>
-              <span>
-                <span>{block.customer}</span>
-                <small>
-                  {load?.vehicleId ? names.vehicle(load.vehicleId) : 'sem caminhão'}
-                  {load?.driverId && `, ${names.driver(load.driverId)}`}
-                </small>
-              </span>
-              <span>{formatM3(load?.m3)}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <div>
+      {done > 0 && (
+        <button
+          type="button"
+          className={classes.phoneDone}
+          aria-expanded={showsDone}
+          onClick={() => setShowsDone(!showsDone)}
+        >
+          {showsDone ? 'Esconder as concluídas' : `Mostrar as concluídas (${done})`}
+        </button>
+      )}
+      <ol className={classes.phoneLoads} aria-label="Cargas do dia, por hora">
+        {shown.map((block) => {
+          const load = rows.get(block.id);
+          return (
+            <li key={block.id}>
+              <button
+                type="button"
+                data-firmness={block.firmness}
+                data-wrong={block.isWrong || undefined}
+                aria-label={block.label}
+                onClick={() => onOpen(block.pourId, block.id)}
+              >
+                <b>{clockOf(block.plannedAt)}</b>
+                <span>
+                  <span>{block.customer}</span>
+                  <small>
+                    {load?.vehicleId ? names.vehicle(load.vehicleId) : 'sem caminhão'}
+                    {load?.driverId && `, ${names.driver(load.driverId)}`}
+                  </small>
+                </span>
+                <span>{formatM3(load?.m3)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   undoOf,
   withAnswer,
   withBoardChange,
+  withoutLoads,
 } from '../../domain/day-plan/board-change.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -55,11 +56,12 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
     [query.data, pending],
   );
   const { flashing, expect, forget } = useFlashes(query.data);
+  const again = useRef<(left: BoardChange, seen: DayBoard) => void>(() => {});
   const shown = useRef(board);
   shown.current = board;
 
   const send = useCallback(
-    (change: BoardChange, seen: DayBoard, undo?: BoardChange) => {
+    (change: BoardChange, seen: DayBoard, undo?: BoardChange, isMany = false) => {
       setPending((changes) => [...changes.filter((each) => !written.current.has(each)), change]);
       shown.current = withBoardChange(seen, change);
       expect(change);
@@ -76,21 +78,28 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
           tellRefusal(error, change, seen);
           await queries.invalidateQueries({ queryKey: options.queryKey });
           setPending((changes) => changes.filter((each) => each !== change));
+          // Many were given at once: what nothing stands against is given all the same.
+          const left = isMany && withoutLoads(change, blocksIn(error)?.map(({ loadId }) => loadId) ?? []);
+          if (left) again.current(left, seen);
         }
       });
     },
     [queries, options.queryKey, expect, forget],
   );
 
-  /** Makes a gesture on the board as it stands; nothing happens for an empty one. */
+  /**
+   * Makes a gesture on the board as it stands; nothing happens for an empty one.
+   * @param isMany whether what is left of it is made when something stands against some of its loads
+   */
   const change = useCallback(
-    (made: BoardChange) => {
+    (made: BoardChange, isMany = false) => {
       const seen = shown.current;
       if (!seen || made.loads.length + made.pours.length === 0) return;
-      send(made, seen, undoOf(seen, made));
+      send(made, seen, undoOf(seen, made), isMany);
     },
     [send],
   );
+  again.current = (left, seen) => send(left, seen, undoOf(seen, left), true);
 
   /** Takes back the last gesture, unless somebody has changed the same since. */
   const undo = useCallback(() => {
@@ -109,14 +118,19 @@ export function useBoard(unitId: string | undefined, day: string | undefined) {
   return { board, query, change, undo, mayUndo: undoable.length > 0, flashing };
 }
 
+/** What stands against the loads of a gesture, when that is why it was refused. */
+const blocksIn = (error: unknown): AssignmentBlock[] | undefined =>
+  error instanceof ORPCError && error.code === 'BLOCKED'
+    ? (error.data as { blocks: AssignmentBlock[] }).blocks
+    : undefined;
+
 /** Says in plain words why a gesture was refused. */
 function tellRefusal(error: unknown, change: BoardChange, board: DayBoard): void {
   if (!(error instanceof ORPCError) || error.status >= 500) {
     notify({ message: 'Sem resposta do servidor: nada foi alterado. Tente de novo.', tone: 'error' });
     return;
   }
-  const blocks = (error.data as { blocks?: AssignmentBlock[] } | undefined)?.blocks;
-  const message =
-    error.code === 'BLOCKED' && blocks ? wordsOfBlocks(blocks, change, board).join(' ') : error.message;
+  const blocks = blocksIn(error);
+  const message = blocks ? wordsOfBlocks(blocks, change, board).join(' ') : error.message;
   notify({ message, tone: error.code === 'STALE_REVISION' ? 'warning' : 'error' });
 }

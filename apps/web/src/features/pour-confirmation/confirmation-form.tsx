@@ -151,7 +151,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
         )}
         {wish !== 'cancel' && (
           <button type="button" onClick={() => setWish('cancel')}>
-            Cancelar
+            Cancelar a concretagem
           </button>
         )}
       </div>

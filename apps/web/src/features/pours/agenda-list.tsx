@@ -1,7 +1,7 @@
 import type { Pour } from '@traco/contract/pour';
 import type { PourSort, PourTotals } from '@traco/contract/pour-filter';
 import { confirmationWords, pourElementWords } from '@traco/contract/pour-words';
-import { isAtRisk, shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
+import { isAtRisk, programmedVolume, shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -48,7 +48,7 @@ const whenOf = ({ startsAt, unit }: Pour) =>
 
 const phoneLine = (pour: Pour) => ({
   title: pour.customer.name,
-  end: formatM3(pour.m3),
+  end: formatM3(programmedVolume(pour)),
   line: [
     whenOf(pour),
     `${statusOfPour(pour).word}${isAtRisk(pour, Date.now()) ? ', em risco' : ''}`,
@@ -82,7 +82,7 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     width: 5,
     sort: 'm3',
     isNumber: true,
-    cell: ({ m3 }) => formatM3(m3),
+    cell: (pour) => formatM3(programmedVolume(pour)),
     total: totals && formatM3(totals.m3),
   },
   {

@@ -2,7 +2,7 @@ import type { Pour } from '@traco/contract/pour';
 import { isProvisional } from '@traco/contract/pour-states';
 import { memo } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
-import { isAtRisk, statusOfPour } from '../../domain/pours/pour-words.ts';
+import { isAtRisk, programmedVolume, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import classes from './agenda.module.css';
 
@@ -26,7 +26,7 @@ export const PourCard = memo(function PourCard({ pour, onOpen }: Props) {
     >
       <span className={classes.cardHead}>
         <b>{formatTime(pour.startsAt, zone)}</b>
-        <strong>{formatM3(pour.m3)}</strong>
+        <strong>{formatM3(programmedVolume(pour))}</strong>
       </span>
       <span className={classes.cardWho}>{pour.customer.name}</span>
       <small className={classes.cardSite}>{pour.site.name}</small>

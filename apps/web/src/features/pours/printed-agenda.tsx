@@ -3,6 +3,7 @@ import type { Pour } from '@traco/contract/pour';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { programmedVolume } from '../../domain/pours/pour-words.ts';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { type AgendaView, spanText } from './agenda-address.ts';
@@ -61,7 +62,7 @@ export function PrintedAgenda({ pours, view, zone, onPrinted }: Props) {
                 {pour.contactName} {pour.contactPhone && formatPhone(pour.contactPhone)}
               </td>
               <td>{pour.mix.code}</td>
-              <td data-number>{formatM3(pour.m3 - pour.releasedM3)}</td>
+              <td data-number>{formatM3(programmedVolume(pour))}</td>
               <td data-number>{formatM3(pour.deliveredM3)}</td>
               <td>{pourStateWords[pour.state]}</td>
               <td>{customerWordOf(pour)}</td>
@@ -71,7 +72,7 @@ export function PrintedAgenda({ pours, view, zone, onPrinted }: Props) {
         <tfoot>
           <tr>
             <td colSpan={5}>Total: {countPours(pours.length)}</td>
-            <td data-number>{formatM3(sum(({ m3, releasedM3 }) => m3 - releasedM3))}</td>
+            <td data-number>{formatM3(sum(programmedVolume))}</td>
             <td data-number>{formatM3(sum(({ deliveredM3 }) => deliveredM3))}</td>
             <td colSpan={2} />
           </tr>

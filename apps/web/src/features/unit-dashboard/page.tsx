@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { IconDeviceTv } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { usePerson } from '../../app/session.ts';
 import { PourPanel } from '../../domain/pours/pour-panel.tsx';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
@@ -21,6 +22,7 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
+import { IncidentDialog } from './incident-dialog.tsx';
 import { LoadLines } from './load-lines.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures, FleetOfDay } from './planned-day.tsx';
@@ -28,13 +30,15 @@ import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
 
-const SHOWN_LOADS = 6;
+const SHOWN_LOADS = 8;
 const SHOWN_PENDING = 6;
 const SHOWN_RANKS = 8;
 
 /** `/unit-dashboard`: a plant's day as its loads and goals tell it. */
 export default function UnitDashboardPage() {
   const [tv, setTv] = useAddressParameter('tv');
+  const [isReporting, setReporting] = useState(false);
+  const role = usePerson()?.userType;
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
   const { figures, plan, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
   if (tv === '1')
@@ -73,6 +77,16 @@ export default function UnitDashboardPage() {
           >
             Modo TV
           </Button>
+          {plan && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconAlertTriangle size={16} />}
+              onClick={() => setReporting(true)}
+            >
+              Ocorrência
+            </Button>
+          )}
           <Button size="xs" component={ScreenLink} to={pathOf('/concrete-volume', {})}>
             Lançar volume
           </Button>
@@ -80,11 +94,18 @@ export default function UnitDashboardPage() {
       }
     >
       {figures ? (
-        <Figures figures={figures} plan={plan} onStale={retry} />
+        <Figures figures={figures} plan={plan} role={role} onStale={retry} />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (
         <BoardSkeleton />
+      )}
+      {plan && isReporting && (
+        <IncidentDialog
+          unitId={plan.unit.id}
+          board={boardOf(plan, role)}
+          onClose={() => setReporting(false)}
+        />
       )}
     </Board>
   );
@@ -93,10 +114,11 @@ export default function UnitDashboardPage() {
 interface FiguresProps {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
+  role: string | undefined;
   onStale: () => void;
 }
 
-function Figures({ figures, plan, onStale }: FiguresProps) {
+function Figures({ figures, plan, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
   return (
@@ -108,23 +130,26 @@ function Figures({ figures, plan, onStale }: FiguresProps) {
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
       </BoardRow>
       <div className={classes.middle}>
-        <Panel
-          title="Dia da unidade"
-          aside={
-            plan?.plannedM3
-              ? 'm³ acumulados; tracejado, a programação'
-              : 'm³ acumulados; tracejado, o ritmo da meta'
-          }
-        >
-          {today.loads === 0 && !plan?.plannedM3 ? (
-            <BoardEmpty>
-              Nenhuma carga hoje ainda —{' '}
-              <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
-            </BoardEmpty>
-          ) : (
-            <DayCurve figures={figures} plan={plan} />
-          )}
-        </Panel>
+        <div className={classes.day}>
+          <Panel
+            title="Dia da unidade"
+            aside={
+              plan?.plannedM3
+                ? 'm³ acumulados; tracejado, a programação'
+                : 'm³ acumulados; tracejado, o ritmo da meta'
+            }
+          >
+            {today.loads === 0 && !plan?.plannedM3 ? (
+              <BoardEmpty>
+                Nenhuma carga hoje ainda —{' '}
+                <ScreenLink to={pathOf('/concrete-volume', {})}>Lançar volume</ScreenLink>
+              </BoardEmpty>
+            ) : (
+              <DayCurve figures={figures} plan={plan} />
+            )}
+          </Panel>
+          {plan && <Departures plan={plan} board={boardOf(plan, role)} onOpen={openPour} />}
+        </div>
         {pending.length > 0 && (
           <Panel
             title="A confirmar"
@@ -150,7 +175,6 @@ function Figures({ figures, plan, onStale }: FiguresProps) {
       </div>
       {plan && (
         <BoardRow least="19rem">
-          <Departures plan={plan} onOpen={openPour} />
           {(['waiting', 'changes', 'risk'] as const).map((kind) => (
             <PourWatch key={kind} kind={kind} unitId={figures.unit.id} onOpen={openPour} most={6} />
           ))}
@@ -184,3 +208,9 @@ function Figures({ figures, plan, onStale }: FiguresProps) {
     </>
   );
 }
+
+/** The board of the plant's day, where this person works on it. */
+const boardOf = ({ unit, dayOn }: UnitPlan, role: string | undefined) =>
+  role === 'supervisor'
+    ? pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn })
+    : pathOf('/unit-schedule', {}, { day: dayOn });

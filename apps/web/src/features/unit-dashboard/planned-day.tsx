@@ -5,20 +5,27 @@ import { vehicleStates } from '@traco/contract/vehicle';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './unit-dashboard.module.css';
 
 interface PlanProps {
   plan: UnitPlan;
 }
 
+interface DeparturesProps {
+  /** The address of the day's board. */
+  board: string;
+  onOpen: (pourId: string) => void;
+}
+
 /** The loads that leave next, each opening its pour; late ones say so. */
-export function Departures({ plan, onOpen }: PlanProps & { onOpen: (pourId: string) => void }) {
+export function Departures({ plan, board, onOpen }: PlanProps & DeparturesProps) {
   const { departures, at, unit } = plan;
   return (
-    <Panel
-      title="Próximas saídas"
-      aside={`${formatM3(plan.plannedM3)} no dia, ${formatM3(plan.confirmedM3)} confirmados`}
-    >
+    <Panel title="Próximas saídas" aside={<ScreenLink to={board}>Quadro do dia</ScreenLink>}>
+      <p className={classes.sums}>
+        {formatM3(plan.plannedM3)} no dia, {formatM3(plan.confirmedM3)} confirmados
+      </p>
       {departures.length === 0 ? (
         <BoardEmpty>Nenhuma carga confirmada por sair hoje.</BoardEmpty>
       ) : (

@@ -1,20 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Pour } from '@traco/contract/pour';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatInstant, formatM3 } from '../../../lib/formats.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { formatDay, formatInstant, formatM3 } from '../../../lib/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import classes from './schedule-select.module.css';
 
 const MOST = 8;
 
-/** Pours that a search finds from a day on, of every unit; each opens its board with the pour chosen. */
-export function FoundPours({ search, from }: { search: string; from: string }) {
+interface Props {
+  search: string;
+  /** The first day, `yyyy-mm-dd`. */
+  from: string;
+  /** Of this unit alone; of every unit otherwise. */
+  unitId?: string;
+  /** The address of a pour on its board. */
+  to: (pour: Pour) => string;
+  /** Told of the pour that is opened. */
+  onOpen?: () => void;
+}
+
+/** Pours that a search finds from a day on; each opens its board with the pour chosen. */
+export function FoundPours({ search, from, unitId, to, onOpen }: Props) {
   const { data, isError } = useQuery(
     api.pours.list.queryOptions({
-      input: { search, from, kind: 'all', limit: MOST },
+      input: { search, from, kind: 'all', limit: MOST, ...(unitId ? { unitId } : {}) },
       meta: changesWith('pours'),
     }),
   );
@@ -27,26 +39,20 @@ export function FoundPours({ search, from }: { search: string; from: string }) {
       {isError && <p className={classes.calm}>A busca falhou. Verifique a conexão.</p>}
       {data && rows.length === 0 && (
         <p className={classes.calm}>
-          Nenhuma programação deste dia em diante. Procure desde um dia anterior.
+          Nenhuma programação desde {formatDay(from)}. Confira o nome ou procure desde um dia anterior.
         </p>
       )}
       <ul className={classes.found}>
         {rows.map((pour) => (
           <li key={pour.id}>
-            <ScreenLink
-              to={pathOf(
-                '/admin-schedule-view',
-                {},
-                { unitId: pour.unit.id, day: pour.dayOn, programacao: pour.id },
-              )}
-            >
+            <ScreenLink to={to(pour)} {...(onOpen ? { onClick: onOpen } : {})}>
               <b>{formatInstant(pour.startsAt, pour.unit.timeZone)}</b>
               <span>
                 {pour.customer.name} · {pour.site.name}
               </span>
               <span>{formatM3(pour.m3)}</span>
               <span>
-                {pour.unit.name} · {pourStateWords[pour.state]}
+                {[!unitId && pour.unit.name, pourStateWords[pour.state]].filter(Boolean).join(' · ')}
               </span>
             </ScreenLink>
           </li>

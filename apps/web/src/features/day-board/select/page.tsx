@@ -13,7 +13,7 @@ import { useAddressParameter } from '../../../ui/use-address-parameter.ts';
 import { FoundPours } from './found-pours.tsx';
 import classes from './schedule-select.module.css';
 import { SearchField } from './search-field.tsx';
-import { UnitCards } from './unit-cards.tsx';
+import { boardOfPour, UnitCards } from './unit-cards.tsx';
 import { useOverview } from './use-overview.ts';
 import { WeekTable } from './week-table.tsx';
 
@@ -88,7 +88,7 @@ export default function ScheduleSelectPage() {
           onChange={(ids) => setChosen(ids.length > 0 ? ids.join(',') : undefined)}
         />
       </div>
-      {search && <FoundPours search={search} from={day ?? today} />}
+      {search && <FoundPours search={search} from={day ?? today} to={boardOfPour} />}
       {query.isPending && <Skeleton height={280} radius="md" />}
       {query.isError && overviews.length === 0 && (
         <EmptyState

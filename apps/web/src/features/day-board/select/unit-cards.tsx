@@ -1,4 +1,5 @@
 import type { DayOverview } from '@traco/contract/day-board';
+import type { Pour } from '@traco/contract/pour';
 import { formatM3, formatShare } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { Meter } from '../../../ui/meter.tsx';
@@ -8,6 +9,10 @@ import classes from './schedule-select.module.css';
 /** The board of a unit's day. */
 export const boardOf = ({ unit, dayOn }: DayOverview) =>
   pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn });
+
+/** The board on which a pour stands, the pour chosen. */
+export const boardOfPour = ({ id, unit, dayOn }: Pour) =>
+  pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn, programacao: id });
 
 /** A card per unit: what is booked against what it can, and what wants a person. */
 export const UnitCards = ({ overviews }: { overviews: readonly DayOverview[] }) => (

@@ -1,0 +1,34 @@
+import type { DayBoard } from '@traco/contract/day-board';
+import type { Pour } from '@traco/contract/pour';
+import { dayIn } from '@traco/contract/time-zone';
+import { useState } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { FoundPours } from './select/found-pours.tsx';
+import { SearchField } from './select/search-field.tsx';
+import { boardOfPour } from './select/unit-cards.tsx';
+
+/** Finds a pour of the plant by customer, site or number, from today on, while somebody is on the telephone. */
+export function FindPour({ board, choosesUnit }: { board: DayBoard; choosesUnit: boolean }) {
+  const [words, setWords] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const from = dayIn(new Date(board.now), board.unit.timeZone);
+  const onItsBoard = (pour: Pour) =>
+    choosesUnit ? boardOfPour(pour) : pathOf('/unit-schedule', {}, { day: pour.dayOn, programacao: pour.id });
+  return (
+    <>
+      <SearchField key={attempt} value="" onSearch={setWords} />
+      {words && (
+        <FoundPours
+          search={words}
+          from={from}
+          unitId={board.unit.id}
+          to={onItsBoard}
+          onOpen={() => {
+            setWords(undefined);
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconTruck } from '@tabler/icons-react';
+import type { DayChange } from '@traco/contract/day-plan/day-change';
+import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import { useMemo } from 'react';
+import { givenTrucks } from '../../domain/day-plan/give-trucks.ts';
+import type { Situation } from './move-draft.ts';
+
+interface Props {
+  situation: Situation;
+  driven: DrivenDay;
+  onGive: (change: DayChange) => void;
+}
+
+/** Gives every agreed load without a truck the one that is free for it, in one gesture that can be undone. */
+export function GiveTrucks({ situation: { board, day }, driven, onGive }: Props) {
+  const change = useMemo(() => givenTrucks(board, day, driven), [board, day, driven]);
+  const count = change.loads.length;
+  if (count === 0) return null;
+  return (
+    <Button
+      size="compact-xs"
+      aria-label={`Dar caminhão a ${count} ${count === 1 ? 'carga' : 'cargas'}`}
+      variant="default"
+      leftSection={<IconTruck size={16} aria-hidden />}
+      onClick={() => onGive(change)}
+    >
+      Dar caminhão a {count}
+    </Button>
+  );
+}
