@@ -71,7 +71,7 @@ for (const scheme of ['light', 'dark'] as const)
   test(`the pour's form and panel and the customer's page are accessible in ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await enterAs(page, 'unidade');
-    const { rows } = await get<{ rows: Pour[] }>(page, '/api/pours?kind=waiting');
+    const { rows } = await get<{ rows: Pour[] }>(page, '/api/pours?kind=risk');
     const pour = rows.find(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000)!;
     await page.goto(`/unit-dashboard?programacao=${pour.id}`);
     await expect(page.getByRole('region', { name: 'Ações', exact: true })).toBeVisible();

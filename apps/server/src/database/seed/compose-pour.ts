@@ -81,7 +81,7 @@ export function composePour({ random, now, day, group, number, pumps, waits }: P
     accessNotes: random.chance(0.3) ? random.pick(accesses) : '',
     payment: first.payment,
     priceCentsPerM3: first.priceCentsPerM3,
-    createdAt: minutesAfter(startsAt, -random.int(24, 120) * 60),
+    createdAt: earlier(minutesAfter(startsAt, -random.int(24, 120) * 60), minutesAfter(now, -180)),
     ...fate,
   };
   for (const [turn, { load }] of left.entries()) {
@@ -143,3 +143,5 @@ const accesses = [
   'Rede elétrica baixa na entrada, cuidado com a lança.',
   'Subida forte na entrada; com chuva, aguardar o trator.',
 ];
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);

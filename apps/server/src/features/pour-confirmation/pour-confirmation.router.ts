@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isPlanned } from '@traco/contract/pour-states';
+import { mayBeSent } from '@traco/contract/pour-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { findPour } from '../pours/pours.service.ts';
@@ -12,12 +12,7 @@ export const pourConfirmationRouter = door.pourConfirmation.router({
   send: signedInDoor.pourConfirmation.send.handler(async ({ input, context: { db, now }, errors }) => {
     const pour = await findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
-    if (
-      !isPlanned(pour.state) ||
-      pour.state === 'in_progress' ||
-      Date.parse(pour.startsAt) <= now().getTime()
-    )
-      throw errors.WRONG_STATE();
+    if (!mayBeSent(pour, now().getTime())) throw errors.WRONG_STATE();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     // The link lives until the first truck should be there.
     const expiresAt = new Date(pour.startsAt);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const site = await world.site({ unit_id: unit.id, seller_id: seller.id, customer_id: customer.id });
   hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
   office = await world.as(await world.account('unit', { unit_id: unit.id }));
-  pour = await hers.pours.request({
+  const { id } = await hers.pours.request({
     id: randomUUID(),
     customerId: customer.id,
     siteId: site.id,
@@ -38,6 +38,8 @@ beforeEach(async () => {
     contactName: 'Mestre João',
     contactPhone: '15987654321',
   });
+  const overrideReason = 'Vêm caminhões de Itu';
+  pour = await office.pours.step({ id, revision: 1, to: 'confirmed', overrideReason });
 });
 
 const answer = (token: string, with_: object = {}) =>
@@ -86,7 +88,7 @@ test('unknown, replaced and expired links look alike, and a cancelled pour canno
   world.setNow('2026-11-19T10:31:00Z');
   await expect(nobody.pourConfirmation.read({ token: second.token })).rejects.toMatchObject(dead);
   world.setNow(NOW);
-  await office.pours.step({ id: pour.id, revision: 1, to: 'cancelled', reason: 'customer_forgot' });
+  await office.pours.step({ id: pour.id, revision: pour.revision, to: 'cancelled', reason: 'customer_forgot' });
   expect(await nobody.pourConfirmation.read({ token: second.token })).toMatchObject({ open: false });
   await expect(answer(second.token)).rejects.toMatchObject(dead);
 });
@@ -131,4 +133,12 @@ test('two answers and two links at the same moment: one of them holds', async ()
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of tried)
     if (each.status === 'rejected') expect(each.reason.status, each.reason.message).toBeLessThan(500);
+});
+
+test('a wish that the plant has not promised is not confirmed by its customer, nor one that is under way', async () => {
+  const refused = { code: 'WRONG_STATE' };
+  await world.pool.query(`update pours set state = 'requested' where id = $1`, [pour.id]);
+  await expect(hers.pourConfirmation.send({ id: pour.id })).rejects.toMatchObject(refused);
+  await world.pool.query(`update pours set state = 'in_progress' where id = $1`, [pour.id]);
+  await expect(hers.pourConfirmation.send({ id: pour.id })).rejects.toMatchObject(refused);
 });

@@ -1,13 +1,11 @@
 import { addDays } from '@traco/contract/calendar';
 import type { Pour } from '@traco/contract/pour';
 import type { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter';
+import { RISK_HOURS } from '@traco/contract/pour-rules';
 import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
-
-/** Hours before its beginning from which a pour without the customer's word is at risk. */
-const RISK_HOURS = 36;
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
   planned: sql`p.state not in ('cancelled', 'suspended')`,

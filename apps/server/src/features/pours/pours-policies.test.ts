@@ -27,7 +27,9 @@ test('the database holds a seller to asking: state, price and trucks are not his
     `insert into pour_changes (id, unit_id, seller_id, pour_id, fields) values ($1, $2, $3, $4, '{"m3": 20}')`,
     [change, unit.id, seller.id, pour.id],
   );
+  await world.pool.query(`update pours set state = 'confirmed' where id = $1`, [pour.id]);
   await hers.pourConfirmation.send({ id: pour.id });
+  await world.pool.query(`update pours set state = 'requested' where id = $1`, [pour.id]);
   const asSeller = async (statement: string) => {
     const client = await world.pool.connect();
     try {

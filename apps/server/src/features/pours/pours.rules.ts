@@ -1,7 +1,6 @@
 import { loadsOfWish } from '@traco/contract/day-plan/check-fit';
 import { splitLoads } from '@traco/contract/day-plan/split-loads';
 import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
-import type { Pour } from '@traco/contract/pour';
 import type { PourStep } from '@traco/contract/pour-states';
 import { dayRulesOf, dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
 
@@ -67,14 +66,6 @@ export const isInThePast = (startsAt: string, now: Date): boolean =>
 /** Whether a pour lies further ahead than anybody plans. */
 export const isTooFar = (startsAt: string, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime() + 366 * DAY_MS;
-
-/** m³ that are neither delivered nor released. */
-export const openM3 = ({
-  m3,
-  releasedM3,
-  deliveredM3,
-}: Pick<Pour, 'm3' | 'releasedM3' | 'deliveredM3'>): number =>
-  Math.round((m3 - releasedM3 - deliveredM3) * 100) / 100;
 
 /** What a step still lacks of what was typed; undefined when nothing. */
 export function lackOf(

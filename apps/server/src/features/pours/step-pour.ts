@@ -1,3 +1,4 @@
+import { openM3 } from '@traco/contract/pour-rules';
 import { findStep, type PourState } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
@@ -6,7 +7,7 @@ import { fitOfPour, travelOfWish } from './fit-of-pour.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.ts';
 import * as rows from './pours.queries.ts';
-import { isInThePast, isTooFar, lackOf, openM3 } from './pours.rules.ts';
+import { isInThePast, isTooFar, lackOf } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import type { Pour } from '@traco/contract/pour';
+import { mayBeSent } from '@traco/contract/pour-rules';
 import {
   mayBeAskedToChange,
   mayBeEdited,
@@ -19,7 +20,7 @@ import { AskChangeForm } from './ask-change-form.tsx';
 import { OverrideForm } from './override-form.tsx';
 import classes from './pour-panel.module.css';
 import { currentPour } from './pour-refusals.ts';
-import { mayBeSent, openVolume } from './pour-words.ts';
+import { openVolume } from './pour-words.ts';
 import { ReleaseForm } from './release-form.tsx';
 import { SendLink } from './send-link.tsx';
 import { StepForm } from './step-form.tsx';

@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import type { Pour } from '@traco/contract/pour';
+import { mayBeSent } from '@traco/contract/pour-rules';
 import { useState } from 'react';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import classes from './pour-lines.module.css';
-import { mayBeSent, programmedVolume, shortDay, statusOfPour } from './pour-words.ts';
+import { programmedVolume, shortDay, statusOfPour } from './pour-words.ts';
 import { SendLink } from './send-link.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Pour } from '@traco/contract/pour';
+import { isAtRisk } from '@traco/contract/pour-rules';
 import { Callout } from '../../ui/callout.tsx';
-import { isAtRisk } from './pour-words.ts';
 
 const creditWords: Record<string, string> = {
   blocked: 'O crédito deste cliente está bloqueado.',

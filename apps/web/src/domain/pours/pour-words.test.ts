@@ -2,7 +2,7 @@ import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import { describe, expect, test } from 'vitest';
 import { fitLines, loadsInWords, wordsOfFit } from './fit-words.ts';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
-import { isAtRisk, mayBeSent, openVolume, programmedVolume } from './pour-words.ts';
+import { openVolume, programmedVolume } from './pour-words.ts';
 import { shareText, whatsAppAddress } from './share-text.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -54,25 +54,6 @@ describe('the answer', () => {
       label: 'Viagem',
       value: '25 min, mediana das viagens a esta obra',
     });
-  });
-});
-
-describe('a pour without the customer’s word', () => {
-  const now = Date.parse('2026-11-22T12:00:00Z');
-  const pour = { state: 'confirmed', startsAt: '2026-11-23T10:00:00Z', customerConfirmedAt: null } as const;
-
-  test('is at risk from 36 hours before until it begins', () => {
-    expect(isAtRisk(pour, now)).toBe(true);
-    expect(isAtRisk({ ...pour, startsAt: '2026-11-24T10:00:00Z' }, now)).toBe(false);
-    expect(isAtRisk({ ...pour, startsAt: '2026-11-22T11:00:00Z' }, now)).toBe(false);
-    expect(isAtRisk({ ...pour, customerConfirmedAt: '2026-11-22T10:00:00Z' }, now)).toBe(false);
-    expect(isAtRisk({ ...pour, state: 'requested' }, now)).toBe(false);
-  });
-
-  test('may be sent its link while it is to come', () => {
-    expect(mayBeSent(pour, now)).toBe(true);
-    expect(mayBeSent({ ...pour, state: 'in_progress' }, now)).toBe(false);
-    expect(mayBeSent({ ...pour, startsAt: '2026-11-22T11:00:00Z' }, now)).toBe(false);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Pour } from '@traco/contract/pour';
+import { isAtRisk } from '@traco/contract/pour-rules';
 import { isProvisional } from '@traco/contract/pour-states';
 import { memo } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
-import { isAtRisk, programmedVolume, statusOfPour } from '../../domain/pours/pour-words.ts';
+import { programmedVolume, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import classes from './agenda.module.css';
 
