@@ -88,7 +88,12 @@ test('unknown, replaced and expired links look alike, and a cancelled pour canno
   world.setNow('2026-11-19T10:31:00Z');
   await expect(nobody.pourConfirmation.read({ token: second.token })).rejects.toMatchObject(dead);
   world.setNow(NOW);
-  await office.pours.step({ id: pour.id, revision: pour.revision, to: 'cancelled', reason: 'customer_forgot' });
+  await office.pours.step({
+    id: pour.id,
+    revision: pour.revision,
+    to: 'cancelled',
+    reason: 'customer_forgot',
+  });
   expect(await nobody.pourConfirmation.read({ token: second.token })).toMatchObject({ open: false });
   await expect(answer(second.token)).rejects.toMatchObject(dead);
 });
