@@ -20,3 +20,7 @@ export interface Actor {
 
 /** The role of an actor, or `nobody`. */
 export const askerOf = (actor: Actor | null): Asker => actor?.role ?? 'nobody';
+
+/** The unit that a call is about: the actor's own, or the one that he asks for who has none. */
+export const unitOf = (actor: Actor, asked: { unitId?: string | undefined }): string | undefined =>
+  actor.unitId ?? asked.unitId;

@@ -1,4 +1,5 @@
 import { dayIn } from '@traco/contract/time-zone';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { creditOfNew } from '../customers/customers.rules.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
@@ -10,7 +11,7 @@ export const catalogueRouter = catalogue.router({
   units: catalogue.units.handler(({ context: { db } }) => rows.listUnits(db)),
   sellers: catalogue.sellers.handler(({ input, context: { db } }) => rows.listSellers(db, input.unitId)),
   mixes: catalogue.mixes.handler(async ({ input, context: { db, now, actor } }) => {
-    const unitId = actor.unitId ?? input.unitId;
+    const unitId = unitOf(actor, input);
     const plant = unitId ? await findPlant(db, unitId) : undefined;
     const day = input.day ?? (plant && dayIn(now(), plant.timeZone));
     return rows.listMixes(db, plant && day ? { unitId: plant.id, day } : null);
@@ -22,7 +23,7 @@ export const catalogueRouter = catalogue.router({
   namesakes: catalogue.namesakes.handler(({ input, context: { db } }) => rows.findNamesakes(db, input)),
 
   recent: catalogue.recent.handler(async ({ input, context: { db, actor } }) => {
-    const unitId = actor.unitId ?? input.unitId;
+    const unitId = unitOf(actor, input);
     if (!unitId) return { customers: [], sites: [] };
     const customers = await rows.listRecentCustomers(db, unitId);
     return {

@@ -1,5 +1,6 @@
 import { LoadChangeField } from '@traco/contract/load';
 import { listHistory } from '../../database/row-history.queries.ts';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { changeHandlers } from './change-load.ts';
 import * as volumes from './concrete-volume.queries.ts';
@@ -22,7 +23,7 @@ export const concreteVolumeRouter = concreteVolume.router({
   export: exportLoads,
 
   nextNote: concreteVolume.nextNote.handler(async ({ input, context: { db, actor } }) => {
-    const unitId = actor.unitId ?? input.unitId;
+    const unitId = unitOf(actor, input);
     if (!unitId || actor.role === 'seller') return { noteNumber: null };
     return { noteNumber: noteAfter(await volumes.findLastNote(db, unitId, input.noteSeries)) };
   }),

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@traco/contract/import-loads';
 import type { ImportOutcome } from '@traco/contract/sheet-import';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import { readImportCatalogue } from './import-catalogue.queries.ts';
@@ -17,7 +18,7 @@ const noteOf = (row: ImportRow) => (row.noteNumber ? `${row.noteSeries}:${row.no
  */
 export const importLoads = signedInDoor.concreteVolume.import.handler(
   async ({ input, context: { db, now, actor }, errors }) => {
-    const unitId = actor.unitId ?? input.unitId;
+    const unitId = unitOf(actor, input);
     const catalogue = unitId && (await readImportCatalogue(db, unitId, input.rows));
     if (!unitId || !catalogue) throw errors.UNIT_REQUIRED();
 

@@ -1,3 +1,4 @@
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import * as volumes from './concrete-volume.queries.ts';
@@ -15,7 +16,7 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
     if (isInTheFuture(input.loadedAt, now())) throw errors.IN_THE_FUTURE();
     if (exceedsLoaded(input)) throw errors.MORE_THAN_LOADED();
 
-    const unitId = actor.unitId ?? input.unitId;
+    const unitId = unitOf(actor, input);
     if (!unitId) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
     const isSeller = actor.role === 'seller';
     const references = { ...input, unitId, sellerId: isSeller ? actor.sellerId : input.sellerId };

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import { decideCustomerRow } from './import-customers.rules.ts';
@@ -10,7 +11,7 @@ import { insertNew, readKnown } from './import-known.queries.ts';
  */
 export const importCustomers = signedInDoor.customers.import.handler(
   async ({ input, context: { db, actor }, errors }) => {
-    const unitId = actor.unitId ?? input.unitId;
+    const unitId = unitOf(actor, input);
     const known = unitId && (await readKnown(db, unitId, input.rows));
     if (!unitId || !known) throw errors.UNIT_REQUIRED();
     const made = input.rows.map((row) => ({ row, made: decideCustomerRow(row, known, () => newId()) }));

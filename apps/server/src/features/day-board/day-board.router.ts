@@ -1,7 +1,8 @@
 import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlant, listPlants } from '../day-plan/day-plan.service.ts';
+import { findPlantShown, listPlants } from '../day-plan/day-plan.service.ts';
 import { changeHandler } from './change-board.ts';
 import { loadHandlers } from './plan-loads.ts';
 import { readBoard, readOverviews } from './read-board.ts';
@@ -13,7 +14,7 @@ export const dayBoardRouter = dayBoard.router({
   ...loadHandlers,
 
   read: dayBoard.read.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
     return readBoard(db, plant, input.day ?? dayIn(now(), plant.timeZone), now());
   }),

@@ -17,7 +17,7 @@ export {
 } from './day-plan.rules.ts';
 export { holdPlan } from './hold-plan.queries.ts';
 export { listOvernight } from './overnight.queries.ts';
-export { findPlant, listPlants, type Plant } from './plants.queries.ts';
+export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';
 

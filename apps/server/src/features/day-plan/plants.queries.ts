@@ -35,10 +35,20 @@ const toPlant = (row: Omit<Plant, 'rules' | 'settings'> & { settings: Partial<Un
 export const listPlants = async (db: Database): Promise<Plant[]> =>
   (await db.select(columns).from(units).where(eq(units.active, true)).orderBy(asc(units.name))).map(toPlant);
 
-/** The unit, or the first by name when none is named; undefined when it does not exist for this actor. */
-export async function findPlant(db: Database, unitId: string | null | undefined): Promise<Plant | undefined> {
-  const rows = unitId
-    ? await db.select(columns).from(units).where(eq(units.id, unitId))
-    : await db.select(columns).from(units).where(eq(units.active, true)).orderBy(asc(units.name)).limit(1);
-  return rows[0] && toPlant(rows[0]);
+/** The unit, if it exists for this actor. */
+export async function findPlant(db: Database, unitId: string): Promise<Plant | undefined> {
+  const [row] = await db.select(columns).from(units).where(eq(units.id, unitId));
+  return row && toPlant(row);
+}
+
+/** The unit that is shown: the one that is asked for, or else the first by name. */
+export async function findPlantShown(db: Database, unitId: string | undefined): Promise<Plant | undefined> {
+  if (unitId) return findPlant(db, unitId);
+  const [row] = await db
+    .select(columns)
+    .from(units)
+    .where(eq(units.active, true))
+    .orderBy(asc(units.name))
+    .limit(1);
+  return row && toPlant(row);
 }

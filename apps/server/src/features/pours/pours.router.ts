@@ -2,8 +2,9 @@ import { addDays } from '@traco/contract/calendar';
 import { PourHistoryField } from '@traco/contract/pour';
 import { instantOf } from '@traco/contract/time-zone';
 import { listHistory } from '../../database/row-history.queries.ts';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlant } from '../day-plan/day-plan.service.ts';
+import { findPlantShown } from '../day-plan/day-plan.service.ts';
 import { changeHandlers } from './ask-change.ts';
 import { busyDays } from './busy-days.rules.ts';
 import { exportHandler } from './export-pours.ts';
@@ -28,7 +29,7 @@ export const poursRouter = pours.router({
   export: exportHandler,
 
   fit: pours.fit.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
     if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
     if (hasTooManyLoads(input.m3, input.loadM3 ?? plant.settings.loadM3)) throw errors.TOO_MANY_LOADS();
@@ -55,12 +56,12 @@ export const poursRouter = pours.router({
   ),
 
   pumps: pours.pumps.handler(async ({ input, context: { db, actor } }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     return plant ? listPumps(db, plant.id) : [];
   }),
 
   busy: pours.busy.handler(async ({ input, context: { db, actor }, errors }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
     const days = Array.from({ length: input.days }, (_, index) => addDays(input.from, index));
     const begins = instantOf(`${input.from}T00:00`, plant.timeZone);

@@ -175,3 +175,12 @@ test('whoever sees a pour reads its history; a colleagueâ€™s and another plantâ€
   ])
     await expect(stranger.pours.history({ id: pour.id })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
 });
+
+test('an office without a unit of its own says for which one it asks', async () => {
+  const admin = await world.as(await world.account('admin'));
+  await expect(admin.pours.request(aPour())).rejects.toMatchObject({
+    code: 'REFERENCE_NOT_FOUND',
+    data: { field: 'unitId' },
+  });
+  expect(await admin.pours.request(aPour({ unitId: unit.id }))).toMatchObject({ unit: { id: unit.id } });
+});

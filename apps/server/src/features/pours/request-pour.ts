@@ -1,4 +1,5 @@
 import { mayBeEdited } from '@traco/contract/pour-states';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
@@ -19,7 +20,8 @@ export const requestHandlers = {
     if (isInThePast(input.startsAt, now())) throw errors.IN_THE_PAST();
     if (isTooFar(input.startsAt, now())) throw errors.TOO_FAR();
     if (hasTooManyLoads(input.m3, input.loadM3)) throw errors.TOO_MANY_LOADS();
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const unitId = unitOf(actor, input);
+    const plant = unitId && (await findPlant(db, unitId));
     if (!plant) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
     const found = await resolvePour(db, plant.id, input);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });

@@ -1,6 +1,7 @@
 import { kilometresBetween } from '@traco/contract/site';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlant, findTravel, type Plant } from '../day-plan/day-plan.service.ts';
+import { findPlant, findPlantShown, findTravel, type Plant } from '../day-plan/day-plan.service.ts';
 import * as rows from './sites.queries.ts';
 
 const { sites } = signedInDoor;
@@ -26,7 +27,7 @@ export const sitesRouter = sites.router({
   }),
 
   map: sites.map.handler(async ({ input, context: { db, actor }, errors }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
     const place = placeOf(plant);
     return { plant: place && { ...place, name: plant.name }, sites: await rows.listPlaces(db, plant.id) };

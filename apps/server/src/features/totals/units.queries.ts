@@ -36,7 +36,7 @@ export async function listUnits(db: Database, at: Date, unitId?: string): Promis
 /** The first active unit by name, for whoever may choose and has not. */
 export async function findFirstUnit(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from units order by active desc, name, id limit 1`,
+    sql`select id from units where active order by name, id limit 1`,
   );
   return rows[0]?.id;
 }

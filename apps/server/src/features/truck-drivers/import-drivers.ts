@@ -1,5 +1,6 @@
 import { normaliseCpf } from '@traco/contract/identifiers';
 import type { DriverFields, DriverImportRow } from '@traco/contract/truck-drivers';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import { decideDriverRow } from './import-drivers.rules.ts';
@@ -12,7 +13,7 @@ import { findUnit, giveRegularTruck, insertDrivers } from './write-driver.querie
  */
 export const importDrivers = signedInDoor.truckDrivers.import.handler(
   async ({ input: { unitId: chosen, rehearse, rows }, context: { db, actor }, errors }) => {
-    const unitId = actor.unitId ?? chosen;
+    const unitId = unitOf(actor, { unitId: chosen });
     if (!unitId || !(await findUnit(db, unitId))) throw errors.UNIT_REQUIRED();
     const trucks = await known.findTrucks(db, unitId);
     const taken = await known.findTakenCpfs(

@@ -1,3 +1,4 @@
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -36,7 +37,7 @@ export const writeHandlers = {
     const { id, unitId, ...fields } = input;
     const already = await readDriver(db, now(), id);
     if (already) return already;
-    const unit = actor.unitId ?? unitId;
+    const unit = unitOf(actor, { unitId });
     if (!unit || !(await drivers.findUnit(db, unit))) throw errors.UNIT_REQUIRED();
     await holdTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
     await unlessKeyTaken(drivers.insertDriver(db, id, unit, fields), {

@@ -1,7 +1,8 @@
 import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
+import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlant } from '../day-plan/day-plan.service.ts';
+import { findPlantShown } from '../day-plan/day-plan.service.ts';
 import { planFirstRound } from './plan-first-round.ts';
 import { planHandlers } from './plan-shifts.ts';
 import { readCrew } from './read-crew.ts';
@@ -14,13 +15,13 @@ export const unitManagerRouter = unitManager.router({
   ...runHandlers,
 
   read: unitManager.read.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
     return readCrew(db, plant, input.day ?? dayIn(now(), plant.timeZone), now());
   }),
 
   firstRound: unitManager.firstRound.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const plant = await findPlant(db, actor.unitId ?? input.unitId);
+    const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
     return planFirstRound(db, plant, input.day ?? addDays(dayIn(now(), plant.timeZone), 1));
   }),
