@@ -53,6 +53,12 @@ export function withSpan<Filter extends PourFilter>(filter: Filter, now: Date): 
   };
 }
 
+/** What no index of its own keeps short: without a first day a list begins a month ago. Ahead nobody plans beyond a year. */
+export function withBeginning<Filter extends PourFilter>(filter: Filter, now: Date): Filter {
+  const isShort = filter.kind === 'waiting' || filter.kind === 'risk' || filter.kind === 'changes';
+  return isShort ? filter : { ...filter, from: filter.from ?? withSpan(filter, now).from };
+}
+
 const isDescending = (sort: PourSort) => sort.startsWith('-');
 const keyOf = (sort: PourSort) => sort.replace('-', '') as 'startsAt' | 'number' | 'customer' | 'm3';
 

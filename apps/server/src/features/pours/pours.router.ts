@@ -10,7 +10,13 @@ import { busyDays } from './busy-days.rules.ts';
 import { exportHandler } from './export-pours.ts';
 import { fitOfPour } from './fit-of-pour.ts';
 import { listFollowedLoads } from './followed-loads.queries.ts';
-import { behindPour, cursorBehindPour, whereOfPours, withSpan } from './pour-filter.queries.ts';
+import {
+  behindPour,
+  cursorBehindPour,
+  whereOfPours,
+  withBeginning,
+  withSpan,
+} from './pour-filter.queries.ts';
 import { findLargestTruckAt } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads, isTooFar, largestTruck } from './pours.rules.ts';
@@ -41,7 +47,7 @@ export const poursRouter = pours.router({
   list: pours.list.handler(async ({ input, context: { db, now }, errors }) => {
     const after = behindPour(input.sort, input.cursor);
     if (!after) throw errors.CURSOR_INVALID();
-    const where = [whereOfPours(input, now()), after];
+    const where = [whereOfPours(withBeginning(input, now()), now()), after];
     const found = await rows.listPours(db, where, input.sort, input.limit + 1);
     const page = found.slice(0, input.limit);
     const last = page.at(-1);
