@@ -27,6 +27,8 @@ async function openRows(page: Page, address: string, rows: (string | undefined)[
   }
   await page.getByRole('button', { name: 'Conferir linhas' }).click();
   await expect(page.getByRole('region', { name: 'Linhas do arquivo' })).toBeVisible();
+  // While the rows are checked nothing is typed into them.
+  await expect(page.getByRole('button', { name: 'Escolher todas' })).toBeEnabled();
 }
 
 /** Types another text into the one cell that is marked. */
