@@ -130,11 +130,3 @@ test('today is the same on every screen of plant, seller and admin, after a reco
   await expectEverywhere(plant, own);
   await Promise.all([seller.context().close(), admin.context().close()]);
 });
-
-test('a seller asks for a pour from his panel with one press', async ({ page }) => {
-  await enterAs(page, 'vendedor2');
-  await page.goto('/seller-dashboard');
-  await page.getByRole('link', { name: 'Solicitar programação' }).click();
-  await expect(page).toHaveURL(/\/seller-schedule-view\?nova=1/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});

@@ -1,58 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import type { MixOption, SiteOption } from '@traco/contract/catalogue';
-import type { Pour, PumpOption } from '@traco/contract/pour';
+import { expect, test } from '@playwright/test';
+import type { MixOption } from '@traco/contract/catalogue';
+import type { PumpOption } from '@traco/contract/pour';
+import { answerOf, instantAhead, requestPour, typedDayAhead } from './asked-pours.ts';
 import { enterAs, get, post, recordCustomer } from './loads.ts';
 import { chooseByTyping, fieldOf, tabTo } from './record-form.ts';
-
-/** A day so many days ahead on the plant's clock, as it is typed. */
-function typedDayAhead(days: number): string {
-  const at = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(at);
-}
-
-/** An instant so many days ahead at an hour of Brasília. */
-const instantAhead = (days: number, time: string) => {
-  const [day, month, year] = typedDayAhead(days).split('/');
-  return new Date(`${year}-${month}-${day}T${time}:00-03:00`).toISOString();
-};
-
-/** Asks for a pour of a customer of its own, as whoever is signed in on the page. */
-async function requestPour(page: Page, name: string, fields: Partial<Record<string, unknown>> = {}) {
-  const customer = await recordCustomer(page, name);
-  const site = await post<SiteOption>(page, '/api/catalogue/sites', {
-    id: randomUUID(),
-    customerId: customer.id,
-    name: 'Obra do Parque',
-  });
-  const mixes = await get<MixOption[]>(page, '/api/catalogue/mixes');
-  return post<Pour>(page, '/api/pours', {
-    id: randomUUID(),
-    customerId: customer.id,
-    siteId: site.id,
-    mixId: mixes.find(({ pumpable }) => pumpable)?.id,
-    startsAt: instantAhead(3, '09:00'),
-    m3: 16,
-    loadM3: 8,
-    intervalMinutes: 64,
-    element: 'slab',
-    pumped: false,
-    contactName: 'Mestre João',
-    contactPhone: '15987654321',
-    ...fields,
-  });
-}
-
-/** Confirms as the office does, whatever the day looks like. */
-const confirmPour = (page: Page, { id, revision }: Pour) =>
-  post<Pour>(page, `/api/pours/${id}/step`, {
-    revision,
-    to: 'confirmed',
-    overrideReason: 'Combinado com a usina',
-  });
-
-const answerOf = (page: Page) => page.getByRole('region', { name: 'Cabe ou não cabe?' });
 
 test('the seller asks while the answer changes under his fingers, with the keyboard only', async ({
   page,
@@ -125,102 +77,6 @@ test('what is missing is said at its field, and the draft survives a reload', as
   await expect(fieldOf(page, 'Volume (m³)')).toHaveValue('');
 });
 
-test('the office confirms, the customer confirms by link on a phone without a login', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'unidade');
-  const name = `Cliente Confirma ${Date.now()}`;
-  const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });
-  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
-  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
-  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
-  await expect(panel.getByRole('heading', { name: `Programação ${pour.number}` })).toContainText(
-    'Confirmada',
-  );
-  await expect(panel).toContainText('Em risco: o cliente ainda não confirmou');
-
-  await panel.getByRole('button', { name: 'Pedir confirmação ao cliente' }).click();
-  const text = await panel.getByLabel('Mensagem ao cliente').inputValue();
-  const address = text.match(/https?:\/\/\S+\/confirm-pour\/\S+/)?.[0] ?? '';
-  const whatsApp = panel.getByRole('link', { name: 'Abrir no WhatsApp' });
-  expect(await whatsApp.getAttribute('href')).toContain('https://wa.me/5515987654321?text=');
-
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
-  const customer = await phone.newPage();
-  await customer.goto(address);
-  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
-  await expect(customer.getByRole('navigation')).toHaveCount(0);
-  await customer.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(customer.getByText('Marque todos os itens.')).toBeVisible();
-  await customer.getByLabel('Forma e armação prontas').check();
-  await customer.getByLabel('Acesso livre para o caminhão').check();
-  await expect(customer.getByLabel('Lugar para a bomba reservado')).toHaveCount(0);
-  await customer.getByLabel('Seu nome').fill('João da Obra');
-  // The draft survives a reload, and no network is told in plain words.
-  await customer.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400)));
-  await customer.reload();
-  await expect(customer.getByLabel('Acesso livre para o caminhão')).toBeChecked();
-  await expect(customer.getByLabel('Seu nome')).toHaveValue('João da Obra');
-  await customer.getByLabel('Equipe na obra no horário').check();
-  await phone.setOffline(true);
-  await expect(customer.getByText('Sem internet agora.')).toBeVisible();
-  await phone.setOffline(false);
-  await customer.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
-  await customer.reload();
-  await expect(customer.getByText('Respondida em')).toBeVisible();
-  await phone.close();
-
-  // The office sees it without asking.
-  await expect(panel).not.toContainText('Em risco');
-  await expect(panel).toContainText('Confirmada em');
-});
-
-test('a dead link looks the same whatever it was', async ({ page }) => {
-  await page.goto(`/confirm-pour/${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  const unknown = await page.getByRole('main').textContent();
-  await page.goto('/confirm-pour/nada');
-  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText(unknown ?? '');
-});
-
-test('the seller asks for a change of what is confirmed, and the office grants it', async ({
-  page,
-  browser,
-}) => {
-  await enterAs(page, 'vendedor');
-  const asked = await requestPour(page, `Cliente Muda ${Date.now()}`);
-  const office = await (await browser.newContext()).newPage();
-  await enterAs(office, 'unidade');
-  await confirmPour(office, asked);
-
-  await page.goto(`/seller-schedule-view?programacao=${asked.id}`);
-  const panel = page.getByRole('dialog', { name: `Programação ${asked.number}` });
-  await expect(panel.getByRole('button', { name: 'Alterar', exact: true })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
-  await panel.getByLabel('Volume (m³)').fill('24');
-  await expect(panel.getByRole('region', { name: 'Cabe ou não cabe?' })).toContainText('3 × 8,0 m³');
-  await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
-  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
-  await expect(panel).toContainText('16,0 m³ → 24,0 m³');
-
-  await office.goto('/unit-dashboard');
-  await office
-    .getByRole('region', { name: 'Pedidos de alteração' })
-    .getByRole('button', { name: new RegExp(asked.customer.name) })
-    .click();
-  const theirs = office.getByRole('dialog', { name: `Programação ${asked.number}` });
-  await expect(theirs).toContainText('“A laje cresceu”');
-  await theirs.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(theirs.getByText('Pedido de alteração')).toHaveCount(0);
-  await expect(theirs.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
-  // The seller's open panel follows.
-  await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
-  await office.context().close();
-});
-
 test('what does not fit is confirmed only with a reason', async ({ page }) => {
   await enterAs(page, 'unidade');
   const pour = await requestPour(page, `Cliente Madruga ${Date.now()}`, {
@@ -240,6 +96,21 @@ test('what does not fit is confirmed only with a reason', async ({ page }) => {
   await expect(panel).toContainText('Usina abre mais cedo para esta obra');
   await panel.getByText(/^Histórico/).click();
   await expect(panel.getByText('Situação:')).toBeVisible();
+});
+
+test('what does not fit is moved to the time that is proposed', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const pour = await requestPour(page, `Cliente Proposta ${Date.now()}`, {
+    startsAt: instantAhead(11, '02:00'),
+  });
+  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
+  const proposal = panel.getByRole('button', { name: /^Remarcar para / });
+  const time = (await proposal.textContent())!.slice(-5);
+  await proposal.click();
+  await expect(panel.getByLabel('Nova hora na obra')).toHaveValue(time);
+  await expect(answerOf(page).getByRole('status')).toHaveText('Cabe');
 });
 
 test('a duplicate shows what was copied and asks for each, never the date', async ({ page }) => {
@@ -329,58 +200,4 @@ test('the site’s contact stands in the form, and a pump is asked for by its na
   const panel = page.getByRole('dialog', { name: /^Programação \d+/ });
   await expect(panel).toContainText(pump!.fleetNumber);
   await expect(panel).toContainText('Mestre Adão');
-});
-
-test('the list is sorted by a press on its head, kept in the address, and goes home as a file', async ({
-  page,
-}) => {
-  await enterAs(page, 'vendedor');
-  const name = `Cliente Lista ${Date.now()}`;
-  await requestPour(page, `${name} B`, { startsAt: instantAhead(6, '09:00'), m3: 8 });
-  await requestPour(page, `${name} A`, { startsAt: instantAhead(6, '10:00'), m3: 24 });
-  const [day, month, year] = typedDayAhead(6).split('/');
-  await page.goto(`/seller-schedule-view?modo=lista&dia=${year}-${month}-${day}&search=${name}`);
-  const rows = page.getByRole('region', { name: 'Lista de programações' }).locator('tbody tr[data-row]');
-  await expect(rows).toContainText([`${name} B`, `${name} A`]);
-  await page.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click();
-  await expect(rows).toContainText([`${name} A`, `${name} B`]);
-  await expect(page).toHaveURL(/ordem=customer/);
-  await page.reload();
-  await expect(rows).toContainText([`${name} A`, `${name} B`]);
-  await rows.first().click();
-  await expect(page.getByRole('dialog', { name: /^Programação \d+/ })).toContainText('24,0 m³');
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^programacoes-.*\.csv$/);
-  const text = await readFile((await file.path())!, 'utf8');
-  expect(text.indexOf(`${name} A`)).toBeLessThan(text.indexOf(`${name} B`));
-  expect(text).toContain(';24,00;');
-});
-
-test('what does not fit is moved to the time that is proposed', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  const pour = await requestPour(page, `Cliente Proposta ${Date.now()}`, {
-    startsAt: instantAhead(11, '02:00'),
-  });
-  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
-  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
-  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
-  const proposal = panel.getByRole('button', { name: /^Remarcar para / });
-  const time = (await proposal.textContent())!.slice(-5);
-  await proposal.click();
-  await expect(panel.getByLabel('Nova hora na obra')).toHaveValue(time);
-  await expect(answerOf(page).getByRole('status')).toHaveText('Cabe');
-});
-
-test('the plant unfolds all that waits for it', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  await page.goto('/unit-dashboard');
-  const waiting = page.getByRole('region', { name: 'Programações a confirmar' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(6);
-  await waiting.getByRole('button', { name: /^Mostrar mais \d+/ }).click();
-  expect(await waiting.getByRole('listitem').count()).toBeGreaterThan(6);
 });

@@ -17,6 +17,7 @@ import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { AgendaOfDay } from './agenda-of-day.tsx';
 import { greeting } from './greeting.ts';
 import { MonthGoal } from './month-goal.tsx';
 import classes from './seller-dashboard.module.css';
@@ -125,6 +126,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
         </BoardRow>
       </div>
       <BoardRow least="21rem">
+        <AgendaOfDay figures={figures} />
         <Panel title="Clientes do mês" aside={customersWords(customers.length, customersCount)}>
           {customers.length === 0 ? (
             <BoardEmpty>Nenhuma carga neste mês ainda.</BoardEmpty>

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { confirmPour, instantAhead, requestPour } from './asked-pours.ts';
+import { enterAs } from './loads.ts';
+
+test('the office confirms, the customer confirms by link on a phone without a login', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const name = `Cliente Confirma ${Date.now()}`;
+  const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });
+  await page.goto(`/unit-dashboard?programacao=${pour.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await panel.getByRole('button', { name: 'Confirmar programação' }).click();
+  await expect(panel.getByRole('heading', { name: `Programação ${pour.number}` })).toContainText(
+    'Confirmada',
+  );
+  await expect(panel).toContainText('Em risco: o cliente ainda não confirmou');
+
+  await panel.getByRole('button', { name: 'Pedir confirmação ao cliente' }).click();
+  const text = await panel.getByLabel('Mensagem ao cliente').inputValue();
+  const address = text.match(/https?:\/\/\S+\/confirm-pour\/\S+/)?.[0] ?? '';
+  const whatsApp = panel.getByRole('link', { name: 'Abrir no WhatsApp' });
+  expect(await whatsApp.getAttribute('href')).toContain('https://wa.me/5515987654321?text=');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const customer = await phone.newPage();
+  await customer.goto(address);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  await expect(customer.getByRole('navigation')).toHaveCount(0);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByText('Marque todos os itens.')).toBeVisible();
+  await customer.getByLabel('Forma e armação prontas').check();
+  await customer.getByLabel('Acesso livre para o caminhão').check();
+  await expect(customer.getByLabel('Lugar para a bomba reservado')).toHaveCount(0);
+  await customer.getByLabel('Seu nome').fill('João da Obra');
+  // The draft survives a reload, and no network is told in plain words.
+  await customer.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400)));
+  await customer.reload();
+  await expect(customer.getByLabel('Acesso livre para o caminhão')).toBeChecked();
+  await expect(customer.getByLabel('Seu nome')).toHaveValue('João da Obra');
+  await customer.getByLabel('Equipe na obra no horário').check();
+  await phone.setOffline(true);
+  await expect(customer.getByText('Sem internet agora.')).toBeVisible();
+  await phone.setOffline(false);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText('Respondida em')).toBeVisible();
+  await phone.close();
+
+  // The office sees it without asking.
+  await expect(panel).not.toContainText('Em risco');
+  await expect(panel).toContainText('Confirmada em');
+});
+
+test('a dead link looks the same whatever it was', async ({ page }) => {
+  await page.goto(`/confirm-pour/${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  const unknown = await page.getByRole('main').textContent();
+  await page.goto('/confirm-pour/nada');
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText(unknown ?? '');
+});
+
+test('the seller asks for a change of what is confirmed, and the office grants it', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'vendedor');
+  const asked = await requestPour(page, `Cliente Muda ${Date.now()}`);
+  const office = await (await browser.newContext()).newPage();
+  await enterAs(office, 'unidade');
+  await confirmPour(office, asked);
+
+  await page.goto(`/seller-schedule-view?programacao=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: `Programação ${asked.number}` });
+  await expect(panel.getByRole('button', { name: 'Alterar', exact: true })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
+  await panel.getByLabel('Volume (m³)').fill('24');
+  await expect(panel.getByRole('region', { name: 'Cabe ou não cabe?' })).toContainText('3 × 8,0 m³');
+  await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
+  await panel.getByRole('button', { name: 'Pedir alteração' }).click();
+  await expect(panel).toContainText('16,0 m³ → 24,0 m³');
+
+  await office.goto('/unit-dashboard');
+  await office
+    .getByRole('region', { name: 'Pedidos de alteração' })
+    .getByRole('button', { name: new RegExp(asked.customer.name) })
+    .click();
+  const theirs = office.getByRole('dialog', { name: `Programação ${asked.number}` });
+  await expect(theirs).toContainText('“A laje cresceu”');
+  await theirs.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(theirs.getByText('Pedido de alteração')).toHaveCount(0);
+  await expect(theirs.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+  // The seller's open panel follows.
+  await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
+  await office.context().close();
+});
