@@ -16,7 +16,7 @@ const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
 export function useLookups(unitId: string, day?: string) {
   const ofUnit = unitId ? { unitId } : skipToken;
   const mixesAt = useMixesAt(unitId, day);
-  const units = useQuery(api.catalogue.units.queryOptions(kept));
+  const units = useUnitsQuery();
   const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...kept }));
   const mixes = useQuery(
     api.catalogue.mixes.queryOptions({
@@ -41,6 +41,11 @@ export function useLookups(unitId: string, day?: string) {
   };
 }
 export type Lookups = ReturnType<typeof useLookups>;
+
+/** The units that the person may see. */
+export const useUnits = () => useUnitsQuery().data ?? [];
+
+const useUnitsQuery = () => useQuery(api.catalogue.units.queryOptions(kept));
 
 /** The mixes with the prices of another day's list; undefined until the server has said them. */
 const useMixesAt = (unitId: string, day: string | undefined) =>
