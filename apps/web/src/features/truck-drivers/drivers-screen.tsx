@@ -1,5 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
@@ -14,12 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { DriverForm } from './driver-form.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import { DriverTable } from './driver-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { noFilters } from './list-address.ts';
-import classes from './truck-drivers.module.css';
 import { useDrivers } from './use-drivers.ts';
 
 const NEW = 'novo';
@@ -27,7 +26,6 @@ const NEW = 'novo';
 /** The drivers of the unit, what they have to do next, and everything of each. */
 export function DriversScreen() {
   const scope = useScope();
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const queries = useQueryClient();
   const { view, set, query, rows, totals } = useDrivers();
   const lookups = useLookups(scope.ownUnitId);
@@ -125,15 +123,7 @@ export function DriversScreen() {
         </Button>
       )}
       {view.driverId === NEW && (
-        <Drawer
-          opened
-          onClose={() => set({ motorista: null })}
-          position="right"
-          attributes={{ header: { role: 'presentation' } }}
-          size={isPhone ? '100%' : 'lg'}
-          closeButtonProps={{ 'aria-label': 'Fechar' }}
-          title={<span className={classes.title}>Cadastrar motorista</span>}
-        >
+        <SidePanel title="Cadastrar motorista" onClose={() => set({ motorista: null })}>
           <DriverForm
             driver={null}
             ownUnitId={scope.ownUnitId}
@@ -146,7 +136,7 @@ export function DriversScreen() {
             }}
             onClose={() => set({ motorista: null })}
           />
-        </Drawer>
+        </SidePanel>
       )}
       {view.driverId && view.driverId !== NEW && (
         <DriverPanel

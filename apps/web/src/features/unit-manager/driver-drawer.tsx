@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { formatPhone } from '@traco/contract/identifiers';
 import { instantOf } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
@@ -15,11 +14,11 @@ import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { driverStatus, truckOf, truckText, usualStart } from './crew-words.ts';
 import { shiftRefusal } from './shift-refusal.ts';
 import { offerSwap } from './swap-truck.ts';
-import classes from './unit-manager.module.css';
 
 interface Props {
   crew: CrewDay;
@@ -34,7 +33,6 @@ interface Props {
 export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose }: Props) {
   const { shift, blocks } = driver;
   const zone = crew.unit.timeZone;
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const [id] = useState(() => newId());
   const [typed, setTyped] = useState({
     vehicleId: truckOf(driver),
@@ -96,15 +94,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
   const isToday = crew.dayOn === crew.today;
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      attributes={{ header: { role: 'presentation' } }}
-      size={isPhone ? '100%' : 'md'}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      title={<span className={classes.panelTitle}>{driver.name}</span>}
-    >
+    <SidePanel title={driver.name} size="md" onClose={onClose}>
       <Stack gap="sm">
         <StatusBadge status={driverStatus(driver, now, zone)} />
         {blocks.length > 0 && (
@@ -192,6 +182,6 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
           <ScreenLink to={pathOf('/truck-drivers', {}, { motorista: driver.id })}>Abrir cadastro</ScreenLink>
         </Group>
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }
