@@ -12,11 +12,13 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { DRIVER_ROW_HEIGHT, driverColumns, driverLine } from './driver-columns.tsx';
 import { DriverForm } from './driver-form.tsx';
 import { DriverPanel } from './driver-panel.tsx';
-import { DriverTable } from './driver-table.tsx';
+import classes from './drivers-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { noFilters } from './list-address.ts';
 import { useDrivers } from './use-drivers.ts';
@@ -102,25 +104,25 @@ export function DriversScreen() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <DriverTable
-          rows={rows}
-          today={today}
-          sort={view.sort}
-          openId={view.driverId}
-          sum={sum}
-          onSort={(sort) => set({ sort: sort === 'name' ? null : sort })}
-          onOpen={({ id }) => set({ motorista: id, alterar: null }, false)}
-        />
-      )}
-      {query.hasNextPage && (
-        <Button
-          mt="sm"
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
+        <div className={classes.rows}>
+          <RowTable
+            label="Motoristas"
+            rows={rows}
+            columns={driverColumns(today, totals)}
+            rowHeight={DRIVER_ROW_HEIGHT}
+            viewKey={JSON.stringify([view.filter, view.sort])}
+            phone={driverLine(today)}
+            openId={view.driverId}
+            onOpen={({ id }) => set({ motorista: id, alterar: null }, false)}
+            isQuiet={({ active }) => !active}
+            sort={view.sort}
+            onSort={(sort) => set({ sort: sort === 'name' ? null : sort })}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            isStale={query.isPlaceholderData}
+          />
+        </div>
       )}
       {view.driverId === NEW && (
         <SidePanel title="Cadastrar motorista" onClose={() => set({ motorista: null })}>
