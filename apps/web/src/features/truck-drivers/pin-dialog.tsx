@@ -3,8 +3,8 @@ import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import { formatCpf } from '@traco/contract/identifiers';
 import type { Driver } from '@traco/contract/truck-drivers';
 import { useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import classes from './truck-drivers.module.css';
 
@@ -17,20 +17,12 @@ interface Props {
 /** Gives a temporary PIN and shows it, here and never again. */
 export function PinDialog({ driver, onChanged, onClose }: Props) {
   const [given, setGiven] = useState<{ cpf: string; pin: string } | null>(null);
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const give = async () => {
-    setSending(true);
-    setFailure('');
-    try {
+  const { send, isSending, failure } = useSending();
+  const give = () =>
+    send(async () => {
       setGiven(await client.truckDrivers.givePin({ id: driver.id }));
       onChanged();
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   const isNew = driver.access === 'none';
   return (
     <Modal

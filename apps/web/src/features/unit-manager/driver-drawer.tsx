@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid';
 import { parseTime } from '../../domain/brazilian-date.ts';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { WhenField } from '../../domain/typed-fields.tsx';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -40,23 +41,18 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
     startsAt: shift ? formatTime(shift.plannedStartsAt, zone) : usualStart(crew, now),
   });
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure } = useSending();
 
   const act = async (work: () => Promise<unknown>, done: string) => {
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      await work();
-      notify({ message: done, tone: 'success' });
-      onClose();
-    } catch (error) {
-      setFailure(shiftRefusal(error, driver.name));
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    await send(
+      async () => {
+        await work();
+        notify({ message: done, tone: 'success' });
+        onClose();
+      },
+      (error) => shiftRefusal(error, driver.name),
+    );
+    onChanged();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
