@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { sessionParts, usePerson } from '../app/session.ts';
 import { api } from '../lib/api.ts';
 import { changesWith } from '../lib/events.ts';
 import { keptOnDevice } from '../lib/kept-queries.ts';
 import { accountOfDevice } from './last-account.ts';
+import { keptPerson, usePerson } from './session/person.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
 const priceTopics = changesWith('price_lists', 'mixes');
@@ -79,7 +79,7 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** What the person may choose himself: an admin the unit, everybody but a seller the seller. */
 export function useScope() {
   const person = usePerson();
-  const kept = sessionParts.store.read();
+  const kept = keptPerson.read();
   const role = person?.userType ?? kept?.userType;
   const ownUnitId = person?.unitId ?? kept?.unitId ?? '';
   return {

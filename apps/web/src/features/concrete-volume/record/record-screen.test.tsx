@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPerson } from '../../../app/session.ts';
+import { setPerson } from '../../../domain/session/person.ts';
 import { blankDraft } from './load-draft.ts';
 
 configure({ asyncUtilTimeout: 8_000 });
