@@ -23,7 +23,7 @@ import {
   fieldsOf,
   problemsOf,
 } from './driver-draft.ts';
-import classes from './truck-drivers.module.css';
+import classes from './driver-form.module.css';
 
 interface Props {
   /** The driver that is altered; null for a new one. */

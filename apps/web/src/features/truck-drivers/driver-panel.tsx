@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
@@ -18,11 +18,12 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Availability } from './availability.tsx';
 import { todayStatus } from './driver-columns.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
+import entries from './driver-entries.module.css';
 import { DriverForm } from './driver-form.tsx';
+import classes from './driver-panel.module.css';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PinDialog } from './pin-dialog.tsx';
-import classes from './truck-drivers.module.css';
 
 interface Props {
   driverId: string;
@@ -142,8 +143,8 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
       <h3 className={classes.part}>Documentos</h3>
       <DriverDocuments driver={driver} onChanged={onChanged} />
       <h3 className={classes.part}>Ocorrências</h3>
-      {driver.events.length === 0 && <p className={classes.plain}>Nenhuma ocorrência registrada.</p>}
-      <ul className={classes.entries}>
+      {driver.events.length === 0 && <Text inherit>Nenhuma ocorrência registrada.</Text>}
+      <ul className={entries.entries}>
         {driver.events.map((event) => (
           <li key={event.id}>
             <span>

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { Driver } from '@traco/contract/truck-drivers';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import classes from './truck-drivers.module.css';
 
 interface Props {
   driver: Driver;
@@ -40,11 +40,11 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
       onSend={submit}
       onClose={onClose}
     >
-      <p className={classes.plain}>
+      <Text inherit>
         {active
           ? `${name} volta às listas e pode ser escalado, se os documentos permitirem.`
           : `${name} sai das listas, não pode mais ser escalado e é desconectado na hora. O histórico dele fica.`}
-      </p>
+      </Text>
     </FormDialog>
   );
 }
