@@ -54,6 +54,12 @@ export default {
       to: { path: `${web}/(features|domain|app)/` },
     },
     {
+      name: 'domain-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: `${web}/(domain|lib)/` },
+      to: { path: `${web}/(features|app)/` },
+    },
+    {
       name: 'web-features-do-not-meet',
       severity: 'error',
       from: { path: `${web}/features/([^/]+)/` },

@@ -84,6 +84,12 @@ const cases: Record<string, Record<string, string>> = {
     'apps/web/src/ui/a.ts': "import '../features/x/b.ts';",
     'apps/web/src/features/x/b.ts': one,
   },
+  'domain-and-lib-know-no-feature': {
+    'apps/web/src/domain/a.ts': "import '../app/b.ts';",
+    'apps/web/src/app/b.ts': one,
+    'apps/web/src/lib/c.ts': "import '../features/x/d.ts';",
+    'apps/web/src/features/x/d.ts': one,
+  },
   'web-features-do-not-meet': {
     'apps/web/src/features/x/a.ts': "import '../y/b.ts';",
     'apps/web/src/features/y/b.ts': one,
@@ -95,6 +101,19 @@ const cases: Record<string, Record<string, string>> = {
   'nothing-undeclared': { 'apps/web/src/a.ts': "import 'stray';" },
   'nothing-unresolvable': { 'apps/web/src/a.ts': "import './nowhere.ts';" },
 };
+
+test.each([
+  ['domain', 'features/x'],
+  ['domain', 'app'],
+  ['lib', 'features/x'],
+  ['lib', 'app'],
+])('of the web, %s may not use %s', (from, to) => {
+  const files = {
+    [`apps/web/src/${from}/a.ts`]: `import '../${to}/b.ts';`,
+    [`apps/web/src/${to}/b.ts`]: one,
+  };
+  expect(broken(`${from}-${to}`, files)).toEqual(['domain-and-lib-know-no-feature']);
+});
 
 test('every boundary has a planted violation', () => {
   expect(Object.keys(cases).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());

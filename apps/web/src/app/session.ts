@@ -1,62 +1,24 @@
 import { guardMessages } from '@traco/contract/guard-messages';
-import type { Me } from '@traco/contract/identity';
-import { isPreviewHost } from '@traco/contract/session';
-import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
-import { accountOfDevice } from '../domain/last-account.ts';
+import { keptPerson, personNow, setPerson } from '../domain/session/person.ts';
 import { notify } from '../lib/notices.ts';
-import { browserStore } from './auth/client-auth-data.ts';
 import { identityCalls } from './auth/identity-calls.ts';
 import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
 
+export { usePerson } from '../domain/session/person.ts';
+
 /** What signing in, out and staying signed in need of this browser. */
 export const sessionParts: SignInParts = {
   calls: identityCalls((input, init) => fetch(input, init)),
-  store: browserStore(window, isPreviewHost(location.hostname, previewHosts())),
+  store: keptPerson,
   device: { navigator, screen },
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
   newId,
   now: Date.now,
   isOnline: () => navigator.onLine,
 };
-
-/** What the server last said of the person; null before it answered, or when nobody is signed in. */
-let person: Me | null = null;
-const listeners = new Set<() => void>();
-
-export function setPerson(next: Me | null): void {
-  person = next;
-  if (person) accountOfDevice(person.accountId);
-  for (const listener of listeners) listener();
-}
-
-/** Calls `act` when another person than the last one signs in on this page. */
-export function whenPersonChanges(act: () => void): void {
-  let accountId = person?.accountId;
-  listeners.add(() => {
-    if (accountId && person && person.accountId !== accountId) act();
-    accountId = person?.accountId ?? accountId;
-  });
-}
-
-/** Calls `act` when somebody signs out on this page, or his session has ended. */
-export function whenPersonLeaves(act: () => void): void {
-  listeners.add(() => {
-    if (!person) act();
-  });
-}
-
-/** Who is signed in, as the server said it in this page session. */
-export const usePerson = (): Me | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => person,
-  );
 
 let hasJustArrived = false;
 
@@ -89,8 +51,8 @@ export const SESSION_ENDED_EVENT = 'traco:session-ended';
 
 /** The server ended the session: forgets the person, says so once and lets the guard send him on. */
 export function endSession(): void {
-  if (!sessionParts.store.read() && !person) return;
-  sessionParts.store.clear();
+  if (!keptPerson.read() && !personNow()) return;
+  keptPerson.clear();
   setPerson(null);
   notify({ message: guardMessages.sessionExpired, tone: 'warning' });
   window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
@@ -102,9 +64,4 @@ export async function leave(): Promise<string> {
   if (message) notify({ message, tone: 'error' });
   setPerson(null);
   return to;
-}
-
-function previewHosts(): string[] {
-  const listed = document.querySelector<HTMLMetaElement>('meta[name="traco-preview-hosts"]')?.content;
-  return listed ? listed.split(/[\s,]+/).filter(Boolean) : [];
 }

@@ -1,12 +1,7 @@
 import type { Load, Payment } from '@traco/contract/load';
 import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { formatInstant } from '../lib/formats.ts';
-
-/** How a load stands, in the trade's word, with the tone of its colour. */
-export interface LoadStatus {
-  word: string;
-  tone: 'neutral' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
-}
+import type { Status } from '../ui/status-badge.tsx';
 
 /** How a payment is called on the screen. */
 export const paymentWords: Record<Payment, string> = {
@@ -21,7 +16,7 @@ export const paymentWords: Record<Payment, string> = {
 /** What a person must know first of a load: an end, then what waits for somebody, then the money. */
 export function statusOf(
   load: Pick<Load, 'state' | 'review' | 'contestedAt' | 'paidAt' | 'invoicedAt'>,
-): LoadStatus {
+): Status {
   if (load.state === 'cancelled') return { word: stateWords.cancelled, tone: 'neutral' };
   if (load.review === 'rejected') return { word: reviewWords.rejected, tone: 'red' };
   if (load.review === 'pending') return { word: reviewWords.pending, tone: 'yellow' };
@@ -37,6 +32,10 @@ export function noteText({ noteSeries, noteNumber }: Pick<Load, 'noteSeries' | '
   if (noteNumber === null) return 's/ nota';
   return noteSeries === '1' ? String(noteNumber) : `${noteSeries}-${noteNumber}`;
 }
+
+/** What its panel is called by. */
+export const loadTitle = (load: Pick<Load, 'noteSeries' | 'noteNumber'>): string =>
+  load.noteNumber === null ? 'Carga sem nota' : `Nota ${noteText(load)}`;
 
 /** `18/11/2026 10:05, por Marina Lopes`: when a load was recorded, and by whom if a person did. */
 export function recordedWords({

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { api, client } from '../lib/api.ts';
 import { notify } from '../lib/notices.ts';
 import classes from './seller-load-actions.module.css';
+import { useSending } from './use-sending.ts';
 
 interface Props {
   load: Load;
@@ -19,34 +20,31 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<'contest' | 'withdraw' | null>(null);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send: sendOne, isSending, failure, tell } = useSending();
   const isHisToMend = load.isOwnRecord && isPending(load);
   const mayContest = !load.contestedAt && mayBeContested(load);
   const { id, revision } = load;
 
   const send = async (act: () => Promise<Load>, done: string) => {
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      await act();
-      notify({ message: done, tone: 'success' });
-      setAsked(null);
-    } catch (error) {
-      const isRefused = error instanceof ORPCError && error.status < 500;
-      setFailure(isRefused ? error.message : 'Não foi enviado. Nada se perdeu aqui: tente de novo.');
-    } finally {
-      setSending(false);
-      void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
-    }
+    await sendOne(
+      async () => {
+        await act();
+        notify({ message: done, tone: 'success' });
+        setAsked(null);
+      },
+      (error) => {
+        const isRefused = error instanceof ORPCError && error.status < 500;
+        return isRefused ? error.message : 'Não foi enviado. Nada se perdeu aqui: tente de novo.';
+      },
+    );
+    void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (asked === 'withdraw')
       return send(() => client.concreteVolume.withdraw({ id, revision }), 'Lançamento retirado.');
     const text = reason.trim();
-    if (text.length < 5) return setFailure('Diga o que está errado, com ao menos 5 letras.');
+    if (text.length < 5) return tell('Diga o que está errado, com ao menos 5 letras.');
     return send(
       () => client.concreteVolume.contest({ id, revision, reason: text }),
       'Contestação enviada. A unidade responde em até 3 dias úteis.',
@@ -54,7 +52,7 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
   };
   const goBack = () => {
     setAsked(null);
-    setFailure('');
+    tell('');
   };
 
   return (

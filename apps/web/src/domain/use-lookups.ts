@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { sessionParts, usePerson } from '../app/session.ts';
 import { api } from '../lib/api.ts';
 import { changesWith } from '../lib/events.ts';
 import { keptOnDevice } from '../lib/kept-queries.ts';
 import { accountOfDevice } from './last-account.ts';
+import { keptPerson, usePerson } from './session/person.ts';
 
 const LOOKUP_STALE_MS = 5 * 60_000;
 const priceTopics = changesWith('price_lists', 'mixes');
@@ -16,7 +16,7 @@ const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
 export function useLookups(unitId: string, day?: string) {
   const ofUnit = unitId ? { unitId } : skipToken;
   const mixesAt = useMixesAt(unitId, day);
-  const units = useQuery(api.catalogue.units.queryOptions(kept));
+  const units = useUnitsQuery();
   const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...kept }));
   const mixes = useQuery(
     api.catalogue.mixes.queryOptions({
@@ -41,6 +41,11 @@ export function useLookups(unitId: string, day?: string) {
   };
 }
 export type Lookups = ReturnType<typeof useLookups>;
+
+/** The units that the person may see. */
+export const useUnits = () => useUnitsQuery().data ?? [];
+
+const useUnitsQuery = () => useQuery(api.catalogue.units.queryOptions(kept));
 
 /** The mixes with the prices of another day's list; undefined until the server has said them. */
 const useMixesAt = (unitId: string, day: string | undefined) =>
@@ -74,7 +79,7 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** What the person may choose himself: an admin the unit, everybody but a seller the seller. */
 export function useScope() {
   const person = usePerson();
-  const kept = sessionParts.store.read();
+  const kept = keptPerson.read();
   const role = person?.userType ?? kept?.userType;
   const ownUnitId = person?.unitId ?? kept?.unitId ?? '';
   return {

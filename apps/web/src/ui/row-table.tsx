@@ -1,9 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useReturnToRow } from './return-to-row.ts';
+import { columnWidths } from './row-columns.ts';
 import classes from './row-table.module.css';
+import { RowTableHead } from './row-table-head.tsx';
+import { RowTableRow } from './row-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 
-/** Height of a row in px; the style sheet holds the same. */
+/** Height of a row of one line, in px. */
 const ROW_HEIGHT = 38;
 const NEAR_END = 30;
 
@@ -11,9 +15,11 @@ const NEAR_END = 30;
 export interface RowColumn<Row> {
   key: string;
   label: string;
-  /** In rem. */
+  /** In rem: what its longest content needs; what `grows` begins here and shares the room left. */
   width: number;
+  grows?: boolean;
   isNumber?: boolean;
+  isDate?: boolean;
   /** The name that the server sorts by. */
   sort?: string;
   cell: (row: Row) => ReactNode;
@@ -26,13 +32,19 @@ interface Props<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly RowColumn<Row>[];
-  /** A row on a phone: its name, what stands at its right, and a line below. */
-  phone: (row: Row) => { title: string; end: ReactNode; line: string };
+  /** A row on a phone: its name, what stands at its right, and a line below. Without it the table stays. */
+  phone?: (row: Row) => { title: string; end: ReactNode; line: ReactNode };
   /** The sums on a phone. */
   phoneTotals?: ReactNode;
-  openId?: string | undefined;
+  openId?: string | null | undefined;
   onOpen: (row: Row) => void;
   isQuiet?: (row: Row) => boolean;
+  /** What counts no more stands struck through. */
+  isStruck?: (row: Row) => boolean;
+  /** Height of a row in px, where its cells hold more than a line. */
+  rowHeight?: number;
+  /** Says which view it is: another one begins at its top. */
+  viewKey?: string;
   sort?: string;
   onSort?: (sort: string) => void;
   hasMore?: boolean;
@@ -43,12 +55,16 @@ interface Props<Row> {
 
 /** A dense list: only the rows in sight are drawn; up, down, Home, End and Enter work; lines on a phone. */
 export function RowTable<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, columns, phone, phoneTotals, openId, onOpen, isQuiet, sort, onSort } = props;
-  const { hasMore = false, isLoadingMore = false, onMore, isStale = false } = props;
+  const { label, rows, columns, phone, phoneTotals, openId, onOpen, isQuiet, isStruck, sort, onSort } = props;
+  const { rowHeight = ROW_HEIGHT, viewKey, hasMore = false, isLoadingMore = false, onMore, isStale } = props;
   const isPhone = useMediaQuery('(max-width: 48em)');
   const box = useRef<HTMLElement>(null);
-  const { first, last } = useRowWindow(box, ROW_HEIGHT, rows.length);
+  const { first, last } = useRowWindow(box, rowHeight, rows.length);
   useReturnToRow(openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, another top.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [viewKey]);
   useEffect(() => {
     if (hasMore && !isLoadingMore && !isPhone && last >= rows.length - NEAR_END) onMore?.();
   }, [hasMore, isLoadingMore, isPhone, last, rows.length, onMore]);
@@ -58,7 +74,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
     </button>
   );
 
-  if (isPhone)
+  if (isPhone && phone)
     return (
       <>
         {phoneTotals && <p className={classes.totals}>{phoneTotals}</p>}
@@ -87,7 +103,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
     const row = rows[index];
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (row && (event.key === 'Enter' || event.key === ' ')) onOpen(row);
-    else if (next !== undefined && rows[next]) focusRow(box.current, next);
+    else if (next !== undefined && rows[next]) focusRow(box.current, next, rowHeight);
     else return;
     event.preventDefault();
   };
@@ -96,6 +112,7 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
       <td />
     </tr>
   );
+  const { each, least } = columnWidths(columns);
   return (
     <section
       className={classes.box}
@@ -108,67 +125,30 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
       <table
         className={classes.table}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
-        style={{ minWidth: `${columns.reduce((sum, { width }) => sum + width, 0)}rem` }}
+        style={{ minWidth: `${least}rem`, '--row-height': `${rowHeight}px` } as CSSProperties}
       >
         <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width: `${width}rem` }} />
+          {columns.map(({ key }, place) => (
+            <col key={key} style={{ width: each[place] }} />
           ))}
         </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-number={column.isNumber}
-                aria-sort={ariaSort(column.sort, sort)}
-              >
-                {column.sort && onSort ? (
-                  <button
-                    type="button"
-                    onClick={() => onSort(sort === column.sort ? `-${column.sort}` : column.sort!)}
-                  >
-                    {column.label}
-                    <span aria-hidden="true">
-                      {sort === column.sort ? ' ↑' : sort === `-${column.sort}` ? ' ↓' : ''}
-                    </span>
-                  </button>
-                ) : (
-                  column.label
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <RowTableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody onKeyDown={onKeyDown}>
-          {first > 0 && spacer(first * ROW_HEIGHT)}
+          {first > 0 && spacer(first * rowHeight)}
           {rows.slice(first, last).map((row, offset) => (
-            <tr
+            <RowTableRow
               key={row.id}
-              data-index={first + offset}
-              data-row={row.id}
-              data-quiet={isQuiet?.(row) || undefined}
-              aria-rowindex={first + offset + 2}
-              aria-selected={row.id === openId || undefined}
-              tabIndex={row.id === openId || (!openId && first + offset === 0) ? 0 : -1}
-              onClick={() => onOpen(row)}
-            >
-              {columns.map(({ key, isNumber, cell }) => {
-                const content = cell(row);
-                return (
-                  <td
-                    key={key}
-                    data-number={isNumber}
-                    title={typeof content === 'string' ? content : undefined}
-                  >
-                    {content}
-                  </td>
-                );
-              })}
-            </tr>
+              row={row}
+              index={first + offset}
+              columns={columns}
+              isOpen={row.id === openId}
+              isReachable={row.id === openId || (!openId && first + offset === 0)}
+              isQuiet={isQuiet?.(row) ?? false}
+              isStruck={isStruck?.(row) ?? false}
+              onOpen={onOpen}
+            />
           ))}
-          {last < rows.length && spacer((rows.length - last) * ROW_HEIGHT)}
+          {last < rows.length && spacer((rows.length - last) * rowHeight)}
         </tbody>
         {columns.some(({ total }) => total !== undefined) && (
           <tfoot>
@@ -187,32 +167,16 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** When a row's panel closes, the keyboard is on the row again. */
-function useReturnToRow(openId: string | undefined): void {
-  const before = useRef(openId);
-  useEffect(() => {
-    const closed = openId ? undefined : before.current;
-    before.current = openId;
-    if (closed) document.querySelector<HTMLElement>(`[data-row="${CSS.escape(closed)}"]`)?.focus();
-  }, [openId]);
-}
-
-function ariaSort(own: string | undefined, sort: string | undefined) {
-  if (!own) return undefined;
-  if (sort === own) return 'ascending';
-  return sort === `-${own}` ? 'descending' : 'none';
-}
-
 /** Brings a row into sight, then focuses it once it is drawn. */
-function focusRow(box: HTMLElement | null, index: number, tries = 3): void {
+function focusRow(box: HTMLElement | null, index: number, rowHeight: number, tries = 3): void {
   if (!box) return;
-  const top = index * ROW_HEIGHT;
-  const head = ROW_HEIGHT * 2;
+  const top = index * rowHeight;
+  const head = rowHeight * 2;
   if (top < box.scrollTop) box.scrollTop = top;
   else if (top + head > box.scrollTop + box.clientHeight - head)
     box.scrollTop = top + 2 * head - box.clientHeight;
   const row = box.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (row) row.focus({ preventScroll: true });
   else if (tries > 0)
-    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(box, index, tries - 1)));
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(box, index, rowHeight, tries - 1)));
 }

@@ -1,27 +1,53 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { sentenceFor } from '../lib/refusal-sentences.ts';
+import { Callout } from './callout.tsx';
+import classes from './side-panel.module.css';
+import { type Status, StatusBadge } from './status-badge.tsx';
 
-/** A row's panel at the right side; the whole screen on a phone. */
-export function SidePanel(props: {
-  title: ReactNode;
+interface Props {
+  title: string;
+  /** How what is shown stands, beside its title. */
+  status?: Status | undefined;
   size?: 'md' | 'lg' | 'xl';
+  /** The question whose answer is shown: while it is under way and when it failed, the panel says so. */
+  found?: { isPending: boolean; error: unknown; data: unknown; refetch: () => unknown };
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/** A row's panel at the right side; the whole screen on a phone. */
+export function SidePanel({ title, status, size = 'lg', found, onClose, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
     <Drawer
       opened
-      onClose={props.onClose}
+      onClose={onClose}
       position="right"
       // Its header is the panel's, not the page's: no second banner.
       attributes={{ header: { role: 'presentation' } }}
-      size={isPhone ? '100%' : (props.size ?? 'lg')}
-      title={props.title}
+      size={isPhone ? '100%' : size}
+      title={
+        <span className={classes.title}>
+          {title}
+          {status && <StatusBadge status={status} />}
+        </span>
+      }
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {props.children}
+      {found?.isPending && <Skeleton height={320} radius="md" />}
+      {Boolean(found?.error) && !found?.data && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(found?.error)}
+          <Group mt="sm">
+            <Button variant="default" onClick={() => void found?.refetch()}>
+              Tentar de novo
+            </Button>
+          </Group>
+        </Callout>
+      )}
+      {children}
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@traco/contract/identity';
 import type { AuthData } from '@traco/contract/session';
-import type { ClientStore } from './client-auth-data.ts';
+import type { ClientStore } from '../../domain/session/client-auth-data.ts';
 
 /**
  * Saves the readable copy of a person (and a partner's session from `now`, in milliseconds since 1970) in

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clientStore } from './client-auth-data.ts';
+import { clientStore } from '../../domain/session/client-auth-data.ts';
+import { testBrowser } from '../../domain/session/test-browser.fixture.ts';
 import { CallRefused } from './identity-calls.ts';
 import { partnerSignIn, signIn } from './sign-in.ts';
-import { rejected, testBrowser, testParts, testPerson } from './test-parts.ts';
+import { rejected, testParts, testPerson } from './test-parts.ts';
 
 const credentials = { user: 'unidade', password: 'Traco-demo-1' };
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

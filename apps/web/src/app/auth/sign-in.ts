@@ -1,8 +1,8 @@
 import { destinationAfterSignIn } from '@traco/contract/guard';
 import type { Credentials, Me } from '@traco/contract/identity';
 import { authDataOf } from '@traco/contract/session';
+import type { ClientStore } from '../../domain/session/client-auth-data.ts';
 import { authMessages } from './auth-messages.ts';
-import type { ClientStore } from './client-auth-data.ts';
 import { CallRefused, type IdentityCalls } from './identity-calls.ts';
 import { keepPerson } from './keep-person.ts';
 import { type RegistrationParts, registerSession } from './register-session.ts';

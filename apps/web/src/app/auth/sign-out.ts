@@ -1,7 +1,7 @@
 import { guardMessages } from '@traco/contract/guard-messages';
 import { LOGIN_PATH } from '@traco/contract/homes';
+import type { ClientStore } from '../../domain/session/client-auth-data.ts';
 import { authMessages } from './auth-messages.ts';
-import type { ClientStore } from './client-auth-data.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 
 export interface SignOutParts {

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
+import { whenPersonChanges, whenPersonLeaves } from '../../domain/session/person.ts';
 import { whenSignedOut } from '../../lib/api.ts';
 import { forgetKeptQueries } from '../../lib/kept-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
-import { endSession, whenPersonChanges, whenPersonLeaves } from '../session.ts';
+import { endSession } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { theme, themeVariables } from '../theme.ts';
 

@@ -1,11 +1,12 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
 import { decideFor } from '../guard-route.ts';
 import { useShownScreen } from '../screen-page.tsx';
 import { screens } from '../screens.tsx';
-import { endSession, sessionParts, setPerson, usePerson } from '../session.ts';
+import { endSession, sessionParts } from '../session.ts';
 import { addressInMode, isBasicMode } from '../startup/basic-mode.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Foundation, queryClient } from './foundation.tsx';

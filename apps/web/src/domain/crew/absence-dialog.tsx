@@ -1,16 +1,16 @@
-import { Button, Group, Modal, NativeSelect, Select, Stack, Textarea } from '@mantine/core';
+import { Group, NativeSelect, Select, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { absenceWords } from '@traco/contract/crew-words';
 import { type AbsenceKind, absenceKinds } from '@traco/contract/driver';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { Callout } from '../../ui/callout.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { parseDay, typedDay } from '../brazilian-date.ts';
 import { WhenField } from '../typed-fields.tsx';
+import { useSending } from '../use-sending.ts';
 import { DocumentField } from './document-field.tsx';
 
 interface Props {
@@ -35,11 +35,9 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
   const [notes, setNotes] = useState('');
   const [fileId, setFileId] = useState<string | null>(null);
   const [problems, setProblems] = useState<{ who?: string; from?: string; to?: string }>({});
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure } = useSending();
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const fromOn = parseDay(from, today);
     const toOn = parseDay(to, today);
     const found = {
@@ -52,10 +50,8 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
           : {}),
     };
     setProblems(found);
-    if (!who || !fromOn || !toOn || Object.keys(found).length > 0 || isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
+    if (!who || !fromOn || !toOn || Object.keys(found).length > 0) return;
+    return send(async () => {
       const made = await client.truckDrivers.recordAbsence({
         id: who,
         absenceId,
@@ -76,86 +72,72 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
       );
       onChanged();
       onClose();
-    } catch (error) {
-      setFailure(absenceRefusal(error));
-    } finally {
-      setSending(false);
-    }
+    }, absenceRefusal);
   };
 
   return (
-    <Modal opened onClose={onClose} title="Registrar ausência" centered>
-      <form onSubmit={send} noValidate>
-        <Stack gap="sm">
-          <Select
-            label="Motorista"
-            placeholder="Escolha o motorista"
-            searchable
-            allowDeselect={false}
-            data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={who}
-            error={problems.who}
-            disabled={drivers.length === 1}
-            onChange={setWho}
-          />
-          <NativeSelect
-            label="Tipo"
-            data={absenceKinds.map((value) => ({ value, label: absenceWords[value] }))}
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as AbsenceKind)}
-          />
-          <Group grow align="flex-start">
-            <WhenField
-              kind="day"
-              label="Primeiro dia"
-              today={today}
-              value={from}
-              error={problems.from}
-              onChange={setFrom}
-            />
-            <WhenField
-              kind="day"
-              label="Último dia"
-              today={today}
-              value={to}
-              error={problems.to}
-              onChange={setTo}
-            />
-          </Group>
-          <Textarea
-            label="Observação"
-            placeholder="Opcional"
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={notes}
-            onChange={(event) => setNotes(event.currentTarget.value)}
-          />
-          <DocumentField label="Foto do documento" unitId={unitId} fileId={fileId} onChange={setFileId} />
-          {failure && (
-            <Callout tone="danger" role="alert">
-              {failure}
-            </Callout>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Registrar ausência
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Registrar ausência"
+      button="Registrar ausência"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Select
+        label="Motorista"
+        placeholder="Escolha o motorista"
+        searchable
+        allowDeselect={false}
+        data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={who}
+        error={problems.who}
+        disabled={drivers.length === 1}
+        onChange={setWho}
+      />
+      <NativeSelect
+        label="Tipo"
+        data={absenceKinds.map((value) => ({ value, label: absenceWords[value] }))}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value as AbsenceKind)}
+      />
+      <Group grow align="flex-start">
+        <WhenField
+          kind="day"
+          label="Primeiro dia"
+          today={today}
+          value={from}
+          error={problems.from}
+          onChange={setFrom}
+        />
+        <WhenField
+          kind="day"
+          label="Último dia"
+          today={today}
+          value={to}
+          error={problems.to}
+          onChange={setTo}
+        />
+      </Group>
+      <Textarea
+        label="Observação"
+        placeholder="Opcional"
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      <DocumentField label="Foto do documento" unitId={unitId} fileId={fileId} onChange={setFileId} />
+    </FormDialog>
   );
 }
 
-function absenceRefusal(error: unknown): string {
+function absenceRefusal(error: unknown): string | undefined {
   if (error instanceof ORPCError && error.code === 'ALREADY_ABSENT') {
     const { kind, fromOn, toOn } = error.data as { kind: AbsenceKind; fromOn: string; toOn: string };
     const days = fromOn === toOn ? `em ${formatDay(fromOn)}` : `de ${formatDay(fromOn)} a ${formatDay(toOn)}`;
     return `Ele já tem ${absenceWords[kind].toLowerCase()} ${days}.`;
   }
-  return sentenceFor(error);
+  return undefined;
 }

@@ -1,14 +1,15 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { ORPCError } from '@orpc/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CustomerOption } from '@traco/contract/catalogue';
 import { formatCpfOrCnpj, formatPhone, isCnpj, isCpf, isPhone } from '@traco/contract/identifiers';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useSending } from '../use-sending.ts';
 import type { CustomerFieldProps } from './customer-field.tsx';
 
 interface Props extends Pick<CustomerFieldProps, 'draft' | 'sellers' | 'choosesSeller' | 'onCustomer'> {
@@ -27,9 +28,8 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
     sellerId: draft.sellerId,
   });
   const [problems, setProblems] = useState<Partial<Record<keyof typeof typed, string>>>({});
-  const [failure, setFailure] = useState('');
+  const { send, isSending, failure } = useSending();
   const [holder, setHolder] = useState<CustomerOption | null>(null);
-  const [isSending, setSending] = useState(false);
   const [named] = useDebouncedValue(typed.name.trim(), 300);
   const namesakes = useQuery(
     api.catalogue.namesakes.queryOptions({
@@ -43,116 +43,108 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
     setProblems((all) => ({ ...all, [field]: undefined }));
   };
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     const found = problemsIn(typed, choosesSeller);
     setProblems(found);
-    if (Object.keys(found).length > 0 || isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      const customer = await api.catalogue.createCustomer.call({
-        id,
-        name: typed.name,
-        document: typed.document || null,
-        phone: typed.phone || null,
-        ...(draft.unitId ? { unitId: draft.unitId } : {}),
-        ...(typed.sellerId ? { sellerId: typed.sellerId } : {}),
-      });
-      onCustomer(customer.id, customer.name, customer.sellerId);
-    } catch (error) {
-      if (error instanceof ORPCError && error.code === 'DOCUMENT_TAKEN') {
-        setHolder((error.data as { customer: CustomerOption | null }).customer);
-      }
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+    if (Object.keys(found).length > 0) return;
+    return send(
+      async () => {
+        const customer = await api.catalogue.createCustomer.call({
+          id,
+          name: typed.name,
+          document: typed.document || null,
+          phone: typed.phone || null,
+          ...(draft.unitId ? { unitId: draft.unitId } : {}),
+          ...(typed.sellerId ? { sellerId: typed.sellerId } : {}),
+        });
+        onCustomer(customer.id, customer.name, customer.sellerId);
+      },
+      (error) => {
+        if (error instanceof ORPCError && error.code === 'DOCUMENT_TAKEN')
+          setHolder((error.data as { customer: CustomerOption | null }).customer);
+        return undefined;
+      },
+    );
   };
 
   return (
-    <Modal opened onClose={onClose} title="Cadastrar cliente" centered>
-      <form onSubmit={send} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            label="Nome ou razão social"
-            value={typed.name}
-            error={problems.name}
-            data-autofocus
-            maxLength={120}
-            onChange={(event) => set('name')(event.currentTarget.value)}
-          />
-          <TextInput
-            label="CPF ou CNPJ"
-            value={typed.document}
-            error={problems.document}
-            placeholder="Opcional"
-            onChange={(event) => set('document')(formatCpfOrCnpj(event.currentTarget.value))}
-          />
-          <TextInput
-            label="Telefone"
-            value={typed.phone}
-            error={problems.phone}
-            placeholder="Opcional"
-            inputMode="tel"
-            onChange={(event) => set('phone')(formatPhone(event.currentTarget.value))}
-          />
-          {choosesSeller && (
-            <Select
-              label="Vendedor do cliente"
-              data={sellers.map((seller) => ({ value: seller.id, label: seller.name }))}
-              value={typed.sellerId || null}
-              error={problems.sellerId}
-              searchable
-              selectFirstOptionOnChange
-              onChange={(value) => set('sellerId')(value ?? '')}
-            />
-          )}
-          {alike.length > 0 && (
-            <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
-              {alike.map((customer) => (
-                <p key={customer.id} className="namesake">
-                  <span>
-                    {customer.name}
-                    {customer.document && <small>{formatCpfOrCnpj(customer.document)}</small>}
-                  </span>
-                  <Button
-                    variant="default"
-                    size="sm"
-                    onClick={() => onCustomer(customer.id, customer.name, customer.sellerId)}
-                  >
-                    Usar este
-                  </Button>
-                </p>
-              ))}
-            </Callout>
-          )}
-          {failure && (
-            <Callout tone="danger" role="alert">
-              {failure}{' '}
-              {holder && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  onClick={() => onCustomer(holder.id, holder.name, holder.sellerId)}
-                >
-                  Usar {holder.name}
-                </Button>
-              )}
-            </Callout>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Cadastrar cliente
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Cadastrar cliente"
+      button="Cadastrar cliente"
+      isSending={isSending}
+      failure={
+        failure && (
+          <>
+            {failure}{' '}
+            {holder && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => onCustomer(holder.id, holder.name, holder.sellerId)}
+              >
+                Usar {holder.name}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onSend={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome ou razão social"
+        value={typed.name}
+        error={problems.name}
+        data-autofocus
+        maxLength={120}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+      />
+      <TextInput
+        label="CPF ou CNPJ"
+        value={typed.document}
+        error={problems.document}
+        placeholder="Opcional"
+        onChange={(event) => set('document')(formatCpfOrCnpj(event.currentTarget.value))}
+      />
+      <TextInput
+        label="Telefone"
+        value={typed.phone}
+        error={problems.phone}
+        placeholder="Opcional"
+        inputMode="tel"
+        onChange={(event) => set('phone')(formatPhone(event.currentTarget.value))}
+      />
+      {choosesSeller && (
+        <Select
+          label="Vendedor do cliente"
+          data={sellers.map((seller) => ({ value: seller.id, label: seller.name }))}
+          value={typed.sellerId || null}
+          error={problems.sellerId}
+          searchable
+          selectFirstOptionOnChange
+          onChange={(value) => set('sellerId')(value ?? '')}
+        />
+      )}
+      {alike.length > 0 && (
+        <Callout tone="warning" title="Já existe um cliente com nome quase igual" role="status">
+          {alike.map((customer) => (
+            <p key={customer.id} className="namesake">
+              <span>
+                {customer.name}
+                {customer.document && <small>{formatCpfOrCnpj(customer.document)}</small>}
+              </span>
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => onCustomer(customer.id, customer.name, customer.sellerId)}
+              >
+                Usar este
+              </Button>
+            </p>
+          ))}
+        </Callout>
+      )}
+    </FormDialog>
   );
 }
 

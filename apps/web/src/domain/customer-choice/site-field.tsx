@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../lib/api.ts';
 import { focusAfterDialog } from '../../lib/enter-moves.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useRecent } from '../use-lookups.ts';
+import { useSending } from '../use-sending.ts';
 
 const NEW = 'cadastrar';
 
@@ -84,26 +85,17 @@ function NewSiteDialog({ name, customerId, onClose, onSite }: DialogProps) {
   const queries = useQueryClient();
   const [id] = useState(() => newId());
   const [typed, setTyped] = useState({ name, address: '', city: '' });
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (typed.name.trim().length < 3) return setFailure('Informe o nome da obra, com ao menos 3 letras.');
-    if (isSending) return;
-    setSending(true);
-    try {
+  const { send, isSending, failure, tell } = useSending();
+  const submit = () => {
+    if (typed.name.trim().length < 3) return tell('Informe o nome da obra, com ao menos 3 letras.');
+    return send(async () => {
       const site = await api.catalogue.createSite.call({ id, customerId, ...typed });
       queries.setQueryData(
         api.catalogue.sites.queryKey({ input: { customerId } }),
         (all: (typeof site)[] | undefined) => [...(all ?? []), site],
       );
       onSite(site.id);
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+    });
   };
   const field = (key: keyof typeof typed, label: string, placeholder = '') => (
     <TextInput
@@ -115,27 +107,17 @@ function NewSiteDialog({ name, customerId, onClose, onSite }: DialogProps) {
     />
   );
   return (
-    <Modal opened onClose={onClose} title="Cadastrar obra" centered>
-      <form onSubmit={send} noValidate>
-        <Stack gap="sm">
-          {field('name', 'Nome da obra')}
-          {field('address', 'Endereço', 'Opcional')}
-          {field('city', 'Cidade', 'Opcional')}
-          {failure && (
-            <p className="form-failure" role="alert">
-              {failure}
-            </p>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Cadastrar obra
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Cadastrar obra"
+      button="Cadastrar obra"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      {field('name', 'Nome da obra')}
+      {field('address', 'Endereço', 'Opcional')}
+      {field('city', 'Cidade', 'Opcional')}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Callout } from '../../ui/callout.tsx';
+import { BothVersions } from './both-versions.tsx';
 import classes from './edit-form.module.css';
 import { type EditForm, isSame } from './use-edit-form.ts';
 
@@ -32,7 +33,7 @@ export function EditFormFrame<Draft extends object, Row>(props: Props<Draft, Row
           </button>
         </p>
       )}
-      {form.newer && <BothVersions {...props} newer={form.newer} />}
+      {form.newer && <NewerVersion {...props} newer={form.newer} />}
       {children}
       {form.failure && (
         <Callout tone="danger" role="alert">
@@ -51,8 +52,8 @@ export function EditFormFrame<Draft extends object, Row>(props: Props<Draft, Row
   );
 }
 
-/** Another person altered the row meanwhile: both versions, and this person decides. */
-function BothVersions<Draft extends object, Row>({
+/** The row as another person saved it meanwhile, beside what stands in the form. */
+function NewerVersion<Draft extends object, Row>({
   form,
   labels,
   wordOf,
@@ -66,36 +67,16 @@ function BothVersions<Draft extends object, Row>({
   const shown = (field: keyof Draft, value: unknown) =>
     wordOf?.(field, value) ?? (value === '' || value === null ? 'vazio' : String(value));
   return (
-    <Callout tone="warning" title="Outra pessoa alterou isto enquanto você editava" role="alert">
-      <p>Nada foi gravado por cima. O que você digitou continua abaixo.</p>
-      {fields.length === 0 ? (
-        <p>As duas versões são iguais.</p>
-      ) : (
-        <Table verticalSpacing={4} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Campo</Table.Th>
-              <Table.Th>Você</Table.Th>
-              <Table.Th>Como está agora</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {fields.map((field) => (
-              <Table.Tr key={String(field)}>
-                <Table.Th scope="row">{labels[field]}</Table.Th>
-                <Table.Td>{shown(field, form.draft[field])}</Table.Td>
-                <Table.Td>{shown(field, theirs[field])}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-      <Group gap="xs" mt="sm">
-        <Button onClick={form.join}>Juntar e conferir</Button>
-        <Button variant="default" onClick={form.takeTheirs}>
-          Ficar com a versão atual
-        </Button>
-      </Group>
-    </Callout>
+    <BothVersions
+      title="Outra pessoa alterou isto enquanto você editava"
+      fields={fields.map((field) => ({
+        key: String(field),
+        label: labels[field] ?? '',
+        mine: shown(field, form.draft[field]),
+        theirs: shown(field, theirs[field]),
+      }))}
+      onJoin={form.join}
+      onTakeTheirs={form.takeTheirs}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { isCnpj, isCpf } from '@traco/contract/identifiers';
+import { parseBrazilianNumber } from '../brazilian-number.ts';
 
 /** A CPF or CNPJ of a sheet: letters and digits; a workbook that kept the number as one has lost its zeros on the left. */
 export function documentDigits(typed: string): string {
@@ -7,3 +8,16 @@ export function documentDigits(typed: string): string {
   const restored = plain.length <= 11 ? plain.padStart(11, '0') : plain.padStart(14, '0');
   return isCpf(restored) || isCnpj(restored) ? restored : plain;
 }
+
+/** How sheets say yes; an empty cell says nothing. */
+export const saysYes = (typed: string): boolean => /^(s|sim|x|1|verdadeiro|true|yes)$/i.test(typed);
+
+/** How sheets say no. */
+export const saysNo = (typed: string): boolean => /^(n|não|nao|0|falso|false|no|-)$/i.test(typed);
+
+/** The number of a cell; null where it is empty or no number. */
+export const cellNumber = (typed: string): number | null => (typed ? parseBrazilianNumber(typed) : null);
+
+/** What is wrong with a cell that should be a number, when something stands in it. */
+export const unreadNumber = (typed: string, read = cellNumber(typed)): string | undefined =>
+  typed && read === null ? 'Escreva um número.' : undefined;

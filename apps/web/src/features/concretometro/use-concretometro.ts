@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { usePerson } from '../../app/session.ts';
+import { usePerson } from '../../domain/session/person.ts';
 import { findReached } from '../../domain/volume-figures/milestone-words.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerSites } from './customer-sites.tsx';
@@ -74,24 +73,11 @@ export function CustomerPanel({ id, search, set }: Props) {
   return (
     <SidePanel
       size={search.obra ? 'xl' : 'lg'}
-      title={
-        customer ? (
-          <Group gap="sm">
-            {customer.name}
-            <StatusBadge status={creditStatus(customer.credit)} />
-          </Group>
-        ) : (
-          'Cliente'
-        )
-      }
+      title={customer?.name ?? 'Cliente'}
+      status={customer && creditStatus(customer.credit)}
+      found={found}
       onClose={close}
     >
-      {found.isPending && <Skeleton height={320} radius="md" />}
-      {found.error && !customer && (
-        <Callout tone="danger" role="alert">
-          {sentenceFor(found.error)}
-        </Callout>
-      )}
       {customer?.sites === 0 && search.obra === 'nova' && (
         <p role="status">Cliente cadastrado. Agora a obra: para onde vai o concreto?</p>
       )}

@@ -2,9 +2,8 @@ import { CustomerFields } from '@traco/contract/customer';
 import type { CustomerImportRow } from '@traco/contract/customers';
 import { problemOf } from '@traco/contract/load';
 import { Coordinates, SiteContact, SiteFields } from '@traco/contract/site';
-import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { documentDigits } from '../../domain/sheet-import/sheet-texts.ts';
+import { cellNumber, documentDigits, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof CustomerImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -59,7 +58,6 @@ const columns = [
   }),
 ];
 
-const number = (typed: string) => (typed ? parseBrazilianNumber(typed) : null);
 /** Coordinates are written with either sign before the decimals and never with groups. */
 const degrees = (typed: string) => {
   const plain = typed.replace(/[−–]/g, '-').replace(',', '.').trim();
@@ -83,8 +81,6 @@ export const customerSheet: SheetKind<CustomerImportRow> = {
     const fields = CustomerFields.shape;
     const site = SiteFields.shape;
     const when = (typed: string, problem: string | undefined) => (typed ? problem : undefined);
-    const unread = (typed: string, read: number | null) =>
-      typed && read === null ? 'Escreva um número.' : undefined;
     const latitude = degrees(texts.latitude);
     const longitude = degrees(texts.longitude);
     const isPlace = (schema: typeof Coordinates.shape.latitude, read: number | null) =>
@@ -95,16 +91,16 @@ export const customerSheet: SheetKind<CustomerImportRow> = {
       phone: when(texts.phone, problemOf(fields.phone, texts.phone)),
       email: when(texts.email, problemOf(fields.email, texts.email)),
       site: when(texts.site, problemOf(site.name, texts.site)),
-      latitude: unread(texts.latitude, latitude) ?? isPlace(Coordinates.shape.latitude, latitude),
-      longitude: unread(texts.longitude, longitude) ?? isPlace(Coordinates.shape.longitude, longitude),
+      latitude: unreadNumber(texts.latitude, latitude) ?? isPlace(Coordinates.shape.latitude, latitude),
+      longitude: unreadNumber(texts.longitude, longitude) ?? isPlace(Coordinates.shape.longitude, longitude),
       contactPhone: when(texts.contactPhone, problemOf(SiteContact.shape.phone, texts.contactPhone)),
       largestTruckM3: when(
         texts.largestTruckM3,
-        problemOf(site.largestTruckM3.unwrap(), number(texts.largestTruckM3)),
+        problemOf(site.largestTruckM3.unwrap(), cellNumber(texts.largestTruckM3)),
       ),
       travelMinutes: when(
         texts.travelMinutes,
-        problemOf(site.travelMinutes.unwrap(), number(texts.travelMinutes)),
+        problemOf(site.travelMinutes.unwrap(), cellNumber(texts.travelMinutes)),
       ),
     };
   },
@@ -117,8 +113,8 @@ export const customerSheet: SheetKind<CustomerImportRow> = {
       document: documentDigits(texts.document),
       latitude: degrees(texts.latitude),
       longitude: degrees(texts.longitude),
-      largestTruckM3: number(texts.largestTruckM3),
-      travelMinutes: number(texts.travelMinutes),
+      largestTruckM3: cellNumber(texts.largestTruckM3),
+      travelMinutes: cellNumber(texts.travelMinutes),
     };
   },
   columnOf: (field) => field ?? 'name',

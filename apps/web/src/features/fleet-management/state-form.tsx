@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { vehicleStateWords } from '@traco/contract/pour-words';
 import { mayBePlanned, type Vehicle, vehicleStates } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 
 /** What a person sets; being on a trip comes from the loads. */
 type SetState = Exclude<Vehicle['state'], 'on_trip'>;
@@ -19,15 +19,12 @@ export function StateForm(props: {
   const { vehicle, onSaved } = props;
   const [state, setState] = useState<SetState>(vehicle.state === 'on_trip' ? 'available' : vehicle.state);
   const [reason, setReason] = useState(vehicle.stateReason);
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
+  const { send, isSending, failure, tell } = useSending();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'available' && reason.trim().length < SHORTEST_REASON)
-      return setFailure('Diga o motivo, com ao menos 5 letras.');
-    setSending(true);
-    setFailure('');
-    try {
+      return tell('Diga o motivo, com ao menos 5 letras.');
+    return send(async () => {
       const { plannedLoads } = await client.fleetManagement.setState({
         id: vehicle.id,
         revision: vehicle.revision,
@@ -35,14 +32,10 @@ export function StateForm(props: {
         reason: state === 'available' ? '' : reason.trim(),
       });
       onSaved(mayBePlanned(state) ? 0 : plannedLoads);
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+    });
   };
   return (
-    <form onSubmit={send} noValidate aria-label="Situação do veículo">
+    <form onSubmit={submit} noValidate aria-label="Situação do veículo">
       <Group align="flex-start" gap="sm">
         <NativeSelect
           label="Situação"
@@ -60,7 +53,7 @@ export function StateForm(props: {
             style={{ flex: 1, minWidth: '12rem' }}
             onChange={(event) => {
               setReason(event.currentTarget.value);
-              setFailure('');
+              tell('');
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
@@ -7,11 +7,8 @@ import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { StateForm } from './state-form.tsx';
 import type { FleetChoices } from './use-fleet.ts';
@@ -60,24 +57,11 @@ export function VehiclePanel({ id, isEditing, choices, mayWrite, mayChangeState,
     );
   return (
     <SidePanel
-      title={
-        vehicle ? (
-          <Group gap="sm">
-            {vehicle.fleetNumber} · {formatPlate(vehicle.plate)}
-            <StatusBadge status={vehicleStatus(vehicle.state)} />
-          </Group>
-        ) : (
-          'Veículo'
-        )
-      }
+      title={vehicle ? `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}` : 'Veículo'}
+      status={vehicle && vehicleStatus(vehicle.state)}
+      found={found}
       onClose={close}
     >
-      {found.isPending && <Skeleton height={320} radius="md" />}
-      {found.error && !vehicle && (
-        <Callout tone="danger" role="alert">
-          {sentenceFor(found.error)}
-        </Callout>
-      )}
       {vehicle && isEditing && mayWrite && choices && (
         <VehicleForm
           vehicle={vehicle}

@@ -1,7 +1,7 @@
 import type { VehicleImportRow } from '@traco/contract/fleet-management';
 import { isPlate, normalisePlate } from '@traco/contract/identifiers';
-import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
+import { cellNumber, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof VehicleImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -31,9 +31,6 @@ const columns = [
   column<Key>('driver', 'Motorista', 160, '', { synonyms: ['motorista', 'condutor'] }),
 ];
 
-const number = (typed: string) => (typed ? parseBrazilianNumber(typed) : null);
-const unread = (typed: string) =>
-  typed && parseBrazilianNumber(typed) === null ? 'Escreva um número.' : undefined;
 /** How sheets say that a vehicle is our own. */
 const own = /^(pr[oó]pri[oa]|-)?$/i;
 
@@ -55,9 +52,9 @@ export const vehicleSheet: SheetKind<VehicleImportRow> = {
       plate: isPlate(normalisePlate(texts.plate)) ? undefined : 'Placa inválida: use ABC1234 ou ABC1D23.',
       fleetNumber: texts.fleetNumber ? undefined : 'Informe o número de frota.',
       type: texts.type ? undefined : 'Escreva betoneira, bomba, pá-carregadeira ou outro.',
-      drumM3: unread(texts.drumM3),
-      reachMetres: unread(texts.reachMetres),
-      pumpM3PerHour: unread(texts.pumpM3PerHour),
+      drumM3: unreadNumber(texts.drumM3),
+      reachMetres: unreadNumber(texts.reachMetres),
+      pumpM3PerHour: unreadNumber(texts.pumpM3PerHour),
     };
   },
   rowOf(id, line, given) {
@@ -68,9 +65,9 @@ export const vehicleSheet: SheetKind<VehicleImportRow> = {
       line,
       plate: normalisePlate(texts.plate),
       partner: own.test(texts.partner) ? '' : texts.partner,
-      drumM3: number(texts.drumM3),
-      reachMetres: number(texts.reachMetres),
-      pumpM3PerHour: number(texts.pumpM3PerHour),
+      drumM3: cellNumber(texts.drumM3),
+      reachMetres: cellNumber(texts.reachMetres),
+      pumpM3PerHour: cellNumber(texts.pumpM3PerHour),
     };
   },
   columnOf: (field) => field ?? 'plate',

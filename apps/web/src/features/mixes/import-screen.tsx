@@ -1,29 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { MixImportRow } from '@traco/contract/mixes';
-import { dayIn } from '@traco/contract/time-zone';
-import { SheetImport } from '../../domain/sheet-import/sheet-import.tsx';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { mixSheet } from './mix-sheet.ts';
 
-const send = (rows: MixImportRow[], rehearse: boolean) => client.mixes.import({ rehearse, rows });
+const send = (_company: string, rows: MixImportRow[], rehearse: boolean) =>
+  client.mixes.import({ rehearse, rows });
 
 /** Brings a sheet of mixes in. */
 export default function ImportScreen() {
-  const queries = useQueryClient();
   return (
-    <SheetImport
+    <ImportPage
       kind={mixSheet}
-      send={send}
       title="Importar traços"
       back={{ to: '/mixes', label: 'Ver traços' }}
-      listAddress="/mixes"
-      scope="company"
-      today={dayIn(new Date(), deviceZone())}
-      onSent={() => {
-        void queries.invalidateQueries({ queryKey: api.mixes.key() });
-        void queries.invalidateQueries({ queryKey: api.catalogue.key() });
-      }}
+      of="company"
+      send={send}
+      shownBy={[api.mixes.key(), api.catalogue.key()]}
     />
   );
 }

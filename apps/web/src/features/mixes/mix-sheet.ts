@@ -2,6 +2,7 @@ import { problemOf } from '@traco/contract/load';
 import { MixFields, type MixImportRow } from '@traco/contract/mixes';
 import { parseBrazilianNumber, parseCents } from '../../domain/brazilian-number.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
+import { saysNo, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof MixImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -41,8 +42,6 @@ const columns = [
 ];
 
 const number = (typed: string) => parseBrazilianNumber(typed) ?? Number.NaN;
-const yes = /^(s|sim|x|1|verdadeiro|true|yes)$/i;
-const known = /^(|s|sim|x|1|verdadeiro|true|yes|n|não|nao|0|falso|false|no|-)$/i;
 
 /** Sheets of mixes. */
 export const mixSheet: SheetKind<MixImportRow> = {
@@ -69,7 +68,10 @@ export const mixSheet: SheetKind<MixImportRow> = {
         ? problemOf(fields.slumpToleranceMm, number(texts.slumpToleranceMm))
         : undefined,
       aggregate: problemOf(fields.aggregate, texts.aggregate),
-      pumpable: known.test(texts.pumpable) ? undefined : 'Escreva sim ou não.',
+      pumpable:
+        !texts.pumpable || saysYes(texts.pumpable) || saysNo(texts.pumpable)
+          ? undefined
+          : 'Escreva sim ou não.',
       costCentsPerM3: problemOf(fields.costCentsPerM3, cents(texts.costCentsPerM3)),
       priceCentsPerM3: problemOf(fields.priceCentsPerM3, cents(texts.priceCentsPerM3)),
     };
@@ -85,7 +87,7 @@ export const mixSheet: SheetKind<MixImportRow> = {
       slumpMm: number(texts.slumpMm),
       slumpToleranceMm: texts.slumpToleranceMm ? number(texts.slumpToleranceMm) : null,
       aggregate: texts.aggregate,
-      pumpable: yes.test(texts.pumpable),
+      pumpable: saysYes(texts.pumpable),
       costCentsPerM3: parseCents(texts.costCentsPerM3) ?? 0,
       priceCentsPerM3: parseCents(texts.priceCentsPerM3) ?? 0,
     };

@@ -1,17 +1,17 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { addDays } from '@traco/contract/calendar';
 import type { PriceListSummary } from '@traco/contract/price-lists';
 import { dayIn } from '@traco/contract/time-zone';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
+import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { Callout } from '../../ui/callout.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
   unit: { id: string; name: string; timeZone: string };
@@ -33,17 +33,13 @@ export function NewListDialog({ unit, lists, onMade, onClose }: Props) {
   const [name, setName] = useState('');
   const [copyFromId, setCopyFromId] = useState(latest?.id ?? '');
   const [change, setChange] = useState('0');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure, tell } = useSending();
   const suggested = `Tabela ${validFrom.slice(5, 7)}/${validFrom.slice(0, 4)}`;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const changePercent = parseBrazilianNumber(change.replace('%', '') || '0');
     if (changePercent === null || changePercent < -50 || changePercent > 100)
-      return setFailure('Escreva o reajuste entre −50 % e 100 %, como 3,5.');
-    setSending(true);
-    setFailure('');
-    try {
+      return tell('Escreva o reajuste entre −50 % e 100 %, como 3,5.');
+    return send(async () => {
       await client.priceLists.create({
         id,
         unitId: unit.id,
@@ -54,70 +50,56 @@ export function NewListDialog({ unit, lists, onMade, onClose }: Props) {
       });
       void queries.invalidateQueries({ queryKey: api.priceLists.key() });
       onMade(id);
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+    });
   };
   return (
-    <Modal opened onClose={onClose} title={`Nova tabela de ${unit.name}`} centered>
-      <form onSubmit={send} noValidate>
-        <Stack gap="sm">
-          <Group gap="xs" align="center">
-            <span>Vale desde</span>
-            <DayField
-              label="Vale desde"
-              value={validFrom}
-              min={today}
-              today={addDays(today, DAYS_AHEAD)}
-              parse={(typed) => parseDay(typed, today)}
-              onChange={setValidFrom}
-            />
-          </Group>
-          <TextInput
-            label="Nome"
-            value={name}
-            placeholder={suggested}
-            maxLength={80}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Começar com os preços de"
-            data={[
-              ...lists.map((list) => ({
-                value: list.id,
-                label: `${list.name} (${formatDay(list.validFrom)})`,
-              })),
-              { value: '', label: 'Preço base de cada traço' },
-            ]}
-            value={copyFromId}
-            onChange={(event) => setCopyFromId(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Reajuste (%)"
-            description="Preços e mínimos, arredondados ao real. Com − baixa."
-            value={change}
-            inputMode="decimal"
-            maxLength={7}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setChange(event.currentTarget.value)}
-          />
-          {failure && (
-            <Callout tone="danger" role="alert">
-              {failure}
-            </Callout>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Começar rascunho
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Nova tabela de ${unit.name}`}
+      button="Começar rascunho"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Group gap="xs" align="center">
+        <span>Vale desde</span>
+        <DayField
+          label="Vale desde"
+          value={validFrom}
+          min={today}
+          today={addDays(today, DAYS_AHEAD)}
+          parse={(typed) => parseDay(typed, today)}
+          onChange={setValidFrom}
+        />
+      </Group>
+      <TextInput
+        label="Nome"
+        value={name}
+        placeholder={suggested}
+        maxLength={80}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Começar com os preços de"
+        data={[
+          ...lists.map((list) => ({
+            value: list.id,
+            label: `${list.name} (${formatDay(list.validFrom)})`,
+          })),
+          { value: '', label: 'Preço base de cada traço' },
+        ]}
+        value={copyFromId}
+        onChange={(event) => setCopyFromId(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Reajuste (%)"
+        description="Preços e mínimos, arredondados ao real. Com − baixa."
+        value={change}
+        inputMode="decimal"
+        maxLength={7}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setChange(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ import { daysOfMonth, lastMonths } from './months.ts';
 import { SellerGroups } from './seller-groups.tsx';
 import { SellerLoads } from './seller-loads.tsx';
 import { useMonthLoads } from './use-month-loads.ts';
-import './seller-volume-records.css';
+import './styles/seller-volume-records.css';
 
 const views = { loads: 'Cargas', day: 'Por dia', mix: 'Por produto', customer: 'Por cliente' } as const;
 type View = keyof typeof views;

@@ -1,12 +1,20 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Load } from '@traco/contract/load';
-import { noteText, ownChangeReason, paymentWords, recordedWords, statusOf } from '../../domain/load-words.ts';
+import {
+  loadTitle,
+  ownChangeReason,
+  paymentWords,
+  recordedWords,
+  statusOf,
+} from '../../domain/load-words.ts';
 import { SellerLoadActions } from '../../domain/seller-load-actions.tsx';
 import { addressOfLoad, formOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { addressParts } from '../../lib/address.ts';
 import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 
 interface Props {
   load: Load;
@@ -38,26 +46,8 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
     ['Lançada em', recordedWords(load)],
   ];
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      // Its header is the panel's, not the page's: no second banner.
-      attributes={{ header: { role: 'presentation' } }}
-      title={load.noteNumber === null ? 'Carga sem nota' : `Nota ${noteText(load)}`}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      <dl className="seller-lines">
-        {lines.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+    <SidePanel title={loadTitle(load)} size="md" onClose={onClose}>
+      <DetailLines lines={lines} />
       {load.notePhotoId && !isOffline && (
         <a className="seller-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
           <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />
@@ -77,6 +67,6 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
       >
         Ver o histórico
       </Button>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -7,7 +7,8 @@ import { client } from '../../lib/api.ts';
 import { formatDay, formatMonth } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import classes from './truck-drivers.module.css';
+import classes from './availability.module.css';
+import entries from './driver-entries.module.css';
 
 const MONTHS = 2;
 const weekdays = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
@@ -23,7 +24,7 @@ export function Availability({ driver, onChanged }: { driver: Driver; onChanged:
           <Month key={first} first={first} today={driver.today} absences={standing} />
         ))}
       </div>
-      <ul className={classes.entries}>
+      <ul className={entries.entries}>
         {driver.absences.map((absence) => (
           <AbsenceEntry key={absence.id} absence={absence} today={driver.today} onChanged={onChanged} />
         ))}

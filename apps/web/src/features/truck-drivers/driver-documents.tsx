@@ -9,7 +9,7 @@ import { client } from '../../lib/api.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import classes from './truck-drivers.module.css';
+import classes from './driver-entries.module.css';
 
 /** A driver's documents as photos and PDFs; the newest of a kind is the one that counts. */
 export function DriverDocuments({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {

@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid';
 import { WhenField } from '../../domain/typed-fields.tsx';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { useLookups } from '../../domain/use-lookups.ts';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { onEnter } from '../../lib/enter-moves.ts';
@@ -22,7 +23,7 @@ import {
   fieldsOf,
   problemsOf,
 } from './driver-draft.ts';
-import classes from './truck-drivers.module.css';
+import classes from './driver-form.module.css';
 
 interface Props {
   /** The driver that is altered; null for a new one. */
@@ -40,8 +41,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
   const [revision, setRevision] = useState(driver?.revision ?? 0);
   const [draft, setDraft] = useState<DriverDraft>(() => (driver ? draftOf(driver) : emptyDraft(ownUnitId)));
   const [problems, setProblems] = useState<DraftProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send: sendOne, isSending, failure } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const { vehicles } = useLookups(draft.unitId);
   const name = driver ? `driver/${driver.id}` : 'driver/new';
@@ -51,33 +51,32 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
     setDraft((all) => ({ ...all, [field]: value }));
     setProblems((all) => ({ ...all, [field]: undefined }));
   };
+  /** Says the refusal at its field, or below the form. */
+  const refused = (error: unknown) => {
+    const { code, data, message } = error instanceof ORPCError ? error : {};
+    if (code === 'STALE_REVISION') {
+      setRevision((data as { current: Driver }).current.revision);
+      return `${message} O que você digitou continua aqui: confira e salve de novo.`;
+    }
+    if (code === 'CPF_TAKEN') setProblems({ cpf: sentenceFor(error) });
+    else if (code === 'VEHICLE_TAKEN')
+      setProblems({ vehicleId: takenBy((data as { driver: string }).driver) });
+    else return undefined;
+    return '';
+  };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     const found = problemsOf(draft, today);
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current);
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
+    await sendOne(async () => {
       const fields = fieldsOf(draft, today);
       const saved = driver
         ? await client.truckDrivers.edit({ id, revision, ...fields })
         : await client.truckDrivers.create({ id, unitId: draft.unitId, ...fields });
       void forgetDraft(name);
       onDone(saved);
-    } catch (error) {
-      const code = error instanceof ORPCError ? error.code : '';
-      if (code === 'CPF_TAKEN') setProblems({ cpf: sentenceFor(error) });
-      else if (error instanceof ORPCError && code === 'VEHICLE_TAKEN')
-        setProblems({ vehicleId: takenBy((error.data as { driver: string }).driver) });
-      else if (error instanceof ORPCError && code === 'STALE_REVISION') {
-        setRevision((error.data as { current: Driver }).current.revision);
-        setFailure(`${error.message} O que você digitou continua aqui: confira e salve de novo.`);
-      } else setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+    }, refused);
   };
   const text = (
     field: 'name' | 'cpf' | 'phone' | 'licenceNumber' | 'pixKey',

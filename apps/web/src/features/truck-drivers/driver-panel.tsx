@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
@@ -12,17 +11,19 @@ import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Availability } from './availability.tsx';
+import { todayStatus } from './driver-columns.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
+import entries from './driver-entries.module.css';
 import { DriverForm } from './driver-form.tsx';
-import { todayStatus } from './driver-table.tsx';
+import classes from './driver-panel.module.css';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PinDialog } from './pin-dialog.tsx';
-import classes from './truck-drivers.module.css';
 
 interface Props {
   driverId: string;
@@ -43,7 +44,6 @@ const accessWords = {
 
 /** The side panel of one driver: papers, days away, documents, events, access. */
 export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const queries = useQueryClient();
   const options = api.truckDrivers.get.queryOptions({
     input: { id: driverId },
@@ -55,26 +55,7 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
   const changed = () => void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      attributes={{ header: { role: 'presentation' } }}
-      size={isPhone ? '100%' : 'lg'}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      title={<span className={classes.title}>{driver?.name ?? 'Motorista'}</span>}
-    >
-      {found.isPending && <Skeleton height={320} radius="md" />}
-      {found.error && !driver && (
-        <Callout tone="danger" role="alert">
-          {sentenceFor(found.error)}
-          <Group mt="sm">
-            <Button variant="default" onClick={() => void found.refetch()}>
-              Tentar de novo
-            </Button>
-          </Group>
-        </Callout>
-      )}
+    <SidePanel title={driver?.name ?? 'Motorista'} found={found} onClose={onClose}>
       {driver && isEditing && (
         <DriverForm
           driver={driver}
@@ -113,7 +94,7 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
       {driver && dialog === 'pin' && (
         <PinDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 
@@ -156,21 +137,14 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
           {driver.active ? 'Inativar' : 'Reativar'}
         </Button>
       </Group>
-      <dl className={classes.lines}>
-        {linesOf(driver).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailLines lines={linesOf(driver)} />
       <h3 className={classes.part}>Disponibilidade</h3>
       <Availability driver={driver} onChanged={onChanged} />
       <h3 className={classes.part}>Documentos</h3>
       <DriverDocuments driver={driver} onChanged={onChanged} />
       <h3 className={classes.part}>Ocorrências</h3>
-      {driver.events.length === 0 && <p className={classes.plain}>Nenhuma ocorrência registrada.</p>}
-      <ul className={classes.entries}>
+      {driver.events.length === 0 && <Text inherit>Nenhuma ocorrência registrada.</Text>}
+      <ul className={entries.entries}>
         {driver.events.map((event) => (
           <li key={event.id}>
             <span>

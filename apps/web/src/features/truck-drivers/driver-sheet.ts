@@ -2,7 +2,7 @@ import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/
 import { type DriverImportRow, LicenceCategory } from '@traco/contract/truck-drivers';
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { documentDigits } from '../../domain/sheet-import/sheet-texts.ts';
+import { documentDigits, saysNo, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof DriverImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -49,8 +49,6 @@ const columns = [
 const days = ['licenceExpiresOn', 'toxicologyExpiresOn', 'medicalExpiresOn', 'admittedOn'] as const;
 /** Workbooks write midnight behind a day. */
 const dayIn = (typed: string, today: string) => parseDay(typed.replace(/[ T]00:00(:00)?$/, ''), today);
-const yes = /^(|s|sim|x|1|verdadeiro|true|yes)$/i;
-const no = /^(n|não|nao|0|falso|false|no|-)$/i;
 const LICENCE_DIGITS = 11;
 /** A workbook that kept the number as one has lost its zeros on the left. */
 const licenceDigits = (typed: string) => {
@@ -93,7 +91,7 @@ export const driverSheet: SheetKind<DriverImportRow> = {
       ),
       licencePaidWork: when(
         licencePaidWork,
-        yes.test(licencePaidWork) || no.test(licencePaidWork),
+        saysYes(licencePaidWork) || saysNo(licencePaidWork),
         'Escreva sim ou não.',
       ),
       plate: when(plate, none.test(plate) || isPlate(normalisePlate(plate)), 'Placa inválida.'),
@@ -114,7 +112,7 @@ export const driverSheet: SheetKind<DriverImportRow> = {
       line,
       cpf: documentDigits(texts.cpf),
       licenceNumber: licenceDigits(texts.licenceNumber),
-      licencePaidWork: yes.test(texts.licencePaidWork),
+      licencePaidWork: !texts.licencePaidWork || saysYes(texts.licencePaidWork),
       plate: none.test(texts.plate) ? '' : normalisePlate(texts.plate),
       licenceExpiresOn: day(texts.licenceExpiresOn),
       toxicologyExpiresOn: day(texts.toxicologyExpiresOn),

@@ -1,5 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
@@ -13,13 +12,15 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { DRIVER_ROW_HEIGHT, driverColumns, driverLine } from './driver-columns.tsx';
 import { DriverForm } from './driver-form.tsx';
 import { DriverPanel } from './driver-panel.tsx';
-import { DriverTable } from './driver-table.tsx';
+import classes from './drivers-screen.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { noFilters } from './list-address.ts';
-import classes from './truck-drivers.module.css';
 import { useDrivers } from './use-drivers.ts';
 
 const NEW = 'novo';
@@ -27,7 +28,6 @@ const NEW = 'novo';
 /** The drivers of the unit, what they have to do next, and everything of each. */
 export function DriversScreen() {
   const scope = useScope();
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const queries = useQueryClient();
   const { view, set, query, rows, totals } = useDrivers();
   const lookups = useLookups(scope.ownUnitId);
@@ -104,36 +104,28 @@ export function DriversScreen() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <DriverTable
-          rows={rows}
-          today={today}
-          sort={view.sort}
-          openId={view.driverId}
-          sum={sum}
-          onSort={(sort) => set({ sort: sort === 'name' ? null : sort })}
-          onOpen={({ id }) => set({ motorista: id, alterar: null }, false)}
-        />
-      )}
-      {query.hasNextPage && (
-        <Button
-          mt="sm"
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
+        <div className={classes.rows}>
+          <RowTable
+            label="Motoristas"
+            rows={rows}
+            columns={driverColumns(today, totals)}
+            rowHeight={DRIVER_ROW_HEIGHT}
+            viewKey={JSON.stringify([view.filter, view.sort])}
+            phone={driverLine(today)}
+            openId={view.driverId}
+            onOpen={({ id }) => set({ motorista: id, alterar: null }, false)}
+            isQuiet={({ active }) => !active}
+            sort={view.sort}
+            onSort={(sort) => set({ sort: sort === 'name' ? null : sort })}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            isStale={query.isPlaceholderData}
+          />
+        </div>
       )}
       {view.driverId === NEW && (
-        <Drawer
-          opened
-          onClose={() => set({ motorista: null })}
-          position="right"
-          attributes={{ header: { role: 'presentation' } }}
-          size={isPhone ? '100%' : 'lg'}
-          closeButtonProps={{ 'aria-label': 'Fechar' }}
-          title={<span className={classes.title}>Cadastrar motorista</span>}
-        >
+        <SidePanel title="Cadastrar motorista" onClose={() => set({ motorista: null })}>
           <DriverForm
             driver={null}
             ownUnitId={scope.ownUnitId}
@@ -146,7 +138,7 @@ export function DriversScreen() {
             }}
             onClose={() => set({ motorista: null })}
           />
-        </Drawer>
+        </SidePanel>
       )}
       {view.driverId && view.driverId !== NEW && (
         <DriverPanel

@@ -1,17 +1,17 @@
-import { Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { driverEventWords } from '@traco/contract/crew-words';
 import { type DriverEventKind, driverEventKinds } from '@traco/contract/driver';
 import type { Driver } from '@traco/contract/truck-drivers';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
 import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
 import { DocumentField } from '../../domain/crew/document-field.tsx';
 import { WhenField } from '../../domain/typed-fields.tsx';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { Callout } from '../../ui/callout.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
   driver: Driver;
@@ -30,10 +30,8 @@ export function EventDialog({ driver, onChanged, onClose }: Props) {
     fileId: null as string | null,
   });
   const [problems, setProblems] = useState<{ day?: string; amount?: string; description?: string }>({});
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const { send, isSending, failure } = useSending();
+  const submit = () => {
     const onDay = parseDay(typed.day, driver.today);
     const amountCents = typed.amount ? parseCents(typed.amount) : 0;
     const found = {
@@ -42,10 +40,8 @@ export function EventDialog({ driver, onChanged, onClose }: Props) {
       ...(typed.description.trim().length < 3 ? { description: 'Descreva a ocorrência.' } : {}),
     };
     setProblems(found);
-    if (!onDay || amountCents === null || Object.keys(found).length > 0 || isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
+    if (!onDay || amountCents === null || Object.keys(found).length > 0) return;
+    return send(async () => {
       const { kind, description, fileId } = typed;
       await client.truckDrivers.recordEvent({
         id: driver.id,
@@ -59,84 +55,70 @@ export function EventDialog({ driver, onChanged, onClose }: Props) {
       notify({ message: `${driverEventWords[kind]} registrada para ${driver.name}.`, tone: 'success' });
       onChanged();
       onClose();
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+    });
   };
   return (
-    <Modal opened onClose={onClose} title="Registrar ocorrência" centered>
-      <form onSubmit={send} noValidate>
-        <Stack gap="sm">
-          <NativeSelect
-            label="Tipo"
-            data={driverEventKinds.map((value) => ({ value, label: driverEventWords[value] }))}
-            value={typed.kind}
-            onChange={(event) => {
-              const kind = event.currentTarget.value as DriverEventKind;
-              setTyped((all) => ({ ...all, kind }));
-            }}
-          />
-          <Group grow align="flex-start">
-            <WhenField
-              kind="day"
-              label="Dia"
-              today={driver.today}
-              value={typed.day}
-              error={problems.day}
-              onChange={(day) => setTyped((all) => ({ ...all, day }))}
-            />
-            <TextInput
-              label="Valor"
-              placeholder="Sem valor"
-              leftSection="R$"
-              inputMode="decimal"
-              value={typed.amount}
-              error={problems.amount}
-              onChange={(event) => {
-                const amount = event.currentTarget.value;
-                setTyped((all) => ({ ...all, amount }));
-              }}
-              onBlur={() => {
-                const cents = parseCents(typed.amount);
-                if (cents !== null) setTyped((all) => ({ ...all, amount: typedMoney(cents) }));
-              }}
-            />
-          </Group>
-          <Textarea
-            label="Descrição"
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={typed.description}
-            error={problems.description}
-            onChange={(event) => {
-              const description = event.currentTarget.value;
-              setTyped((all) => ({ ...all, description }));
-            }}
-          />
-          <DocumentField
-            label="Foto ou PDF"
-            unitId={driver.unit.id}
-            fileId={typed.fileId}
-            onChange={(fileId) => setTyped((all) => ({ ...all, fileId }))}
-          />
-          {failure && (
-            <Callout tone="danger" role="alert">
-              {failure}
-            </Callout>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Voltar
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Registrar ocorrência
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Registrar ocorrência"
+      button="Registrar ocorrência"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Tipo"
+        data={driverEventKinds.map((value) => ({ value, label: driverEventWords[value] }))}
+        value={typed.kind}
+        onChange={(event) => {
+          const kind = event.currentTarget.value as DriverEventKind;
+          setTyped((all) => ({ ...all, kind }));
+        }}
+      />
+      <Group grow align="flex-start">
+        <WhenField
+          kind="day"
+          label="Dia"
+          today={driver.today}
+          value={typed.day}
+          error={problems.day}
+          onChange={(day) => setTyped((all) => ({ ...all, day }))}
+        />
+        <TextInput
+          label="Valor"
+          placeholder="Sem valor"
+          leftSection="R$"
+          inputMode="decimal"
+          value={typed.amount}
+          error={problems.amount}
+          onChange={(event) => {
+            const amount = event.currentTarget.value;
+            setTyped((all) => ({ ...all, amount }));
+          }}
+          onBlur={() => {
+            const cents = parseCents(typed.amount);
+            if (cents !== null) setTyped((all) => ({ ...all, amount: typedMoney(cents) }));
+          }}
+        />
+      </Group>
+      <Textarea
+        label="Descrição"
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={typed.description}
+        error={problems.description}
+        onChange={(event) => {
+          const description = event.currentTarget.value;
+          setTyped((all) => ({ ...all, description }));
+        }}
+      />
+      <DocumentField
+        label="Foto ou PDF"
+        unitId={driver.unit.id}
+        fileId={typed.fileId}
+        onChange={(fileId) => setTyped((all) => ({ ...all, fileId }))}
+      />
+    </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import { type DriverKind, DriverKind as kinds } from '@traco/contract/truck-driv
 import { useEffect, useState } from 'react';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import classes from './filter-bar.module.css';
 import { type DriversView, kindWords, noFilters } from './list-address.ts';
-import classes from './truck-drivers.module.css';
 import type { SetView } from './use-drivers.ts';
 
 interface Props {

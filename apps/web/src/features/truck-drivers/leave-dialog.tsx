@@ -1,11 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Driver } from '@traco/contract/truck-drivers';
-import { useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { Callout } from '../../ui/callout.tsx';
-import classes from './truck-drivers.module.css';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
   driver: Driver;
@@ -15,15 +13,12 @@ interface Props {
 
 /** Takes a driver out of work or back into it, once it is said what that does. */
 export function LeaveDialog({ driver, onChanged, onClose }: Props) {
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure } = useSending();
   const { id, name, revision } = driver;
   const active = !driver.active;
   const word = active ? 'Reativar motorista' : 'Inativar motorista';
-  const send = async () => {
-    setSending(true);
-    setFailure('');
-    try {
+  const submit = async () => {
+    await send(async () => {
       await client.truckDrivers.setActive({ id, revision, active });
       notify({
         message: active
@@ -32,35 +27,24 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
         tone: 'success',
       });
       onClose();
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    });
+    onChanged();
   };
   return (
-    <Modal opened onClose={onClose} title={word} centered>
-      <Stack gap="sm">
-        <p className={classes.plain}>
-          {active
-            ? `${name} volta às listas e pode ser escalado, se os documentos permitirem.`
-            : `${name} sai das listas, não pode mais ser escalado e é desconectado na hora. O histórico dele fica.`}
-        </p>
-        {failure && (
-          <Callout tone="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button data-autofocus loading={isSending} onClick={() => void send()}>
-            {word}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={word}
+      button={word}
+      isSending={isSending}
+      failure={failure}
+      beginsAtButton
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Text inherit>
+        {active
+          ? `${name} volta às listas e pode ser escalado, se os documentos permitirem.`
+          : `${name} sai das listas, não pode mais ser escalado e é desconectado na hora. O histórico dele fica.`}
+      </Text>
+    </FormDialog>
   );
 }

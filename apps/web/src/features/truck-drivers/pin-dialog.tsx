@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import { formatCpf } from '@traco/contract/identifiers';
 import type { Driver } from '@traco/contract/truck-drivers';
 import { useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
-import classes from './truck-drivers.module.css';
+import classes from './pin-dialog.module.css';
 
 interface Props {
   driver: Driver;
@@ -17,20 +17,12 @@ interface Props {
 /** Gives a temporary PIN and shows it, here and never again. */
 export function PinDialog({ driver, onChanged, onClose }: Props) {
   const [given, setGiven] = useState<{ cpf: string; pin: string } | null>(null);
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const give = async () => {
-    setSending(true);
-    setFailure('');
-    try {
+  const { send, isSending, failure } = useSending();
+  const give = () =>
+    send(async () => {
       setGiven(await client.truckDrivers.givePin({ id: driver.id }));
       onChanged();
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   const isNew = driver.access === 'none';
   return (
     <Modal
@@ -43,9 +35,9 @@ export function PinDialog({ driver, onChanged, onClose }: Props) {
       <Stack gap="sm">
         {given ? (
           <>
-            <p className={classes.plain}>
+            <Text inherit>
               {driver.name} entra com o CPF <b>{formatCpf(given.cpf)}</b> e este PIN:
-            </p>
+            </Text>
             <output className={classes.pin} aria-label="PIN temporário">
               {given.pin}
             </output>
@@ -55,11 +47,11 @@ export function PinDialog({ driver, onChanged, onClose }: Props) {
             </Callout>
           </>
         ) : (
-          <p className={classes.plain}>
+          <Text inherit>
             {isNew
               ? `${driver.name} passa a entrar com o CPF e um PIN temporário de 6 dígitos.`
               : `O PIN atual de ${driver.name} deixa de valer e as sessões dele são encerradas.`}
-          </p>
+          </Text>
         )}
         {failure && (
           <Callout tone="danger" role="alert">

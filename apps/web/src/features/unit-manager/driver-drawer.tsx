@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { formatPhone } from '@traco/contract/identifiers';
 import { instantOf } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
@@ -9,17 +8,18 @@ import { v7 as newId } from 'uuid';
 import { parseTime } from '../../domain/brazilian-date.ts';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { WhenField } from '../../domain/typed-fields.tsx';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { driverStatus, truckOf, truckText, usualStart } from './crew-words.ts';
 import { shiftRefusal } from './shift-refusal.ts';
 import { offerSwap } from './swap-truck.ts';
-import classes from './unit-manager.module.css';
 
 interface Props {
   crew: CrewDay;
@@ -34,7 +34,6 @@ interface Props {
 export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose }: Props) {
   const { shift, blocks } = driver;
   const zone = crew.unit.timeZone;
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const [id] = useState(() => newId());
   const [typed, setTyped] = useState({
     vehicleId: truckOf(driver),
@@ -42,23 +41,18 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
     startsAt: shift ? formatTime(shift.plannedStartsAt, zone) : usualStart(crew, now),
   });
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure } = useSending();
 
   const act = async (work: () => Promise<unknown>, done: string) => {
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      await work();
-      notify({ message: done, tone: 'success' });
-      onClose();
-    } catch (error) {
-      setFailure(shiftRefusal(error, driver.name));
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    await send(
+      async () => {
+        await work();
+        notify({ message: done, tone: 'success' });
+        onClose();
+      },
+      (error) => shiftRefusal(error, driver.name),
+    );
+    onChanged();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -96,15 +90,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
   const isToday = crew.dayOn === crew.today;
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      attributes={{ header: { role: 'presentation' } }}
-      size={isPhone ? '100%' : 'md'}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      title={<span className={classes.panelTitle}>{driver.name}</span>}
-    >
+    <SidePanel title={driver.name} size="md" onClose={onClose}>
       <Stack gap="sm">
         <StatusBadge status={driverStatus(driver, now, zone)} />
         {blocks.length > 0 && (
@@ -192,6 +178,6 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
           <ScreenLink to={pathOf('/truck-drivers', {}, { motorista: driver.id })}>Abrir cadastro</ScreenLink>
         </Group>
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }

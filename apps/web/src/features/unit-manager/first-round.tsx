@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstRoundPlan } from '@traco/contract/unit-manager';
-import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -30,32 +30,31 @@ export function FirstRound({
       meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
     }),
   );
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, failure } = useSending();
   const plan = query.data;
   const open = plan?.starts.filter((start) => start.driverId && !start.shiftStartsAt) ?? [];
   const missing = plan?.starts.filter(({ driverId }) => !driverId).length ?? 0;
 
   const make = async (from: FirstRoundPlan) => {
-    setSending(true);
-    setFailure('');
-    try {
-      const { made } = await client.unitManager.planShifts({
-        dayOn: from.dayOn,
-        shifts: open.map(({ driverId, vehicleId, startsAt }) => ({
-          id: newId(),
-          driverId: driverId!,
-          vehicleId,
-          startsAt,
-        })),
-      });
-      notify({ message: `${counted(made.length, 'jornada criada', 'jornadas criadas')}.`, tone: 'success' });
-    } catch (error) {
-      setFailure(shiftRefusal(error, 'Um dos motoristas'));
-    } finally {
-      setSending(false);
-      onChanged();
-    }
+    await send(
+      async () => {
+        const { made } = await client.unitManager.planShifts({
+          dayOn: from.dayOn,
+          shifts: open.map(({ driverId, vehicleId, startsAt }) => ({
+            id: newId(),
+            driverId: driverId!,
+            vehicleId,
+            startsAt,
+          })),
+        });
+        notify({
+          message: `${counted(made.length, 'jornada criada', 'jornadas criadas')}.`,
+          tone: 'success',
+        });
+      },
+      (error) => shiftRefusal(error, 'Um dos motoristas'),
+    );
+    onChanged();
   };
 
   return (

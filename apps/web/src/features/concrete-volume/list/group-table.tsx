@@ -49,8 +49,8 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
     );
   const most = totals?.deliveredM3 ?? 0;
   return (
-    <section className="load-table-box group-box" aria-label={`Cargas por ${words[grouping].toLowerCase()}`}>
-      <table className="load-table group-table">
+    <section className="group-box" aria-label={`Cargas por ${words[grouping].toLowerCase()}`}>
+      <table className="group-table">
         <thead>
           <tr>
             <th scope="col">{words[grouping]}</th>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFilters, daysOf, periodText, readView } from './list-address.ts';
-import { columnWidths, listColumns, readColumns } from './list-columns.tsx';
+import { readColumns } from './list-columns.tsx';
 
 const today = '2025-03-05';
 const unitId = '0190f000-0000-7000-8000-000000000001';
@@ -43,14 +43,6 @@ test('what nobody understands in an address is passed over', () => {
   expect(view).toMatchObject({ period: 'mes', sort: '-loadedAt', by: null });
   expect(view.filter).toMatchObject({ kind: 'all' });
   expect(view.filter.unitId).toBeUndefined();
-});
-
-test('columns of fixed width keep it; those that grow share the rest of the box', () => {
-  const columns = listColumns.filter(({ key }) => ['when', 'customer', 'site'].includes(key));
-  const { each, least } = columnWidths(columns);
-  expect(least).toBe(columns.reduce((sum, { width }) => sum + width, 0));
-  expect(each[0]).toBe('9.5rem');
-  expect(each[1]).toContain(`(100cqi - ${least}rem) * ${9 / 16}`);
 });
 
 test('of several units the list names the unit; a kept choice of columns comes first', () => {

@@ -1,22 +1,15 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
-import type { ReactNode } from 'react';
 import { noteText, paymentWords, statusOf } from '../../../domain/load-words.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** A column of the volume list. */
-export interface ListColumn {
-  key: string;
-  label: string;
-  isNumber?: boolean;
+export interface ListColumn extends RowColumn<Load> {
   sort?: 'loadedAt' | 'noteNumber' | 'deliveredM3';
   /** Shown until the person chooses otherwise. */
   isUsual: boolean;
-  /** In rem: all that its longest content needs; what `grows` begins here and shares the room left. */
-  width: number;
-  grows?: boolean;
-  cell: (load: Load) => ReactNode;
 }
 
 export const listColumns: readonly ListColumn[] = [
@@ -24,6 +17,7 @@ export const listColumns: readonly ListColumn[] = [
     key: 'when',
     label: 'Data e hora',
     sort: 'loadedAt',
+    isDate: true,
     isUsual: true,
     width: 9.5,
     cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
@@ -137,18 +131,6 @@ export const listColumns: readonly ListColumn[] = [
 ];
 
 const KEY = 'traco_concrete-volume-list_columns';
-
-/** Widths for `columns`: what grows shares what the others leave of the box, never less than its own. */
-export function columnWidths(columns: readonly ListColumn[]): { each: string[]; least: number } {
-  const least = columns.reduce((sum, { width }) => sum + width, 0);
-  const growing = columns.reduce((sum, { grows, width }) => sum + (grows ? width : 0), 0);
-  const each = columns.map(({ grows, width }) =>
-    grows
-      ? `max(${width}rem, calc(${width}rem + (100cqi - ${least}rem) * ${width / growing}))`
-      : `${width}rem`,
-  );
-  return { each, least };
-}
 
 /** The columns that the person chose on this device, or the usual ones; of several units, the unit's name. */
 export function readColumns(medium: Pick<Storage, 'getItem'>, seesUnits: boolean): string[] {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { deviceZone, useLookups, useScope } from '../../../domain/use-lookups.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
@@ -35,7 +35,6 @@ export function ListScreen() {
   const shown = useMemo(() => [...new Set([...chosen, ...view.shows])], [chosen, view.shows]);
   const columns = useMemo(() => listColumns.filter(({ key }) => shown.includes(key)), [shown]);
   const open = useCallback((load: Load) => set({ carga: load.id, alterar: null }, false), [set]);
-  useReturnToRow(view.loadId);
   const zone = lookups.unit?.timeZone ?? deviceZone();
   const hasFailed = found.error !== null && (view.by !== null || found.loads.length === 0);
   const shared = {
@@ -154,14 +153,4 @@ export function ListScreen() {
       )}
     </div>
   );
-}
-
-/** When a load's panel closes, the keyboard is on its row again. */
-function useReturnToRow(openId: string | null): void {
-  const before = useRef(openId);
-  useEffect(() => {
-    const closed = openId === null ? before.current : null;
-    before.current = openId;
-    if (closed) document.querySelector<HTMLElement>(`[data-load="${CSS.escape(closed)}"]`)?.focus();
-  }, [openId]);
 }

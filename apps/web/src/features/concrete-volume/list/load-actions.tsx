@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { isPending, type Load } from '@traco/contract/load';
 import { type FormEvent, useState } from 'react';
 import { notifyConfirmed } from '../../../domain/notify-confirmed.ts';
+import { useSending } from '../../../domain/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
@@ -30,37 +31,32 @@ interface Props {
 export function LoadActions({ load, onChanged, onEdit }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { send: sendOne, isSending, failure, tell } = useSending();
   const which = { id: load.id, revision: load.revision };
   const isCancelled = load.state === 'cancelled';
   const isContested = load.contestedAt !== null && !isCancelled;
 
-  const send = async (act: () => Promise<Load>, tell: (load: Load) => void) => {
-    if (isSending) return;
-    setSending(true);
-    setFailure('');
-    try {
-      const changed = await act();
-      onChanged(changed);
-      setAsked(null);
-      setReason('');
-      tell(changed);
-    } catch (error) {
-      const current = currentOf(error);
-      if (current) onChanged(current);
-      setFailure(
-        current ? `${sentenceFor(error)} Confira acima como ela está e repita.` : sentenceFor(error),
-      );
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = (act: () => Promise<Load>, sayDone: (load: Load) => void) =>
+    sendOne(
+      async () => {
+        const changed = await act();
+        onChanged(changed);
+        setAsked(null);
+        setReason('');
+        sayDone(changed);
+      },
+      (error) => {
+        const current = currentOf(error);
+        if (!current) return undefined;
+        onChanged(current);
+        return `${sentenceFor(error)} Confira acima como ela está e repita.`;
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!asked) return;
     const text = reason.trim();
-    if (text.length < 5) return setFailure('Diga o motivo, com ao menos 5 letras.');
+    if (text.length < 5) return tell('Diga o motivo, com ao menos 5 letras.');
     const acts: Record<Asked, () => Promise<Load>> = {
       cancel: () => client.concreteVolume.cancel({ ...which, reason: text }),
       reject: () => client.concreteVolume.review({ ...which, accept: false, reason: text }),
@@ -144,7 +140,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
               variant="default"
               onClick={() => {
                 setAsked(null);
-                setFailure('');
+                tell('');
               }}
             >
               Voltar

@@ -3,6 +3,7 @@ import type { Load } from '@traco/contract/load';
 import type { ReactNode } from 'react';
 import { noteText, ownChangeReason, paymentWords, recordedWords } from '../../../domain/load-words.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { DetailLines } from '../../../ui/detail-lines.tsx';
 
 const originWords = {
   manual: 'Lançada à mão',
@@ -54,17 +55,7 @@ export function LoadDetails({ load }: { load: Load }) {
             </p>
           ),
       )}
-      <dl className="panel-lines">
-        {lines.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DetailLines lines={lines} />
       {load.notePhotoId && (
         <a className="note-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
           <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />

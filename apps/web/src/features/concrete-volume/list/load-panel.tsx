@@ -1,16 +1,12 @@
-import { Button, Drawer, Group, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Load } from '@traco/contract/load';
-import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { loadTitle, statusOf } from '../../../domain/load-words.ts';
 import { SellerLoadActions } from '../../../domain/seller-load-actions.tsx';
 import { useScope } from '../../../domain/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { useOnline } from '../../../lib/use-online.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import { EditLoad } from './edit-load.tsx';
 import { LoadActions } from './load-actions.tsx';
 import { LoadDetails } from './load-details.tsx';
@@ -28,7 +24,6 @@ interface Props {
 export function LoadPanel({ loadId, isEditing, onEdit, onClose }: Props) {
   const { mayEdit } = useScope();
   const queries = useQueryClient();
-  const isPhone = useMediaQuery('(max-width: 48em)');
   const isOnline = useOnline();
   const options = api.concreteVolume.get.queryOptions({ input: { id: loadId }, meta: changesWith('loads') });
   const found = useQuery(options);
@@ -38,36 +33,12 @@ export function LoadPanel({ loadId, isEditing, onEdit, onClose }: Props) {
     void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
   };
   return (
-    <Drawer
-      opened
+    <SidePanel
+      title={load ? loadTitle(load) : 'Carga'}
+      status={load && statusOf(load)}
+      found={found}
       onClose={onClose}
-      position="right"
-      // Its header is the panel's, not the page's: no second banner.
-      attributes={{ header: { role: 'presentation' } }}
-      size={isPhone ? '100%' : 'lg'}
-      title={
-        load ? (
-          <span className="panel-title">
-            {load.noteNumber === null ? 'Carga sem nota' : `Nota ${noteText(load)}`}
-            <StatusBadge status={statusOf(load)} />
-          </span>
-        ) : (
-          'Carga'
-        )
-      }
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {found.isPending && <Skeleton height={320} radius="md" />}
-      {found.error && !load && (
-        <Callout tone="danger" role="alert">
-          {sentenceFor(found.error)}
-          <Group mt="sm">
-            <Button variant="default" onClick={() => void found.refetch()}>
-              Tentar de novo
-            </Button>
-          </Group>
-        </Callout>
-      )}
       {load && isEditing && (
         <EditLoad
           load={load}
@@ -90,6 +61,6 @@ export function LoadPanel({ loadId, isEditing, onEdit, onClose }: Props) {
           <LoadHistory load={load} />
         </>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

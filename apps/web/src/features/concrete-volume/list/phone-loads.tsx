@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { noteText, statusOf } from '../../../domain/load-words.ts';
 import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
@@ -26,6 +27,7 @@ interface Props {
 export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMore, onMore, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowWindow(box, ROW_HEIGHT, loads.length, 'page');
+  useReturnToRow(openId);
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= loads.length - NEAR_END) onMore();
   }, [hasMore, isLoadingMore, last, loads.length, onMore]);
@@ -49,7 +51,7 @@ export function PhoneLoads({ loads, totals, shows, openId, hasMore, isLoadingMor
               <li key={load.id}>
                 <button
                   type="button"
-                  data-load={load.id}
+                  data-row={load.id}
                   onClick={() => onOpen(load)}
                   aria-current={load.id === openId || undefined}
                 >

@@ -1,9 +1,8 @@
-import { Button, Group, Table } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
+import { BothVersions } from '../../../domain/edit-form/both-versions.tsx';
 import { paymentWords } from '../../../domain/load-words.ts';
 import type { Lookups } from '../../../domain/use-lookups.ts';
-import { Callout } from '../../../ui/callout.tsx';
 import type { LoadDraft } from '../record/load-draft.ts';
 import { type Difference, differences, draftOfLoad } from './draft-of-load.ts';
 
@@ -21,42 +20,24 @@ export function StaleWarning({ before, mine, newer, lookups, onKeepMine, onTakeT
   const rows = differences(before, mine, draftOfLoad(newer));
   const shown = ({ field }: Difference, value: string) => wordOf(field, value, lookups, mine, newer);
   return (
-    <Callout tone="warning" title="Outra pessoa alterou esta carga enquanto você a editava" role="alert">
-      <p>Nada foi gravado por cima. O que você digitou continua abaixo.</p>
-      {newer.changeReason && (
-        <p>
-          Motivo da outra alteração: <b>{newer.changeReason}</b>
-        </p>
-      )}
-      {rows.length === 0 ? (
-        <p>As duas versões são iguais.</p>
-      ) : (
-        <Table verticalSpacing={4} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Campo</Table.Th>
-              <Table.Th>Você</Table.Th>
-              <Table.Th>Como está agora</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.field}>
-                <Table.Th scope="row">{row.label}</Table.Th>
-                <Table.Td>{shown(row, row.mine)}</Table.Td>
-                <Table.Td>{shown(row, row.theirs)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-      <Group gap="xs" mt="sm">
-        <Button onClick={onKeepMine}>Juntar e conferir</Button>
-        <Button variant="default" onClick={onTakeTheirs}>
-          Ficar com a versão atual
-        </Button>
-      </Group>
-    </Callout>
+    <BothVersions
+      title="Outra pessoa alterou esta carga enquanto você a editava"
+      note={
+        newer.changeReason && (
+          <p>
+            Motivo da outra alteração: <b>{newer.changeReason}</b>
+          </p>
+        )
+      }
+      fields={rows.map((row) => ({
+        key: row.field,
+        label: row.label,
+        mine: shown(row, row.mine),
+        theirs: shown(row, row.theirs),
+      }))}
+      onJoin={onKeepMine}
+      onTakeTheirs={onTakeTheirs}
+    />
   );
 }
 

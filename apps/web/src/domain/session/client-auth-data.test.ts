@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientStore } from './client-auth-data.ts';
-import { testBrowser } from './test-parts.ts';
+import { testBrowser } from './test-browser.fixture.ts';
 
 const unit = { userType: 'unit', unitId: 'u1', passwordVersion: '1', unitName: 'São José; centro = 1' };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findTable } from '../../../domain/sheet-import/find-table.ts';
-import { decodeText, detectSeparator, readCsv } from '../../../domain/sheet-import/read-csv.ts';
-import { cellText, readFile } from '../../../domain/sheet-import/read-sheet.ts';
-import { importColumns } from './columns.ts';
+import { findTable } from './find-table.ts';
+import { decodeText, detectSeparator, readCsv } from './read-csv.ts';
+import { cellText, readFile } from './read-sheet.ts';
+import { someSheet } from './some-sheet.fixture.ts';
 
-const sought = { columns: importColumns, none: 'nenhuma carga' };
+const sought = { columns: someSheet.columns, none: someSheet.words.none };
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));

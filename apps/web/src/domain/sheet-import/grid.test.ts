@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { findTable } from '../../../domain/sheet-import/find-table.ts';
-import {
-  clearChanges,
-  fillChanges,
-  pasteChanges,
-  textsOfRange,
-} from '../../../domain/sheet-import/grid-changes.ts';
-import { moved, rangeOf } from '../../../domain/sheet-import/grid-moves.ts';
-import { clipboardCells, clipboardText } from '../../../domain/sheet-import/grid-text.ts';
-import { matchColumns } from '../../../domain/sheet-import/match-names.ts';
-import { prepareImportSheet } from '../../../domain/sheet-import/prepare-sheet.ts';
-import { importColumns } from './columns.ts';
-import { loadSheet } from './load-sheet.ts';
+import { findTable } from './find-table.ts';
+import { clearChanges, fillChanges, pasteChanges, textsOfRange } from './grid-changes.ts';
+import { moved, rangeOf } from './grid-moves.ts';
+import { clipboardCells, clipboardText } from './grid-text.ts';
+import { matchColumns } from './match-names.ts';
+import { prepareImportSheet } from './prepare-sheet.ts';
+import { someSheet } from './some-sheet.fixture.ts';
 
-const sought = { columns: importColumns, none: 'nenhuma carga' };
+const sought = { columns: someSheet.columns, none: someSheet.words.none };
 
 const size = { rows: 10, columns: 4 };
 const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}, row = 5, column = 1) =>
@@ -58,9 +52,9 @@ async function sheetOf(count: number) {
     sought,
   );
   return prepareImportSheet(
-    loadSheet,
+    someSheet,
     file,
-    matchColumns(file.headers, importColumns),
+    matchColumns(file.headers, someSheet.columns),
     'unit',
     '2025-11-21',
     async () => undefined,

@@ -1,0 +1,1 @@
+export { useSending } from './pours/use-sending.ts';

@@ -1,0 +1,120 @@
+import { daysBetween, paperTone } from '@traco/contract/driver-papers';
+import { formatCpf, formatPlate } from '@traco/contract/identifiers';
+import type { DriverLine } from '@traco/contract/truck-drivers';
+import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatDay } from '../../lib/formats.ts';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './driver-columns.module.css';
+
+/** What the drivers of a filter add up to. */
+interface DriverTotals {
+  drivers: number;
+  blocked: number;
+  expiring: number;
+  absent: number;
+}
+
+/** Height of a row in px: the name, and the CPF below it. */
+export const DRIVER_ROW_HEIGHT = 46;
+
+/** The columns of the drivers' list. */
+export const driverColumns = (today: string, totals: DriverTotals | undefined): RowColumn<DriverLine>[] => [
+  {
+    key: 'name',
+    label: 'Motorista',
+    sort: 'name',
+    width: 12,
+    grows: true,
+    cell: (driver) => (
+      <span className={classes.driver}>
+        <b>{driver.name}</b>
+        <small>{whoseCpf(driver)}</small>
+      </span>
+    ),
+    total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
+  },
+  { key: 'plate', label: 'Caminhão', width: 6.25, cell: ({ plate }) => (plate ? formatPlate(plate) : '—') },
+  {
+    key: 'next',
+    label: 'Próxima obrigação',
+    sort: 'next',
+    isDate: true,
+    width: 16.25,
+    cell: ({ next }) => <StatusBadge status={obligationStatus(next, today)} />,
+    total: totals && totals.expiring > 0 && `${totals.expiring} com documento a vencer`,
+  },
+  {
+    key: 'licence',
+    label: 'CNH',
+    width: 7.5,
+    cell: ({ licenceExpiresOn, licenceCategory }) => (
+      <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
+    ),
+  },
+  {
+    key: 'toxicology',
+    label: 'Toxicológico',
+    width: 6.5,
+    cell: ({ toxicologyExpiresOn }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
+  },
+  {
+    key: 'medical',
+    label: 'ASO',
+    width: 6.5,
+    cell: ({ medicalExpiresOn }) => <PaperDay on={medicalExpiresOn} today={today} />,
+  },
+  {
+    key: 'today',
+    label: 'Situação hoje',
+    width: 13.5,
+    cell: (driver) => <StatusBadge status={todayStatus(driver)} />,
+    total: totals && stoppedWords(totals),
+  },
+];
+
+/** A driver as a phone's list shows him. */
+export const driverLine = (today: string) => (driver: DriverLine) => ({
+  title: driver.name,
+  end: <StatusBadge status={todayStatus(driver)} />,
+  line: (
+    <span className={classes.phoneLine}>
+      {whoseCpf(driver)}
+      <StatusBadge status={obligationStatus(driver.next, today)} />
+    </span>
+  ),
+});
+
+const whoseCpf = ({ cpf, partner }: DriverLine) => [formatCpf(cpf), partner].filter(Boolean).join(' · ');
+
+function PaperDay({ on, today, before }: { on: string | null; today: string; before?: string | null }) {
+  if (!on) return <span className={classes.none}>{before ? `${before} · sem validade` : '—'}</span>;
+  return (
+    <span className={classes.paper} data-tone={paperTone(daysBetween(today, on))}>
+      {before && `${before} · `}
+      {formatDay(on)}
+    </span>
+  );
+}
+
+/** How many of them may not be sent today. */
+const stoppedWords = ({ blocked, absent }: DriverTotals) =>
+  [
+    blocked > 0 && counted(blocked, 'impedido hoje', 'impedidos hoje'),
+    absent > 0 && counted(absent, 'ausente', 'ausentes'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Whether the driver may be sent today, in a word. */
+export function todayStatus({ active, blocks }: DriverLine) {
+  if (!active) return { word: 'Inativo', tone: 'neutral' as const };
+  if (blocks.length === 0) return { word: 'Liberado', tone: 'green' as const };
+  const words = blockWords(blocks.slice(0, 1));
+  const more = blocks.length > 1 ? ` +${blocks.length - 1}` : '';
+  return {
+    word: words.charAt(0).toUpperCase() + words.slice(1) + more,
+    tone: blocks[0] === 'absent' ? ('orange' as const) : ('red' as const),
+  };
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Callout } from './callout.tsx';
+
+interface Props {
+  title: string;
+  /** The verb on its one button. */
+  button: string;
+  isSending: boolean;
+  /** Why it was refused; '' when it was not. */
+  failure: ReactNode;
+  /** Whether the keyboard begins at the button, where there is nothing to type. */
+  beginsAtButton?: boolean;
+  onSend: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog: its fields, the refusal, the way back and one button. */
+export const FormDialog = (props: Props) => (
+  <Modal opened onClose={props.onClose} title={props.title} centered>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may stand in another form.
+        event.stopPropagation();
+        props.onSend();
+      }}
+    >
+      <Stack gap="sm">
+        {props.children}
+        {props.failure && (
+          <Callout tone="danger" role="alert">
+            {props.failure}
+          </Callout>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" loading={props.isSending} data-autofocus={props.beginsAtButton || undefined}>
+            {props.button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  </Modal>
+);

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import type { RowColumn } from './row-table.tsx';
+
+interface Props<Row> {
+  row: Row;
+  /** Its place in the list, from 0. */
+  index: number;
+  columns: readonly RowColumn<Row>[];
+  isOpen: boolean;
+  /** Whether the Tab key stops here. */
+  isReachable: boolean;
+  isQuiet: boolean;
+  isStruck: boolean;
+  onOpen: (row: Row) => void;
+}
+
+function DrawnRow<Row extends { id: string }>(props: Props<Row>) {
+  const { row, index, columns, isOpen, isReachable, isQuiet, isStruck, onOpen } = props;
+  return (
+    <tr
+      data-index={index}
+      data-row={row.id}
+      data-quiet={isQuiet || undefined}
+      data-struck={isStruck || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={isOpen || undefined}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={() => onOpen(row)}
+    >
+      {columns.map(({ key, isNumber, cell }) => {
+        const content = cell(row);
+        return (
+          // What may be cut off is whole in its title.
+          <td key={key} data-number={isNumber} title={typeof content === 'string' ? content : undefined}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A row, drawn again only when something of it changes: scrolling moves the others, not this one. */
+export const RowTableRow = memo(DrawnRow) as typeof DrawnRow;
