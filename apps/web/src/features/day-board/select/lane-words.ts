@@ -39,7 +39,7 @@ export const zoneWords = (zone: string): string =>
 
 /** `−1 h`, of a clock that differs. */
 export const aheadWords = (minutes: number): string =>
-  `${minutes > 0 ? '+' : '−'}${lengthWords(Math.abs(minutes))}`;
+  `${minutes > 0 ? '+' : '−'}${lengthWords(Math.abs(minutes)).replaceAll(' ', '\u00a0')}`;
 
 /** The plant's hours in words: `07:00 24,0 m³, 08:00 16,0 m³; cabem 60,0 m³ por hora`. */
 export function plantWords({ plantM3, beginsAt, capacityM3PerHour, unit }: UnitLane): string {

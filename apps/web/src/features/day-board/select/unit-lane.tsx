@@ -52,23 +52,25 @@ function LaneHead({ lane, clockAhead }: { lane: Lane; clockAhead: number }) {
   const { unit, m3, capacityM3, conflicts, waiting, unconfirmed } = lane;
   return (
     <header className={classes.laneHead}>
-      <h2>
-        <ScreenLink to={boardOf(lane)}>{unit.name}</ScreenLink>
-      </h2>
-      <p>
-        <b>{formatM3(m3)}</b> de {formatM3(capacityM3)}
-      </p>
-      <p className={classes.counts}>
-        {conflicts > 0 && <span data-tone="red">{conflictWords(conflicts)}</span>}
-        {waiting > 0 && <span data-tone="yellow">{waiting} a analisar</span>}
-        {unconfirmed > 0 && <span data-tone="yellow">{unconfirmed} sem confirmar</span>}
-        {conflicts + waiting + unconfirmed === 0 && lane.pours > 0 && <span>Tudo certo</span>}
-      </p>
-      {clockAhead !== 0 && (
+      <div className={classes.inSight}>
+        <h2>
+          <ScreenLink to={boardOf(lane)}>{unit.name}</ScreenLink>
+        </h2>
         <p>
-          {zoneWords(unit.timeZone)}: {aheadWords(clockAhead)}
+          <b>{formatM3(m3)}</b> de {formatM3(capacityM3)}
         </p>
-      )}
+        <p className={classes.counts}>
+          {conflicts > 0 && <span data-tone="red">{conflictWords(conflicts)}</span>}
+          {waiting > 0 && <span data-tone="yellow">{waiting} a analisar</span>}
+          {unconfirmed > 0 && <span data-tone="yellow">{unconfirmed} sem confirmar</span>}
+          {conflicts + waiting + unconfirmed === 0 && lane.pours > 0 && <span>Tudo certo</span>}
+        </p>
+        {clockAhead !== 0 && (
+          <p>
+            {zoneWords(unit.timeZone)}: {aheadWords(clockAhead)}
+          </p>
+        )}
+      </div>
     </header>
   );
 }
