@@ -440,3 +440,71 @@ test('the plant finds a pour of another day by its customer, while he is on the 
   await expect(page).toHaveURL(new RegExp(`day=${day}&programacao=${pour.id}`));
   await expect(page.getByRole('region', { name: pour.customer.name })).toContainText(`nº ${pour.number}`);
 });
+
+test('the office sees every unit’s day side by side, and opens a pour from its bar with the keyboard', async ({
+  page,
+}) => {
+  const day = newDay();
+  const first = await requestPour(page, day, '08:00');
+  const second = await requestPour(page, day, '09:00');
+  await enterAs(page, 'admin');
+  await page.goto(`/admin-schedule-select?day=${day}`);
+  await page.getByText('Todas as unidades', { exact: true }).click();
+  await expect(page).toHaveURL(/periodo=todas/);
+  const lane = page.getByRole('region', { name: first.unit.name, exact: true });
+  await expect(lane.getByRole('link', { name: /^16,0 m³ de/ })).toHaveCount(2);
+  await expect(lane.getByText('2 a analisar')).toBeVisible();
+  // One stop for Tab; the second overlaps the first and stands under it.
+  const bar = (id: string) => page.locator(`[data-bar="${id}"]`);
+  await expect(page.locator('[data-bar][tabindex="0"]')).toHaveCount(1);
+  await bar(first.id).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bar(second.id)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(bar(first.id)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar(second.id)).toBeFocused();
+  await expect(page.getByText(`Pedida · nº ${second.number}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`unitId=${second.unit.id}.*day=${day}.*programacao=${second.id}`));
+  await expect(page.getByRole('region', { name: second.customer.name })).toContainText(`nº ${second.number}`);
+});
+
+test('the board of every unit moves live, is printed, and says when nothing is planned', async ({
+  page,
+  browser,
+}) => {
+  const day = newDay();
+  const office = await openAs(browser, 'admin');
+  await office.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  await office.goto(`/admin-schedule-select?periodo=todas&day=${day}`);
+  await expect(office.getByText('Nenhuma programação neste dia')).toBeVisible();
+  await expect(office.getByText('Ao vivo')).toBeVisible();
+  const pour = await requestPour(page, day, '09:00');
+  await expect(office.locator(`[data-bar="${pour.id}"]`)).toHaveAttribute('data-firmness', 'provisional');
+  await confirm(page, pour);
+  await expect(office.locator(`[data-bar="${pour.id}"]`)).toHaveAttribute('data-firmness', 'confirmed');
+  await office.getByRole('button', { name: 'Imprimir' }).click();
+  await office.emulateMedia({ media: 'print' });
+  await expect(office.locator('.lanes-sheet')).toContainText(`${pour.customer.name} · ${pour.site.name}`);
+  await expect(office.getByRole('heading', { name: /^Todas as unidades em/ })).toBeVisible();
+  await office.context().close();
+});
+
+test('on a phone the lanes are under each other and scrolled sideways together', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const day = newDay();
+  const pour = await requestPour(page, day, '09:00');
+  await enterAs(page, 'admin');
+  await page.goto(`/admin-schedule-select?periodo=todas&day=${day}`);
+  // The day's first bar is in sight sideways, without a hand.
+  const box = (await page.locator(`[data-bar="${pour.id}"]`).boundingBox())!;
+  expect(box.x).toBeGreaterThan(0);
+  expect(box.x).toBeLessThan(180);
+  const heads = page.getByRole('region', { name: /^Todas as unidades no dia/ }).getByRole('heading');
+  const lefts = await heads.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(new Set(lefts).size).toBe(1);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wider).toBe(false);
+});

@@ -68,6 +68,15 @@ for (const scheme of ['light', 'dark'] as const)
     });
 
 for (const scheme of ['light', 'dark'] as const)
+  test(`the board of every unit is accessible in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'admin');
+    await page.goto('/admin-schedule-select?periodo=todas');
+    await page.locator('[data-bar]').first().focus();
+    await expectAccessible(page, scheme);
+  });
+
+for (const scheme of ['light', 'dark'] as const)
   test(`the pour's form and panel and the customer's page are accessible in ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await enterAs(page, 'unidade');

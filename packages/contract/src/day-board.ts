@@ -113,6 +113,39 @@ export const DayOverview = z.object({
 });
 export type DayOverview = z.infer<typeof DayOverview>;
 
+/** A pour as a bar of its unit's lane. */
+export const LanePour = z.object({
+  id: z.string(),
+  number: z.int(),
+  /** The day on whose board it stands: the one before, of what goes on after midnight. */
+  dayOn: Day,
+  state: PourState,
+  customer: z.string(),
+  site: z.string(),
+  m3: CubicMetres,
+  /** When placing was to begin. */
+  startsAt: Instant,
+  /** As the day is driven: the first truck at the site, and the last one discharged. */
+  fromAt: Instant,
+  untilAt: Instant,
+  hasConflict: z.boolean(),
+});
+export type LanePour = z.infer<typeof LanePour>;
+
+/** A unit's day as a lane of the board of every unit. */
+export const UnitLane = DayOverview.extend({
+  /** The first instant of the unit's day, and those between which its plant is open. */
+  beginsAt: Instant,
+  opensAt: Instant,
+  closesAt: Instant,
+  capacityM3PerHour: z.number(),
+  /** m³ that the plant begins to load in each hour of the day, from its first on. */
+  plantM3: z.array(z.number()),
+  /** Its pours, in the order of the clock. */
+  bars: z.array(LanePour),
+});
+export type UnitLane = z.infer<typeof UnitLane>;
+
 const MOST_CHANGES = 200;
 const stale = {
   STALE_REVISION: {
@@ -192,6 +225,11 @@ export const dayBoard = {
       }),
     )
     .output(z.array(DayOverview)),
+  /** One day of every unit that the actor sees; without a day, today on the clock of the first. */
+  lanes: requires('day-board:read')
+    .route({ method: 'GET', path: '/day-board/lanes', summary: 'Um dia de todas as unidades, lado a lado' })
+    .input(z.object({ day: Day.optional() }))
+    .output(z.object({ dayOn: Day, now: Instant, lanes: z.array(UnitLane) })),
   /** Moves and assigns loads, pours and pumps, all or nothing; a stale revision of any refuses all. */
   change: requires('day-board:change')
     .route({ method: 'POST', path: '/day-board/change', summary: 'Move e atribui cargas' })

@@ -6,6 +6,7 @@ import { findPlantShown, listPlants } from '../day-plan/day-plan.service.ts';
 import { changeHandler } from './change-board.ts';
 import { loadHandlers } from './plan-loads.ts';
 import { readBoard, readOverviews } from './read-board.ts';
+import { readLanes } from './read-lanes.ts';
 
 const { dayBoard } = signedInDoor;
 
@@ -28,5 +29,11 @@ export const dayBoardRouter = dayBoard.router({
       overviews.push(...(await readOverviews(db, plant, days, now())));
     }
     return overviews;
+  }),
+
+  lanes: dayBoard.lanes.handler(async ({ input, context: { db, now } }) => {
+    const plants = await listPlants(db);
+    const dayOn = input.day ?? dayIn(now(), plants[0]?.timeZone ?? 'UTC');
+    return { dayOn, now: now().toISOString(), lanes: await readLanes(db, plants, dayOn, now()) };
   }),
 });

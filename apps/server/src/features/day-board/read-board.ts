@@ -1,6 +1,7 @@
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard, DayOverview, Overnight } from '@traco/contract/day-board';
-import { driveDay } from '@traco/contract/day-plan/find-conflicts';
+import type { Day } from '@traco/contract/day-plan/day';
+import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
 import type { Pour } from '@traco/contract/pour';
 import { isProvisional } from '@traco/contract/pour-states';
@@ -74,25 +75,29 @@ export async function readOverviews(
   const days = await readDays(db, plant, daysOn);
   const ids = days.flatMap(({ facts }) => facts.pours.map(({ id }) => id));
   const pours = new Map((await listPoursById(db, ids)).map((pour) => [pour.id, pour]));
-  return days.map((day) =>
-    overviewOf(
-      plant,
-      day,
-      day.facts.pours.flatMap(({ id }) => pours.get(id) ?? []),
-      now,
-    ),
-  );
+  return days.map((day) => overviewOf(plant, day, driveFacts(plant, day, now), pours));
 }
 
-function overviewOf(
-  plant: Plant,
-  { frame, facts }: PlannedDay,
-  pours: readonly Pour[],
-  now: Date,
-): DayOverview {
+/** A day as it would be driven, and what was driven. */
+export interface DrivenFacts extends DrivenDay {
+  day: Day;
+}
+
+/** Drives a unit's day; on the running one, what has not begun cannot begin before now. */
+export function driveFacts(plant: Plant, { frame, facts }: PlannedDay, now: Date): DrivenFacts {
   const isRunning = frame.dayOn === dayIn(now, plant.timeZone);
   const day = dayOfFacts(facts, frame, isRunning ? now : undefined);
-  const { loads, conflicts } = driveDay(day);
+  return { day, ...driveDay(day) };
+}
+
+/** A driven day in a card. @param known the pours by id, of this day among others */
+export function overviewOf(
+  plant: Plant,
+  { frame, facts }: PlannedDay,
+  { day, loads, conflicts }: DrivenFacts,
+  known: ReadonlyMap<string, Pour>,
+): DayOverview {
+  const pours = facts.pours.flatMap(({ id }) => known.get(id) ?? []);
   const m3Of = (some: readonly Pour[]) => some.reduce((sum, { m3, releasedM3 }) => sum + m3 - releasedM3, 0);
   const firm = pours.filter(({ state }) => !isProvisional(state));
   return {

@@ -10,10 +10,13 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts';
+import { useNow } from '../use-now.ts';
 import { FoundPours } from './found-pours.tsx';
+import { LanesView } from './lanes-view.tsx';
 import classes from './schedule-select.module.css';
 import { SearchField } from './search-field.tsx';
 import { boardOfPour, UnitCards } from './unit-cards.tsx';
+import { useLanes } from './use-lanes.ts';
 import { useOverview } from './use-overview.ts';
 import { WeekTable } from './week-table.tsx';
 
@@ -28,13 +31,20 @@ export default function ScheduleSelectPage() {
   const [chosen, setChosen] = useAddressParameter('unidades');
   const [search, setSearch] = useAddressParameter('busca');
   const isWeek = span === 'semana';
+  const isLanes = span === 'todas';
   // A day of the device until the units say theirs: only what the fields begin with.
   const today = useMemo(() => new Intl.DateTimeFormat('sv-SE').format(new Date()), []);
   const from = isWeek ? mondayOf(day ?? today) : day;
-  const { overviews, units, query } = useOverview(from, isWeek ? 7 : 1);
+  const overview = useOverview(from, isWeek ? 7 : 1, !isLanes);
+  const board = useLanes(day, isLanes);
+  const now = useNow(board.data?.now, board.dataUpdatedAt);
+  const query = isLanes ? board : overview;
+  const overviews: readonly DayOverview[] = (isLanes ? board.data?.lanes : overview.data) ?? [];
+  const units = [...new Map(overviews.map(({ unit }) => [unit.id, unit])).values()];
   const unitIds = useMemo(() => chosen?.split(',') ?? [], [chosen]);
   const shown = overviews.filter(({ unit }) => unitIds.length === 0 || unitIds.includes(unit.id));
   const shownDay = day ?? overviews[0]?.dayOn ?? today;
+  const summary = `${formatDay(shownDay)} · ${sumWords(shown)}`;
   return (
     <div className={classes.page}>
       <PageHeader
@@ -54,9 +64,10 @@ export default function ScheduleSelectPage() {
               data={[
                 { value: 'dia', label: 'Dia' },
                 { value: 'semana', label: 'Semana' },
+                { value: 'todas', label: 'Todas as unidades' },
               ]}
-              value={isWeek ? 'semana' : 'dia'}
-              onChange={(value) => setSpan(value === 'semana' ? value : undefined)}
+              value={isWeek || isLanes ? span : 'dia'}
+              onChange={(value) => setSpan(value === 'dia' ? undefined : value)}
             />
             <Button size="xs" variant="default" onClick={() => setDay(addDays(shownDay, isWeek ? -7 : -1))}>
               Anterior
@@ -102,15 +113,22 @@ export default function ScheduleSelectPage() {
           Verifique a conexão.
         </EmptyState>
       )}
-      {shown.length > 0 &&
-        (isWeek ? (
-          <WeekTable overviews={shown} />
-        ) : (
-          <>
-            <p className={classes.period}>{`${formatDay(shownDay)} · ${sumWords(shown)}`}</p>
-            <UnitCards overviews={shown} />
-          </>
-        ))}
+      {shown.length > 0 && isWeek && <WeekTable overviews={shown} />}
+      {shown.length > 0 && !isWeek && !isLanes && (
+        <>
+          <p className={classes.period}>{summary}</p>
+          <UnitCards overviews={shown} />
+        </>
+      )}
+      {shown.length > 0 && isLanes && board.data && now && (
+        <LanesView
+          board={board.data}
+          unitIds={unitIds}
+          now={now}
+          summary={summary}
+          onWeek={() => setSpan('semana')}
+        />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const boardOf = ({ unit, dayOn }: DayOverview) =>
   pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn });
 
 /** The board on which a pour stands, the pour chosen. */
-export const boardOfPour = ({ id, unit, dayOn }: Pour) =>
+export const boardOfPour = ({ id, unit, dayOn }: Pick<Pour, 'id' | 'dayOn'> & { unit: { id: string } }) =>
   pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn, programacao: id });
 
 /** A card per unit: what is booked against what it can, and what wants a person. */

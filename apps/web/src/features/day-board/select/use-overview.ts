@@ -3,15 +3,13 @@ import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 
 /** The days of all units in cards. @param from the first day; each unit's own today when absent */
-export function useOverview(from: string | undefined, days: number) {
-  const query = useQuery(
+export function useOverview(from: string | undefined, days: number, enabled: boolean) {
+  return useQuery(
     api.dayBoard.overview.queryOptions({
       input: { ...(from ? { from } : {}), days },
+      enabled,
       meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'absences', 'pour_confirmations'),
       placeholderData: keepPreviousData,
     }),
   );
-  const overviews = query.data ?? [];
-  const units = [...new Map(overviews.map(({ unit }) => [unit.id, unit])).values()];
-  return { overviews, units, query };
 }

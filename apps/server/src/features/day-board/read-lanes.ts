@@ -1,0 +1,64 @@
+import { addDays } from '@traco/contract/calendar';
+import type { UnitLane } from '@traco/contract/day-board';
+import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
+import type { Pour } from '@traco/contract/pour';
+import type { Database } from '../../platform/transaction.ts';
+import {
+  type DayFrame,
+  instantAt,
+  type PlannedDay,
+  type Plant,
+  readDays,
+} from '../day-plan/day-plan.service.ts';
+import { listPoursById } from '../pours/pours.service.ts';
+import { barsOf, goingOnAfter, m3PerHour } from './lanes.rules.ts';
+import { driveFacts, overviewOf } from './read-board.ts';
+
+/** A unit's day, and of the day before what goes on after midnight. */
+interface ReadLane {
+  plant: Plant;
+  night: PlannedDay;
+  today: PlannedDay;
+}
+
+/** A day of each of these units: four questions per unit, and one for all their pours. */
+export async function readLanes(
+  db: Database,
+  plants: readonly Plant[],
+  dayOn: string,
+  now: Date,
+): Promise<UnitLane[]> {
+  const read: ReadLane[] = [];
+  for (const plant of plants) {
+    const [before, today] = (await readDays(db, plant, [addDays(dayOn, -1), dayOn])) as [
+      PlannedDay,
+      PlannedDay,
+    ];
+    read.push({ plant, night: goingOnAfter(before, today.frame.beginsAt), today });
+  }
+  const planned = read.flatMap(({ night, today }) => [...night.facts.pours, ...today.facts.pours]);
+  const pours = await listPoursById(
+    db,
+    planned.map(({ id }) => id),
+  );
+  const known = new Map(pours.map((pour) => [pour.id, pour]));
+  return read.map((each) => laneOf(each, known, now));
+}
+
+function laneOf({ plant, night, today }: ReadLane, pours: ReadonlyMap<string, Pour>, now: Date): UnitLane {
+  const { beginsAt } = today.frame;
+  const late = driveFacts(plant, night, now);
+  const day = driveFacts(plant, today, now);
+  return {
+    ...overviewOf(plant, today, day, pours),
+    beginsAt: beginsAt.toISOString(),
+    opensAt: instantAt(plant.rules.opensAt, beginsAt).toISOString(),
+    closesAt: instantAt(plant.rules.closesAt, beginsAt).toISOString(),
+    capacityM3PerHour: plant.capacityM3PerHour,
+    plantM3: m3PerHour([...loadedIn(late, night.frame), ...loadedIn(day, today.frame)], beginsAt),
+    bars: [...barsOf(night, late, pours), ...barsOf(today, day, pours)],
+  };
+}
+
+const loadedIn = ({ loads }: DrivenDay, { beginsAt }: DayFrame) =>
+  loads.map(({ load, times }) => ({ at: instantAt(times.loadingAt, beginsAt), m3: load.m3 }));
