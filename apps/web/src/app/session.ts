@@ -7,8 +7,6 @@ import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
 
-export { usePerson } from '../domain/session/person.ts';
-
 /** What signing in, out and staying signed in need of this browser. */
 export const sessionParts: SignInParts = {
   calls: identityCalls((input, init) => fetch(input, init)),

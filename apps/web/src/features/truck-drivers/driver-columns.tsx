@@ -40,7 +40,6 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     key: 'next',
     label: 'Próxima obrigação',
     sort: 'next',
-    isDate: true,
     width: 16.25,
     cell: ({ next }) => <StatusBadge status={obligationStatus(next, today)} />,
     total: totals && totals.expiring > 0 && `${totals.expiring} com documento a vencer`,
