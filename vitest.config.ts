@@ -9,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          isolate: false,
           testTimeout: 60_000,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -16,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Nothing is global there: files of one worker may share what they import, half of their time.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/start-database.ts'],
           testTimeout: 30_000,
