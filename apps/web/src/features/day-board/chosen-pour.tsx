@@ -4,8 +4,7 @@ import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { formatPhone } from '@traco/contract/identifiers';
 import type { Pour } from '@traco/contract/pour';
 import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
-import { useState } from 'react';
-import { PourPanel } from '../../domain/pours/pour-panel.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,6 +12,11 @@ import classes from './day-board.module.css';
 import type { Situation } from './move-draft.ts';
 import { PourLoads } from './pour-loads.tsx';
 import { ShareSummary } from './share-summary.tsx';
+
+/** Fetched when it is opened: the board is large enough without it. */
+const PourPanel = lazy(async () => ({
+  default: (await import('../../domain/pours/pour-panel.tsx')).PourPanel,
+}));
 
 interface Props {
   pour: Pour;
@@ -69,7 +73,11 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
         </Group>
       </Panel>
       <PourLoads {...{ pour, situation, isLocked, loadId, onApply }} />
-      {isOpen && <PourPanel pourId={pour.id} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PourPanel pourId={pour.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

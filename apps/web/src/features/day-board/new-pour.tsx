@@ -3,9 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
 import { isAllowed } from '@traco/contract/permissions';
 import { roles } from '@traco/contract/roles';
-import { useState } from 'react';
-import { PourFormDialog } from '../../domain/pours/pour-form-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useScope } from '../../domain/use-lookups.ts';
+
+/** Fetched when it is opened: the board is large enough without it. */
+const PourFormDialog = lazy(async () => ({
+  default: (await import('../../domain/pours/pour-form-dialog.tsx')).PourFormDialog,
+}));
 
 interface Props {
   board: DayBoard;
@@ -25,14 +29,16 @@ export function NewPour({ board, onSaved }: Props) {
         Nova programação
       </Button>
       {isOpen && (
-        <PourFormDialog
-          start={{ unitId: board.unit.id, day: board.dayOn }}
-          onClose={() => setOpen(false)}
-          onSaved={({ id }) => {
-            setOpen(false);
-            onSaved(id);
-          }}
-        />
+        <Suspense>
+          <PourFormDialog
+            start={{ unitId: board.unit.id, day: board.dayOn }}
+            onClose={() => setOpen(false)}
+            onSaved={({ id }) => {
+              setOpen(false);
+              onSaved(id);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
