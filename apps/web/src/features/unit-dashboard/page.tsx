@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
-import { useCallback, useState } from 'react';
-import { PourPanel } from '../../domain/pours/pour-panel.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
 import { usePerson } from '../../domain/session/person.ts';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
@@ -22,13 +21,20 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
-import { IncidentDialog } from './incident-dialog.tsx';
 import { LoadLines } from './load-lines.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures, FleetOfDay } from './planned-day.tsx';
 import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
+
+/** Fetched when they are opened: the panel is large enough without them. */
+const PourPanel = lazy(async () => ({
+  default: (await import('../../domain/pours/pour-panel.tsx')).PourPanel,
+}));
+const IncidentDialog = lazy(async () => ({
+  default: (await import('./incident-dialog.tsx')).IncidentDialog,
+}));
 
 const SHOWN_LOADS = 8;
 const SHOWN_PENDING = 6;
@@ -101,11 +107,13 @@ export default function UnitDashboardPage() {
         <BoardSkeleton />
       )}
       {plan && isReporting && (
-        <IncidentDialog
-          unitId={plan.unit.id}
-          board={boardOf(plan, role)}
-          onClose={() => setReporting(false)}
-        />
+        <Suspense>
+          <IncidentDialog
+            unitId={plan.unit.id}
+            board={boardOf(plan, role)}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
       )}
     </Board>
   );
@@ -204,7 +212,11 @@ function Figures({ figures, plan, role, onStale }: FiguresProps) {
           </Panel>
         </BoardRow>
       )}
-      {pourId && <PourPanel key={pourId} pourId={pourId} onClose={() => openPour(undefined)} />}
+      {pourId && (
+        <Suspense>
+          <PourPanel key={pourId} pourId={pourId} onClose={() => openPour(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
