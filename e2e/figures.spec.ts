@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { cancelLoad, editLoad, enterAs, figureIn, get, recordCustomer, recordLoad } from './loads.ts';
+import { cancelLoad, editLoad, enterAs, figureIn, get, openAs, recordCustomer, recordLoad } from './loads.ts';
 import { openRecordForm, typeLoad } from './record-form.ts';
 
 /** From the answer of the record to the new figure on the other screen. */
@@ -10,8 +10,7 @@ const WITHIN_MS = 1000;
 
 /** The concretômetro of a person in a browser of his own, following the server's changes. */
 async function openOdometer(browser: Browser, user: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await enterAs(page, user);
+  const page = await openAs(browser, user);
   await page.goto('/concretometro');
   await expect(page.getByText('Ao vivo')).toBeVisible();
   await expect(odometerOf(page)).toHaveText(/\d m³/);
@@ -86,12 +85,7 @@ test('today is the same on every screen of plant, seller and admin, after a reco
   browser,
   page,
 }) => {
-  const open = async (user: string) => {
-    const own = await (await browser.newContext()).newPage();
-    await enterAs(own, user);
-    return own;
-  };
-  const [seller, admin] = await Promise.all([open('vendedor2'), open('admin')]);
+  const [seller, admin] = await Promise.all([openAs(browser, 'vendedor2'), openAs(browser, 'admin')]);
   await enterAs(page, 'unidade2');
   const { unitId } = await get<{ unitId: string }>(page, '/api/identity/me');
   const { sellerId } = await get<{ sellerId: string }>(seller, '/api/identity/me');

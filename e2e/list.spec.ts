@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Load, LoadFields } from '@traco/contract/load';
-import { dayBefore, editLoad, enterAs, get, recordCustomer, recordLoad } from './loads.ts';
+import { dayBefore, editLoad, enterAs, get, openAs, recordCustomer, recordLoad } from './loads.ts';
 
 // These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 
@@ -117,8 +117,7 @@ test('whoever saves second is told, sees both versions and loses nothing', async
   await panel(page).getByLabel('m³ entregue').fill('7');
   await panel(page).getByLabel('Motivo da alteração').fill('Ticket da balança');
 
-  const other = await (await browser.newContext()).newPage();
-  await enterAs(other, 'unidade');
+  const other = await openAs(browser, 'unidade');
   await editLoad(other, load, { billedM3: 7.5, reason: 'Cliente reclamou da cobrança' });
   await other.context().close();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
 import type { Load, LoadFields } from '@traco/contract/load';
 import { PASSWORD } from './people.ts';
@@ -10,6 +10,13 @@ import { PASSWORD } from './people.ts';
  */
 export async function enterAs(page: Page, user: string) {
   await post(page, '/api/identity/sign-in', { user, password: PASSWORD });
+}
+
+/** A page of a browser of its own, on which this person is signed in. */
+export async function openAs(browser: Browser, user: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await enterAs(page, user);
+  return page;
 }
 
 /** A call of the person who is signed in on the page; it must be answered well. */

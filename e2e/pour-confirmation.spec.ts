@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirmPour, instantAhead, requestPour } from './asked-pours.ts';
-import { enterAs } from './loads.ts';
+import { enterAs, openAs } from './loads.ts';
 
 test('the office confirms, the customer confirms by link on a phone without a login', async ({
   page,
@@ -69,8 +69,7 @@ test('the seller asks for a change of what is confirmed, and the office grants i
 }) => {
   await enterAs(page, 'vendedor');
   const asked = await requestPour(page, `Cliente Muda ${Date.now()}`);
-  const office = await (await browser.newContext()).newPage();
-  await enterAs(office, 'unidade');
+  const office = await openAs(browser, 'unidade');
   await confirmPour(office, asked);
 
   await page.goto(`/seller-schedule-view?programacao=${asked.id}`);

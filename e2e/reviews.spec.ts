@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
 import type { Load } from '@traco/contract/load';
-import { dayBefore, enterAs, get, post, recordCustomer, recordLoad } from './loads.ts';
+import { dayBefore, enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
 
 // These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 
 const DAY = dayBefore(1);
 const panel = (page: Page) => page.getByRole('dialog');
-
-async function open(browser: Browser, user: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await enterAs(page, user);
-  return page;
-}
 
 /** A load that the plant has recorded for this seller, of a customer of its own. */
 async function loadOf(plant: Page, seller: Page, name: string): Promise<Load> {
@@ -43,7 +37,7 @@ async function ownRecord(seller: Page): Promise<Load> {
 
 test('a contest is accepted by a correction, and the seller reads the answer', async ({ browser, page }) => {
   await enterAs(page, 'unidade');
-  const seller = await open(browser, 'vendedor');
+  const seller = await openAs(browser, 'vendedor');
   const load = await loadOf(page, seller, 'Contesta');
   await seller.goto(`/seller-volume-records?mes=${DAY.slice(0, 7)}`);
   await seller.locator('tbody tr').filter({ hasText: load.customer.name }).click();
@@ -83,7 +77,7 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
 
 test('a contest is answered without a change', async ({ browser, page }) => {
   await enterAs(page, 'unidade');
-  const seller = await open(browser, 'vendedor');
+  const seller = await openAs(browser, 'vendedor');
   const { id, revision } = await loadOf(page, seller, 'Mantém');
   await post(seller, `/api/concrete-volume/${id}/contest`, { revision, reason: 'Preço errado' });
   await page.goto(`/concrete-volume-list?from=${DAY}&to=${DAY}&carga=${id}`);

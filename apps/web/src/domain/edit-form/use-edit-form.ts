@@ -30,8 +30,6 @@ interface Kept<Draft, Row> {
   draft: Draft;
 }
 
-const KEEP_MS = 250;
-
 /**
  * The form of one row: what is typed is kept on the device until it is saved, errors stand beside their fields, and
  * when another person was quicker both versions are there to choose from.
@@ -61,9 +59,7 @@ export function useEditForm<Draft extends object, Row>(parts: Parts<Draft, Row>)
     });
   }, [name]);
   useEffect(() => {
-    if (!isTouched.current) return;
-    const timer = setTimeout(() => void keepDraft(name, { id, base, draft }), KEEP_MS);
-    return () => clearTimeout(timer);
+    if (isTouched.current) void keepDraft(name, { id, base, draft });
   }, [name, id, base, draft]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer row is shown as long as nothing is typed

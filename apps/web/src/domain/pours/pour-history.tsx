@@ -3,12 +3,9 @@ import type { Pour } from '@traco/contract/pour';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatInstant } from '../../lib/formats.ts';
-import classes from './pour-panel.module.css';
+import { RowHistory } from '../row-history.tsx';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
 import { usePourNames } from './use-pour-names.ts';
-
-const actionWords = { insert: 'pediu', update: 'alterou', delete: 'apagou' } as const;
 
 /** Who changed what of a pour, newest first; fetched when it is opened. */
 export function PourHistory({ pour }: { pour: Pour }) {
@@ -22,29 +19,14 @@ export function PourHistory({ pour }: { pour: Pour }) {
     }),
   );
   return (
-    <details className={classes.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Histórico (versão {pour.revision})</summary>
-      {history.isFetching && !history.data && <p>Carregando…</p>}
-      {history.error && <p className="form-failure">O histórico não foi carregado.</p>}
-      <ol>
-        {history.data?.map((entry) => (
-          <li key={`${entry.at}-${entry.action}`}>
-            <p>
-              <b>{entry.who}</b> {actionWords[entry.action]} em {formatInstant(entry.at, zone)}
-            </p>
-            {entry.changes.length > 0 && (
-              <ul>
-                {entry.changes.map(({ field, before, after }) => (
-                  <li key={field}>
-                    {pourFieldLabel(field)}: <s>{pourValueWords(field, before, { names, zone })}</s> →{' '}
-                    {pourValueWords(field, after, { names, zone })}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <RowHistory
+      revision={pour.revision}
+      zone={zone}
+      made="pediu"
+      history={history}
+      onToggle={setOpen}
+      label={pourFieldLabel}
+      words={(field, value) => pourValueWords(field, value, { names, zone })}
+    />
   );
 }

@@ -5,8 +5,6 @@ import { deviceZone, useLookups } from '../use-lookups.ts';
 import { type PourParts, type PourProblems, problemsOfPour, wishOf } from './check-pour.ts';
 import { changePour, isPristinePour, type PourDraft, type PourField } from './pour-draft.ts';
 
-const KEEP_MS = 250;
-
 /** Who types: what is fixed by his account. */
 export interface PourScope {
   ownUnitId: string;
@@ -74,26 +72,12 @@ export function usePourForm(first: PourDraft, name: string, scope: PourScope) {
 }
 export type PourForm = ReturnType<typeof usePourForm>;
 
-/** Keeps the draft a moment after the last key, and at once when the page or the form goes; answers what forgets it. */
+/** Keeps the draft at each key: what waited for a pause would be lost with the page. Answers what forgets it. */
 function useKeeping(name: string, draft: PourDraft) {
   const isDone = useRef(false);
-  const latest = useRef(() => {});
-  latest.current = () => {
+  useEffect(() => {
     if (!isDone.current) void (isPristinePour(draft) ? forgetDraft(name) : keepDraft(name, draft));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: writes again whenever it changes
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), KEEP_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  useEffect(() => {
-    const keep = () => latest.current();
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
+  }, [name, draft]);
   return () => {
     isDone.current = true;
     return forgetDraft(name);

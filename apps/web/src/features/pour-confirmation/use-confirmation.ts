@@ -79,8 +79,6 @@ export type Confirmation = ReturnType<typeof useConfirmation>;
 
 const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;
 
-const KEEP_MS = 200;
-
 /** The draft of an answer, kept on the device under its link until it was sent. */
 function useKeptDraft(token: string, m3: number | undefined) {
   const name = `confirm-pour:${token}`;
@@ -102,9 +100,7 @@ function useKeptDraft(token: string, m3: number | undefined) {
     if (m3 !== undefined) setDraft((all) => (all.m3 ? all : { ...all, m3: typedVolume(m3) }));
   }, [m3]);
   useEffect(() => {
-    if (!isTouched.current) return;
-    const timer = setTimeout(() => void keepDraft(name, draft), KEEP_MS);
-    return () => clearTimeout(timer);
+    if (isTouched.current) void keepDraft(name, draft);
   }, [name, draft]);
   return {
     draft,

@@ -3,12 +3,10 @@ import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
 import { useState } from 'react';
 import { historyField, historyWords } from '../../../domain/history-words.ts';
+import { RowHistory } from '../../../domain/row-history.tsx';
 import { useLookups } from '../../../domain/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatInstant } from '../../../lib/formats.ts';
-
-const actionWords = { insert: 'lançou', update: 'alterou', delete: 'apagou' } as const;
 
 /** Who changed what of a load, newest first; fetched when it is opened. */
 export function LoadHistory({ load }: { load: Load }) {
@@ -22,31 +20,15 @@ export function LoadHistory({ load }: { load: Load }) {
     }),
   );
   return (
-    <details className="load-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Histórico (versão {load.revision})</summary>
-      {history.isFetching && !history.data && <p className="quiet">Carregando…</p>}
-      {history.error && <p className="form-failure">O histórico não foi carregado.</p>}
-      {history.data?.length === 0 && <p className="quiet">Nenhuma alteração desde o lançamento.</p>}
-      <ol>
-        {history.data?.map((entry) => (
-          <li key={`${entry.at}-${entry.action}`}>
-            <p>
-              <b>{entry.who}</b> {actionWords[entry.action]} em {formatInstant(entry.at, zone)}
-            </p>
-            {entry.changes.length > 0 && (
-              <ul>
-                {entry.changes.map(({ field, before, after }) => (
-                  <li key={field}>
-                    {historyField(field)}: <s>{historyWords(field, before, { names, zone })}</s> →{' '}
-                    {historyWords(field, after, { names, zone })}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <RowHistory
+      revision={load.revision}
+      zone={zone}
+      made="lançou"
+      history={history}
+      onToggle={setOpen}
+      label={historyField}
+      words={(field, value) => historyWords(field, value, { names, zone })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { dayIn, wallClock } from '@traco/contract/time-zone';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { parseDay, typedDay } from '../../../domain/brazilian-date.ts';
 import { typedMoney } from '../../../domain/brazilian-number.ts';
@@ -17,7 +17,6 @@ import {
 } from './load-draft.ts';
 
 const CLOCK_MS = 15_000;
-const KEEP_MS = 250;
 
 /** Who types: what is fixed by his account and what he chooses. */
 export interface FormScope {
@@ -140,21 +139,9 @@ function useClock(): Date {
   return now;
 }
 
-/** Keeps the draft on the device a moment after the last key, and at once when the page or the screen goes. */
+/** Keeps the draft on the device at each key: what waited for a pause would be lost with the page. */
 function useKeeping(kept: KeptLoads, draft: LoadDraft) {
-  const latest = useRef(() => {});
-  latest.current = () => kept.change(() => ({ draft: isPristine(draft) ? null : draft }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: writes again whenever it changes
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), KEEP_MS);
-    return () => clearTimeout(timer);
+    kept.change(() => ({ draft: isPristine(draft) ? null : draft }));
   }, [kept, draft]);
-  useEffect(() => {
-    const keep = () => latest.current();
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
 }
