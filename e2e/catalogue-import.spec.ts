@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
+import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
-import type { Driver } from '@traco/contract/truck-drivers';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 

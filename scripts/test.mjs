@@ -34,18 +34,29 @@ async function unitTests() {
   return { passed: found.numPassedTests, failed: found.numFailedTests || (code === 0 ? 0 : 1) };
 }
 
+/** A journey that fails is run once more: what passes only then is named as unsteady, and is a defect to look for. */
 async function browserTests() {
   const report = path.join(reports, 'playwright.json');
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { code, output, seconds } = await runQuietly(projectNode, [playwright, 'test'], {
+  const { code, output, seconds } = await runQuietly(projectNode, [playwright, 'test', '--retries=1'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     NO_COLOR: '1',
   });
-  const stats = read(report)?.stats;
-  if (!stats) return broken('browser', output);
+  const found = read(report);
+  if (!found) return broken('browser', output);
+  const { stats } = found;
   console.log(`${code === 0 ? '✓' : '✗'} browser: ${stats.expected + stats.flaky} (${seconds} s)`);
-  if (code !== 0) console.log(output);
+  for (const title of unsteady(found.suites)) console.log(`! passed only when run again: ${title}`);
+  if (code !== 0 || stats.flaky > 0) console.log(output);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) };
+}
+
+/** The titles of the journeys that failed first and passed then. */
+function unsteady(suites = []) {
+  return suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...unsteady(inner),
+  ]);
 }
 
 function broken(name, output) {

@@ -1,172 +1,19 @@
 import { z } from 'zod';
-import { AbsenceKind, DriverBlock, DriverEventKind, EquipmentKind, truckLicences } from './driver.ts';
-import { DriverDocumentKind, PaperKind } from './driver-papers.ts';
-import { Cpf, Phone } from './identifiers.ts';
+import { AbsenceKind, DriverEventKind } from './driver.ts';
+import { DriverDocumentKind } from './driver-papers.ts';
+import {
+  Absence,
+  Driver,
+  DriverEvent,
+  DriverFields,
+  DriverFilter,
+  DriverImportRow,
+  DriverLine,
+  DriverSort,
+} from './driver-record.ts';
 import { page, requires } from './procedure.ts';
-import { Cents, Day, Id, Instant, text } from './quantities.ts';
-import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
-
-/** Which drivers of a list. */
-export const DriverKind = z.enum([
-  'active',
-  'expiring',
-  'blocked',
-  'absent',
-  'without_account',
-  'inactive',
-  'all',
-]);
-export type DriverKind = z.infer<typeof DriverKind>;
-
-export const DriverSort = z.enum(['name', '-name', 'next', '-next']);
-export type DriverSort = z.infer<typeof DriverSort>;
-
-/** The filters of the drivers' list. */
-export const DriverFilter = z.object({
-  unitId: Id.optional(),
-  kind: DriverKind.default('active'),
-  /** The company's own, or the partner's. */
-  owner: z.enum(['own', 'partner']).optional(),
-  equipment: EquipmentKind.optional(),
-  /** Words of a name, digits of a CPF. */
-  search: text(80).optional(),
-});
-export type DriverFilter = z.infer<typeof DriverFilter>;
-
-/** What comes next for a driver: a paper that runs out, or an absence. */
-export const DriverObligation = z.object({
-  kind: z.enum([...PaperKind.options, 'absence']),
-  onDay: Day,
-  absenceKind: AbsenceKind.nullable(),
-});
-
-/** A driver as the list shows him. */
-export const DriverLine = z.object({
-  id: z.string(),
-  name: z.string(),
-  cpf: z.string(),
-  phone: z.string().nullable(),
-  unit: z.object({ id: z.string(), name: z.string() }),
-  partner: z.string().nullable(),
-  active: z.boolean(),
-  licenceCategory: z.string().nullable(),
-  licenceExpiresOn: Day.nullable(),
-  toxicologyExpiresOn: Day.nullable(),
-  medicalExpiresOn: Day.nullable(),
-  equipment: z.array(EquipmentKind),
-  /** The plate of his regular truck. */
-  plate: z.string().nullable(),
-  /** Why he may not be sent today. */
-  blocks: z.array(DriverBlock),
-  next: DriverObligation.nullable(),
-  hasAccount: z.boolean(),
-});
-export type DriverLine = z.infer<typeof DriverLine>;
-
-const LicenceNumber = z
-  .string()
-  .overwrite((typed) => typed.replace(/\D/g, ''))
-  .regex(/^\d{11}$/, { error: 'A CNH tem 11 dígitos.' });
-
-/** Categories of a driving licence, those for trucks first. */
-export const LicenceCategory = z.enum([...truckLicences, 'A', 'B', 'AB']);
-
-/** What a person says of a driver. */
-export const DriverFields = z.object({
-  name: text(120, 3, 'Informe o nome do motorista.'),
-  cpf: Cpf,
-  phone: Phone.nullish(),
-  licenceNumber: LicenceNumber.nullish(),
-  licenceCategory: LicenceCategory.nullish(),
-  licenceExpiresOn: Day.nullish(),
-  licencePaidWork: z.boolean().default(false),
-  toxicologyExpiresOn: Day.nullish(),
-  medicalExpiresOn: Day.nullish(),
-  admittedOn: Day.nullish(),
-  pixKey: text(80).nullish(),
-  equipment: z.array(EquipmentKind).min(1, { error: 'Escolha ao menos um equipamento.' }).max(3),
-  vehicleId: Id.nullish(),
-});
-export type DriverFields = z.infer<typeof DriverFields>;
-
-/** One row of an import: a driver as sheets write him; days in ISO. */
-export const DriverImportRow = z.object({
-  id: Id,
-  line: SheetLine,
-  name: text(120),
-  cpf: text(20),
-  phone: text(40).default(''),
-  licenceNumber: text(20).default(''),
-  licenceCategory: text(10).default(''),
-  licenceExpiresOn: Day.nullish(),
-  licencePaidWork: z.boolean().default(true),
-  toxicologyExpiresOn: Day.nullish(),
-  medicalExpiresOn: Day.nullish(),
-  admittedOn: Day.nullish(),
-  pixKey: text(80).default(''),
-  /** What he may operate, in words; nothing means mixer trucks. */
-  equipment: text(80).default(''),
-  /** The plate of his regular truck. */
-  plate: text(20).default(''),
-});
-export type DriverImportRow = z.infer<typeof DriverImportRow>;
-
-export const DriverDocument = z.object({
-  id: z.string(),
-  kind: DriverDocumentKind,
-  fileId: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  createdAt: Instant,
-});
-export type DriverDocument = z.infer<typeof DriverDocument>;
-
-export const Absence = z.object({
-  id: z.string(),
-  driverId: z.string(),
-  kind: AbsenceKind,
-  fromOn: Day,
-  toOn: Day,
-  notes: z.string(),
-  fileId: z.string().nullable(),
-  withdrawnAt: Instant.nullable(),
-  recordedBy: z.string().nullable(),
-  revision: z.int(),
-});
-export type Absence = z.infer<typeof Absence>;
-
-export const DriverEvent = z.object({
-  id: z.string(),
-  kind: DriverEventKind,
-  onDay: Day,
-  amountCents: Cents,
-  description: z.string(),
-  fileId: z.string().nullable(),
-  acknowledgedAt: Instant.nullable(),
-  recordedBy: z.string().nullable(),
-});
-export type DriverEvent = z.infer<typeof DriverEvent>;
-
-/** How a driver comes in: not at all, with the PIN he was given, with his own, or no more. */
-export const DriverAccess = z.enum(['none', 'temporary', 'own', 'disabled']);
-export type DriverAccess = z.infer<typeof DriverAccess>;
-
-/** A driver with everything that is known of him. */
-export const Driver = DriverLine.extend({
-  licenceNumber: z.string().nullable(),
-  licencePaidWork: z.boolean(),
-  admittedOn: Day.nullable(),
-  pixKey: z.string().nullable(),
-  vehicleId: z.string().nullable(),
-  timeZone: z.string(),
-  today: Day,
-  access: DriverAccess,
-  documents: z.array(DriverDocument),
-  absences: z.array(Absence),
-  events: z.array(DriverEvent),
-  revision: z.int(),
-});
-export type Driver = z.infer<typeof Driver>;
+import { Cents, Day, Id, text } from './quantities.ts';
+import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
 const fileNotFound = { FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado.' } } as const;

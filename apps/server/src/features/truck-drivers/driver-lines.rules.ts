@@ -1,6 +1,6 @@
 import { blocksOf } from '@traco/contract/driver';
 import { daysBetween, nextObligation, PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
-import type { DriverFilter, DriverLine, DriverSort } from '@traco/contract/truck-drivers';
+import type { DriverFilter, DriverLine, DriverSort } from '@traco/contract/driver-record';
 import type { DriverRow } from './driver-rows.queries.ts';
 
 /** A driver of the database as the list shows him. */

@@ -1,5 +1,5 @@
 import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
-import type { DriverAccess } from '@traco/contract/truck-drivers';
+import type { DriverAccess } from '@traco/contract/driver-record';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';

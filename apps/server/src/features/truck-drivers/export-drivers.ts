@@ -1,6 +1,6 @@
 import { equipmentWords } from '@traco/contract/crew-words';
+import type { DriverLine } from '@traco/contract/driver-record';
 import { driverBlockWords } from '@traco/contract/pour-words';
-import type { DriverLine } from '@traco/contract/truck-drivers';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { readDrivers } from './read-drivers.ts';

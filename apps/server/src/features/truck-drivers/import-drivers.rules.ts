@@ -1,6 +1,6 @@
 import { equipmentWords } from '@traco/contract/crew-words';
 import { type EquipmentKind, equipmentKinds } from '@traco/contract/driver';
-import { DriverFields, type DriverImportRow } from '@traco/contract/truck-drivers';
+import { DriverFields, type DriverImportRow } from '@traco/contract/driver-record';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 
 /** A vehicle of the unit, and whose regular one it is. */

@@ -1,5 +1,5 @@
+import type { DriverFields, DriverImportRow } from '@traco/contract/driver-record';
 import { normaliseCpf } from '@traco/contract/identifiers';
-import type { DriverFields, DriverImportRow } from '@traco/contract/truck-drivers';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';

@@ -1,4 +1,4 @@
-import type { Driver, DriverFilter, DriverLine, DriverSort } from '@traco/contract/truck-drivers';
+import type { Driver, DriverFilter, DriverLine, DriverSort } from '@traco/contract/driver-record';
 import type { Database } from '../../platform/transaction.ts';
 import { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
 import * as rows from './driver-rows.queries.ts';

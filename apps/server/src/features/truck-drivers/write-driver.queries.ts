@@ -1,4 +1,4 @@
-import type { DriverFields } from '@traco/contract/truck-drivers';
+import type { DriverFields } from '@traco/contract/driver-record';
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
   absences,

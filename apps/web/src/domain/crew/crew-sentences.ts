@@ -2,8 +2,8 @@ import { absenceWords, paperWords } from '@traco/contract/crew-words';
 import type { AssignmentBlock } from '@traco/contract/day-board';
 import type { DriverBlock } from '@traco/contract/driver';
 import { daysBetween, type PaperKind, type PaperTone, paperTone } from '@traco/contract/driver-papers';
+import type { DriverLine } from '@traco/contract/driver-record';
 import { driverBlockWords } from '@traco/contract/pour-words';
-import type { DriverLine } from '@traco/contract/truck-drivers';
 import { formatDay } from '../../lib/formats.ts';
 
 /** `a`, `a e b`, `a, b e c`. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addMonths, daysFrom, monthEnd, monthStart, weekdayOf } from '@traco/contract/calendar';
 import { absenceWords } from '@traco/contract/crew-words';
-import type { Absence, Driver } from '@traco/contract/truck-drivers';
+import type { Absence, Driver } from '@traco/contract/driver-record';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { formatDay, formatMonth } from '../../lib/formats.ts';

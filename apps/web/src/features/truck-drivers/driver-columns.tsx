@@ -1,6 +1,6 @@
 import { daysBetween, paperTone } from '@traco/contract/driver-papers';
+import type { DriverLine } from '@traco/contract/driver-record';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import type { DriverLine } from '@traco/contract/truck-drivers';
 import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/formats.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { driverDocumentWords } from '@traco/contract/crew-words';
 import { type DriverDocumentKind, driverDocumentKinds } from '@traco/contract/driver-papers';
-import type { Driver } from '@traco/contract/truck-drivers';
+import type { Driver } from '@traco/contract/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { DocumentField } from '../../domain/crew/document-field.tsx';

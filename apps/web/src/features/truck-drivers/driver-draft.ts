@@ -1,4 +1,5 @@
 import type { EquipmentKind } from '@traco/contract/driver';
+import type { Driver, DriverFields } from '@traco/contract/driver-record';
 import {
   formatCpf,
   formatPhone,
@@ -7,7 +8,6 @@ import {
   normaliseCpf,
   normalisePhone,
 } from '@traco/contract/identifiers';
-import type { Driver, DriverFields } from '@traco/contract/truck-drivers';
 import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
 
 /** A driver's form as it is typed. */

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from 
 import { ORPCError } from '@orpc/client';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds, truckLicences } from '@traco/contract/driver';
+import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
-import type { Driver } from '@traco/contract/truck-drivers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { WhenField } from '../../domain/typed-fields.tsx';

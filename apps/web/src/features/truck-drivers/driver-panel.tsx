@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
+import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
-import type { Driver } from '@traco/contract/truck-drivers';
 import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';

@@ -1,5 +1,5 @@
+import { type DriverImportRow, LicenceCategory } from '@traco/contract/driver-record';
 import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/contract/identifiers';
-import { type DriverImportRow, LicenceCategory } from '@traco/contract/truck-drivers';
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
 import { documentDigits, saysNo, saysYes } from '../../domain/sheet-import/sheet-texts.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { driverEventWords } from '@traco/contract/crew-words';
 import { type DriverEventKind, driverEventKinds } from '@traco/contract/driver';
-import type { Driver } from '@traco/contract/truck-drivers';
+import type { Driver } from '@traco/contract/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { parseDay, typedDay } from '../../domain/brazilian-date.ts';

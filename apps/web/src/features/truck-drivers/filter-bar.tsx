@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds } from '@traco/contract/driver';
-import { type DriverKind, DriverKind as kinds } from '@traco/contract/truck-drivers';
+import { type DriverKind, DriverKind as kinds } from '@traco/contract/driver-record';
 import { useEffect, useState } from 'react';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';

@@ -1,4 +1,4 @@
-import type { DriverImportRow } from '@traco/contract/truck-drivers';
+import type { DriverImportRow } from '@traco/contract/driver-record';
 import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
 import { useUnits } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Driver } from '@traco/contract/truck-drivers';
+import type { Driver } from '@traco/contract/driver-record';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
+import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf } from '@traco/contract/identifiers';
-import type { Driver } from '@traco/contract/truck-drivers';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
