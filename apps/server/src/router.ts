@@ -13,6 +13,7 @@ import { identityRouter } from './features/identity/identity.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
+import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
@@ -48,4 +49,5 @@ export const router = door.router({
   mixes: mixesRouter,
   priceLists: priceListsRouter,
   fleetManagement: fleetManagementRouter,
+  operationalSheet: operationalSheetRouter,
 });

@@ -14,6 +14,7 @@ import { identity } from './identity.ts';
 import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
+import { operationalSheet } from './operational-sheet.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
@@ -50,4 +51,5 @@ export const contract = {
   mixes,
   priceLists,
   fleetManagement,
+  operationalSheet,
 };

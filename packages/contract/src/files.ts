@@ -8,8 +8,11 @@ export const PHOTO_BYTES = 5_000_000;
 /** Photos of one account in an hour: more than the largest plant loads trucks. */
 export const PHOTOS_AN_HOUR = 100;
 
-/** What a file is for: the photo of a delivery note, or a driver's document, which may be a PDF too. */
-export const filePurposes = ['note-photo', 'driver-document'] as const;
+/**
+ * What a file is for: the photo of a delivery note; a driver's document, which may be a PDF too; a signature drawn on a
+ * phone; a photo of a load (of the site, of what came back, of an occurrence).
+ */
+export const filePurposes = ['note-photo', 'driver-document', 'signature', 'load-photo'] as const;
 
 /** Files that people send. */
 export const files = {

@@ -20,8 +20,8 @@ export const permissions = {
   'concrete-volume:edit': ['admin', 'supervisor', 'unit'],
   'concrete-volume:import': ['admin', 'supervisor', 'unit'],
   'concrete-volume:review': ['admin', 'supervisor', 'unit'],
-  'files:upload': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
-  'files:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'files:upload': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver'],
+  'files:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver'],
   'concretometro:read': ['admin', 'supervisor', 'unit', 'seller'],
   'admin-dashboard:read': ['admin', 'supervisor'],
   'unit-dashboard:read': ['admin', 'supervisor', 'unit'],
@@ -49,6 +49,10 @@ export const permissions = {
   'fleet-management:read': ['admin', 'supervisor', 'fleet', 'helay', 'unit', 'manager', 'mechanic'],
   'fleet-management:write': ['admin', 'supervisor', 'fleet'],
   'fleet-management:state': ['admin', 'supervisor', 'fleet', 'manager'],
+  'operational-sheet:drive': ['driver'],
+  'operational-sheet:read': ['admin', 'supervisor', 'manager'],
+  'operational-sheet:step': ['admin', 'supervisor', 'unit', 'manager'],
+  'operational-sheet:correct': ['admin', 'supervisor', 'manager'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

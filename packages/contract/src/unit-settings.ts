@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayRules } from './day-plan/day.ts';
+import { NoteSeries } from './load.ts';
 
 const minutes = (most: number) => z.int().min(0).max(most);
 
@@ -17,6 +18,15 @@ export const UnitSettings = z.object({
   dischargeDirectMinutesPerM3: z.number().min(0.5).max(60).default(8),
   /** From first water to the end of the discharge. */
   lifeMinutes: minutes(300).default(150),
+  /** Minutes since first water at which a load turns yellow, and orange; at the end of its life it is red. */
+  yellowMinutes: minutes(300).default(90),
+  orangeMinutes: minutes(300).default(120),
+  /** Water beyond the mix that a driver may add without his manager's code, litres per m³ (a setting, no norm). */
+  waterLitresPerM3: z.number().min(0).max(60).default(5),
+  /** Minutes on site that are not charged. */
+  freeSiteMinutes: minutes(600).default(60),
+  /** Series of the delivery notes that the system numbers itself; nobody types into it. */
+  noteSeries: NoteSeries.default('E'),
   /** Lateness that is still punctual. */
   toleranceMinutes: minutes(60).default(15),
   pumpSetUpMinutes: minutes(240).default(30),

@@ -4,10 +4,11 @@ import type { ProcedureMeta } from '@traco/contract/procedure';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
-import { refusalOf } from './admission.ts';
+import { refusalOf, refuse } from './admission.ts';
 import type { Gate } from './gate.ts';
 import type { Identity } from './identity.ts';
 import { inTurn } from './in-turn.ts';
+import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
@@ -66,6 +67,9 @@ export const door = implement(contract)
         const refusal = refusalOf(actor, meta);
         if (refusal) throw refusal;
         return work(actor, db);
+      }).catch((error: unknown) => {
+        const refused = refusedToAll(error);
+        throw refused ? refuse(refused) : error;
       });
     const proceed = () =>
       enter((actor, db) => Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext })));

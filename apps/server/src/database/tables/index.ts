@@ -1,6 +1,7 @@
 export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, shifts } from './crew.ts';
+export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
 export { files, logos } from './files.ts';
 export {
   accounts,
@@ -15,5 +16,7 @@ export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
+export { concreteReturns, returnOffers } from './returns.ts';
+export { closedDays, deviceEntries, fuelings, incidents, notices, occurrences } from './sheets.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { units } from './units.ts';

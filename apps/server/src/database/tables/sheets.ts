@@ -1,0 +1,246 @@
+import { occurrenceKinds } from '@traco/contract/sheet-entries';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownAccount, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { vehicles } from './catalogue.ts';
+import { createdAt, id, instant, revision } from './columns.ts';
+import { files } from './files.ts';
+import { accounts } from './identity.ts';
+import { loads } from './loads.ts';
+import { drivers } from './people.ts';
+import { units } from './units.ts';
+
+const ofDriver = () => ({
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  driverId: uuid('driver_id')
+    .notNull()
+    .references(() => drivers.id),
+  dayOn: date('day_on').notNull(),
+  deviceAt: instant('device_at').notNull(),
+  at: instant('at').notNull(),
+  serverAt: instant('server_at').notNull().defaultNow(),
+});
+
+const sheetSight = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: readOnly(ownUnit()),
+  manager: ownUnit(),
+  seller: noRow,
+  driver: ownDriver(),
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/** Every entry of a driver's device as it came, append-only: what arrives again is known by its id. */
+export const deviceEntries = pgTable(
+  'device_entries',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id),
+    kind: text('kind').notNull(),
+    loadId: uuid('load_id'),
+    body: jsonb('body').notNull(),
+    /** The device's clock when it was entered and when it was sent, and the server's on arrival. */
+    deviceAt: instant('device_at').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    serverAt: instant('server_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('device_entries_driver').on(table.driverId, table.serverAt),
+    index('device_entries_unit').on(table.unitId, table.serverAt),
+    index('device_entries_load').on(table.loadId).where(sql`load_id is not null`),
+    ...visibleTo('device_entries', {
+      ...sheetSight,
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
+      unit: noRow,
+      manager: readOnly(ownUnit()),
+    }),
+  ],
+);
+
+/** Fuel that a driver took. */
+export const fuelings = pgTable(
+  'fuelings',
+  {
+    id: id(),
+    ...ofDriver(),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    litres: real('litres').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    odometerKm: integer('odometer_km'),
+  },
+  (table) => [
+    index('fuelings_unit_day').on(table.unitId, table.dayOn),
+    index('fuelings_driver_day').on(table.driverId, table.dayOn),
+    index('fuelings_vehicle').on(table.vehicleId, table.at),
+    ...visibleTo('fuelings', sheetSight),
+  ],
+);
+
+/** What a driver asked help for, or noted. */
+export const occurrences = pgTable(
+  'occurrences',
+  {
+    id: id(),
+    ...ofDriver(),
+    loadId: uuid('load_id').references(() => loads.id),
+    vehicleId: uuid('vehicle_id').references(() => vehicles.id),
+    kind: text('kind', { enum: occurrenceKinds }).notNull(),
+    text: text('text').notNull(),
+    photoId: uuid('photo_id').references(() => files.id),
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+    /** Whoever took it up, and when. */
+    seenBy: uuid('seen_by').references(() => accounts.id),
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    index('occurrences_unit_day').on(table.unitId, table.dayOn),
+    index('occurrences_driver_day').on(table.driverId, table.dayOn),
+    index('occurrences_open').on(table.unitId, table.at).where(sql`seen_at is null`),
+    ...visibleTo('occurrences', sheetSight),
+  ],
+);
+
+/** Days whose loads are checked, and frozen: no load of a closed day changes. */
+export const closedDays = pgTable(
+  'closed_days',
+  {
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    dayOn: date('day_on').notNull(),
+    state: text('state', { enum: ['open', 'checked', 'closed'] }).notNull(),
+    /** Why it was opened again. */
+    reason: text('reason').notNull().default(''),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => accounts.id),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    revision: revision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.dayOn] }),
+    ...visibleTo('closed_days', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+      seller: readOnly(ownUnit()),
+      driver: readOnly(ownUnit()),
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** "Usina parada", "caminhão quebrado": what happened, until when it is expected to last, and when it was over. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    kind: text('kind', { enum: ['plant_stopped', 'truck_broken'] }).notNull(),
+    vehicleId: uuid('vehicle_id').references(() => vehicles.id),
+    /** A drill moves nothing and says so in every word. */
+    isDrill: boolean('is_drill').notNull().default(false),
+    text: text('text').notNull().default(''),
+    startedAt: instant('started_at').notNull(),
+    expectedUntil: instant('expected_until'),
+    endedAt: instant('ended_at'),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('incidents_unit').on(table.unitId, table.startedAt),
+    index('incidents_open').on(table.unitId).where(sql`ended_at is null`),
+    ...visibleTo('incidents', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: ownUnit(),
+      manager: ownUnit(),
+      seller: readOnly(ownUnit()),
+      driver: readOnly(ownUnit()),
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** A notice to persons: a line per reader, who says "ciente". */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    unitId: uuid('unit_id').references(() => units.id),
+    /** The reader. */
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind', { enum: ['message', 'crisis', 'drill'] }).notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    link: text('link').notNull().default(''),
+    incidentId: uuid('incident_id').references(() => incidents.id),
+    sentBy: uuid('sent_by').references(() => accounts.id),
+    sentByName: text('sent_by_name').notNull().default(''),
+    readAt: instant('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('notices_account').on(table.accountId, table.createdAt),
+    index('notices_unit').on(table.unitId),
+    uniqueIndex('notices_incident').on(table.incidentId, table.accountId).where(sql`incident_id is not null`),
+    check('notices_title', sql`title <> ''`),
+    ...visibleTo('notices', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: ownUnit(),
+      manager: ownUnit(),
+      seller: ownAccount(),
+      driver: ownAccount(),
+      mechanic: ownAccount(),
+      fleet: ownAccount(),
+      helay: ownAccount(),
+      employee: ownAccount(),
+      nobody: noRow,
+    }),
+  ],
+);

@@ -1,0 +1,91 @@
+import type { LoadState } from '@traco/contract/load';
+import { tripSteps } from '@traco/contract/load-steps';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A load that is held for a step, with what its rules ask. */
+export interface HeldLoad {
+  id: string;
+  unitId: string;
+  sellerId: string;
+  driverId: string | null;
+  partnerId: string | null;
+  vehicleId: string | null;
+  customerId: string;
+  siteId: string | null;
+  mixId: string;
+  state: LoadState;
+  /** First water; the planned moment as long as it is only scheduled. */
+  loadedAt: Date;
+  enRouteAt: Date | null;
+  onSiteAt: Date | null;
+  dischargingAt: Date | null;
+  washingAt: Date | null;
+  returningAt: Date | null;
+  backAt: Date | null;
+  loadedM3: number;
+  divertedM3: number;
+  noteNumber: number | null;
+  waterLimitLitres: number | null;
+  waterCode: string | null;
+  revision: number;
+  waterLitres: number;
+  hasReceipt: boolean;
+  hasReturn: boolean;
+}
+
+type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
+const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];
+
+/**
+ * Holds the loads of these ids that the actor may change, in the order of their ids: whoever else holds several does
+ * so in the same order, and the series of the notes comes after.
+ */
+export async function holdLoads(db: Database, ids: readonly string[]): Promise<Map<string, HeldLoad>> {
+  if (ids.length === 0) return new Map();
+  const asked = sql`any(${sql.param([...ids])}::uuid[])`;
+  await db.execute(sql`select 1 from loads where id = ${asked} order by id for update`);
+  const { rows } = await db.execute<HeldRow>(sql`
+    select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
+      l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state,
+      l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",
+      l.discharging_at as "dischargingAt", l.washing_at as "washingAt", l.returning_at as "returningAt",
+      l.back_at as "backAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
+      l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
+      coalesce((select sum(w.litres)::int from water_additions w where w.load_id = l.id), 0) as "waterLitres",
+      exists (select from load_receipts r where r.load_id = l.id) as "hasReceipt",
+      exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn"
+    from loads l where l.id = ${asked}`);
+  return new Map(rows.map((row) => [row.id, toHeldLoad(row)]));
+}
+
+const toHeldLoad = (row: HeldRow): HeldLoad =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      moments.includes(name) && value !== null ? new Date(value as string) : value,
+    ]),
+  ) as unknown as HeldLoad;
+
+const timeColumns = {
+  loading: 'loadedAt',
+  en_route: 'enRouteAt',
+  on_site: 'onSiteAt',
+  discharging: 'dischargingAt',
+  washing: 'washingAt',
+  returning: 'returningAt',
+  closed: 'backAt',
+} as const;
+
+/** When each step of the trip has happened, in its order; null when it has not. */
+export const stepMoments = (load: HeldLoad) =>
+  tripSteps.map((step) => ({
+    step,
+    at: step === 'loading' && load.state === 'scheduled' ? null : load[timeColumns[step]],
+  }));
+
+/** The last moment that the ledger knows of a load; undefined before first water. */
+export const lastMoment = (load: HeldLoad): number | undefined =>
+  stepMoments(load)
+    .findLast(({ at }) => at !== null)
+    ?.at?.getTime();

@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm';
+import {
+  deviceEntries,
+  files,
+  fuelings,
+  loadReceipts,
+  occurrences,
+  waterAdditions,
+} from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** Whether all these files are there, and the actor's to attach. */
+export async function areKnownFiles(
+  db: Database,
+  ids: readonly (string | null | undefined)[],
+): Promise<boolean> {
+  const asked = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
+  if (asked.length === 0) return true;
+  return (await db.$count(files, inArray(files.id, asked))) === asked.length;
+}
+
+const isNew = (made: readonly unknown[]) => made.length > 0;
+
+/** Each of these writes a row unless its id is there already, and tells whether it did. */
+export const insertWater = async (db: Database, row: typeof waterAdditions.$inferInsert) =>
+  isNew(
+    await db.insert(waterAdditions).values(row).onConflictDoNothing().returning({ id: waterAdditions.id }),
+  );
+export const insertReceipt = async (db: Database, row: typeof loadReceipts.$inferInsert) =>
+  isNew(await db.insert(loadReceipts).values(row).onConflictDoNothing().returning({ id: loadReceipts.id }));
+export const insertFueling = async (db: Database, row: typeof fuelings.$inferInsert) =>
+  isNew(await db.insert(fuelings).values(row).onConflictDoNothing().returning({ id: fuelings.id }));
+export const insertOccurrence = async (db: Database, row: typeof occurrences.$inferInsert) =>
+  isNew(await db.insert(occurrences).values(row).onConflictDoNothing().returning({ id: occurrences.id }));
+
+/** Which of these entries have arrived already. */
+export async function listArrived(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: deviceEntries.id })
+    .from(deviceEntries)
+    .where(inArray(deviceEntries.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps an entry as it came; false when its id is another person's. */
+export const insertEntry = async (db: Database, row: typeof deviceEntries.$inferInsert) =>
+  isNew(await db.insert(deviceEntries).values(row).onConflictDoNothing().returning({ id: deviceEntries.id }));

@@ -1,0 +1,67 @@
+import type {
+  EntryRefusal,
+  FuelEntry,
+  NoticeReadEntry,
+  OccurrenceEntry,
+} from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
+import { markRead } from './notices.queries.ts';
+import { areKnownFiles, insertFueling, insertOccurrence } from './proofs.queries.ts';
+import { momentOf, type Sending } from './sending.ts';
+import { isUnitsVehicle } from './shifts.queries.ts';
+
+/** Fuel that was taken. */
+export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<EntryRefusal | null> {
+  const { db, unit } = sending;
+  if (!(await isUnitsVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
+  const written = await insertFueling(db, {
+    id: entry.id,
+    ...ofDriver(sending, entry),
+    vehicleId: entry.vehicleId,
+    litres: entry.litres,
+    cents: entry.cents,
+    odometerKm: entry.odometerKm ?? null,
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+/** A call for help, or a note. */
+export async function recordOccurrence(
+  sending: Sending,
+  entry: OccurrenceEntry,
+): Promise<EntryRefusal | null> {
+  const { db, loads } = sending;
+  const load = entry.loadId ? loads.get(entry.loadId) : undefined;
+  if (entry.loadId && !load) return 'LOAD_NOT_FOUND';
+  if (!(await areKnownFiles(db, [entry.photoId]))) return 'FILE_NOT_FOUND';
+  const written = await insertOccurrence(db, {
+    id: entry.id,
+    ...ofDriver(sending, entry),
+    loadId: load?.id ?? null,
+    vehicleId: load?.vehicleId ?? null,
+    kind: entry.occurrence,
+    text: entry.text,
+    photoId: entry.photoId ?? null,
+    ...(entry.position
+      ? { latitude: String(entry.position.latitude), longitude: String(entry.position.longitude) }
+      : {}),
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+/** "Ciente". */
+export async function recordReading(sending: Sending, entry: NoticeReadEntry): Promise<EntryRefusal | null> {
+  const found = await markRead(sending.db, entry.noticeId, momentOf(entry, sending).at);
+  return found ? null : 'NOTICE_NOT_FOUND';
+}
+
+function ofDriver(sending: Sending, entry: FuelEntry | OccurrenceEntry) {
+  const { deviceAt, at } = momentOf(entry, sending);
+  return {
+    unitId: sending.unit.id,
+    driverId: sending.actor.driverId,
+    dayOn: dayIn(at, sending.unit.timeZone),
+    deviceAt,
+    at,
+  };
+}

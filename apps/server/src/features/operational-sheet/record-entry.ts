@@ -1,0 +1,47 @@
+import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import * as proofs from './proofs.queries.ts';
+import { recordFuel, recordOccurrence, recordReading } from './record-day.ts';
+import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
+import { recordChecklist, recordSheet, recordShift } from './record-shift.ts';
+import type { Sending } from './sending.ts';
+
+/**
+ * Puts one entry into the ledger.
+ * @returns why not, or null when it is in
+ */
+export async function recordEntry(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
+  const { db, actor, unit, sentAt } = sending;
+  const isHis = await proofs.insertEntry(db, {
+    id: entry.id,
+    unitId: unit.id,
+    driverId: actor.driverId,
+    kind: entry.kind,
+    loadId: 'loadId' in entry ? (entry.loadId ?? null) : null,
+    body: entry,
+    deviceAt: new Date(entry.deviceAt),
+    sentAt,
+  });
+  if (!isHis) return 'ID_TAKEN';
+  switch (entry.kind) {
+    case 'step':
+      return recordStep(sending, entry);
+    case 'water':
+      return recordWater(sending, entry);
+    case 'receipt':
+      return recordReceipt(sending, entry);
+    case 'return':
+      return recordReturned(sending, entry);
+    case 'shift':
+      return recordShift(sending, entry);
+    case 'checklist':
+      return recordChecklist(sending, entry);
+    case 'sheet':
+      return recordSheet(sending, entry);
+    case 'fuel':
+      return recordFuel(sending, entry);
+    case 'occurrence':
+      return recordOccurrence(sending, entry);
+    case 'notice':
+      return recordReading(sending, entry);
+  }
+}

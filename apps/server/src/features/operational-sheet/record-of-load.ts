@@ -1,0 +1,107 @@
+import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
+import type {
+  EntryRefusal,
+  ReceiptEntry,
+  ReturnEntry,
+  StepEntry,
+  WaterEntry,
+} from '@traco/contract/sheet-entries';
+import { insertReturnOf } from '../concrete-return/concrete-return.service.ts';
+import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
+import { areKnownFiles, insertReceipt, insertWater } from './proofs.queries.ts';
+import { type Moment, momentOf, type Sending } from './sending.ts';
+import { takeStep } from './take-step.ts';
+import { codeIsRight, waterLimitOf } from './water.rules.ts';
+
+const LEAST_REASON = 5;
+/** The m³ of a load and of what came back of it may differ by what a drum's scale cannot tell. */
+const SCALE_M3 = 0.2;
+
+/** The next step, or the customer's refusal; in its order. */
+export async function recordStep(sending: Sending, entry: StepEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  const step = findLoadStep(load.state, entry.to);
+  if (!step || !mayTakeStep(step, 'driver')) return 'NOT_NEXT';
+  if (step.needs.includes('reason') && entry.reason.length < LEAST_REASON) return 'REASON_REQUIRED';
+  if (step.needs.includes('receipt') && !load.hasReceipt) return 'RECEIPT_REQUIRED';
+  const written = await takeStep(
+    sending.db,
+    load,
+    { ...entry, ...momentOf(entry, sending, lastMoment(load)), accountId: sending.actor.accountId },
+    sending.unit.settings,
+  );
+  return written ? null : 'ID_TAKEN';
+}
+
+/** Water beyond the mix. It is a fact when it is told: beyond the limit without the right code, it is marked. */
+export async function recordWater(sending: Sending, entry: WaterEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (!hasConcrete(load.state)) return 'NO_CONCRETE';
+  if (!(await areKnownFiles(sending.db, [entry.signatureId]))) return 'FILE_NOT_FOUND';
+  const total = load.waterLitres + entry.litres;
+  const isBeyond = total > waterLimitOf(load, sending.unit.settings);
+  const written = await insertWater(sending.db, {
+    id: entry.id,
+    ...ofLoad(load, sending, momentOf(entry, sending, load.loadedAt.getTime())),
+    litres: entry.litres,
+    askedBy: entry.askedBy,
+    signatureId: entry.signatureId ?? null,
+    unapproved: isBeyond && !codeIsRight(load, entry.code),
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+/** Who received the concrete: a signature, or a photo that shows that nobody was there. */
+export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (!load.dischargingAt) return 'NOT_RECEIVED_YET';
+  const isSigned = entry.signatureId && entry.receiverName.length >= 3;
+  if (!isSigned && !entry.absentPhotoId) return 'RECEIVER_REQUIRED';
+  if (!(await areKnownFiles(sending.db, [entry.signatureId, entry.absentPhotoId]))) return 'FILE_NOT_FOUND';
+  const written = await insertReceipt(sending.db, {
+    id: entry.id,
+    ...ofLoad(load, sending, momentOf(entry, sending, load.dischargingAt.getTime())),
+    receiverName: entry.receiverName,
+    receiverDocument: entry.receiverDocument,
+    signatureId: entry.signatureId ?? null,
+    absentPhotoId: entry.absentPhotoId ?? null,
+    slumpMm: entry.slumpMm ?? null,
+    temperatureC: entry.temperatureC ?? null,
+    cylinders: entry.cylinders,
+    notes: entry.notes,
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+/** Concrete that came back: the load delivered so much less. */
+export async function recordReturned(sending: Sending, entry: ReturnEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (load.state === 'scheduled' || load.state === 'loading') return 'NO_CONCRETE';
+  if (load.hasReturn) return 'ALREADY_RETURNED';
+  const returnedM3 = entry.residueM3 + entry.surplusM3;
+  if (returnedM3 <= 0) return 'NOTHING_RETURNED';
+  if (returnedM3 > load.loadedM3 - load.divertedM3 + SCALE_M3) return 'MORE_THAN_LOADED';
+  if (entry.photoIds.length === 0) return 'PHOTO_REQUIRED';
+  if (!(await areKnownFiles(sending.db, [...entry.photoIds, entry.signatureId]))) return 'FILE_NOT_FOUND';
+  const written = await insertReturnOf(sending.db, load, {
+    ...entry,
+    ...momentOf(entry, sending, load.loadedAt.getTime()),
+    recordedBy: sending.actor.accountId,
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+const ofLoad = (load: HeldLoad, { actor }: Sending, { deviceAt, at }: Moment) => ({
+  loadId: load.id,
+  unitId: load.unitId,
+  sellerId: load.sellerId,
+  driverId: load.driverId,
+  partnerId: load.partnerId,
+  deviceAt,
+  at,
+  accountId: actor.accountId,
+});

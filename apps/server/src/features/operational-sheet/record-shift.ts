@@ -1,0 +1,96 @@
+import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
+import { wrongGauges } from './gauges.rules.ts';
+import { momentOf, type Sending } from './sending.ts';
+import * as rows from './shifts.queries.ts';
+
+const frozen = ['checked', 'closed'];
+
+/** The working day begins, also one that nobody planned, or ends. */
+export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<EntryRefusal | null> {
+  const { db, actor, unit } = sending;
+  const { at } = momentOf(entry, sending);
+  if (entry.vehicleId && !(await rows.isUnitsVehicle(db, unit.id, entry.vehicleId)))
+    return 'VEHICLE_NOT_FOUND';
+  const dayOn = dayIn(at, unit.timeZone);
+  const shift = await findOwnShift(sending, at, entry.step);
+  if (shift && frozen.includes(shift.sheet)) return 'DAY_CLOSED';
+  if (entry.step === 'start') {
+    if (shift?.endedAt) return 'SHIFT_ENDED';
+    if (shift?.startedAt) return 'SHIFT_STARTED';
+    const began = {
+      startedAt: at,
+      odometerOutKm: entry.odometerKm ?? null,
+      hourMeterOut: entry.hourMeter ?? null,
+      ...(entry.vehicleId ? { vehicleId: entry.vehicleId } : {}),
+      ...(entry.helperName ? { helperName: entry.helperName } : {}),
+    };
+    if (shift) await rows.changeShift(db, shift.id, began);
+    else if (
+      !(await rows.insertShift(db, {
+        id: entry.id,
+        unitId: unit.id,
+        driverId: actor.driverId,
+        dayOn,
+        plannedStartsAt: at,
+        ...began,
+      }))
+    )
+      return 'ID_TAKEN';
+    return null;
+  }
+  if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
+  if (shift.endedAt) return 'SHIFT_ENDED';
+  const wrong = wrongGauges(shift, entry);
+  if (wrong) return wrong;
+  await rows.changeShift(db, shift.id, {
+    endedAt: at > shift.startedAt ? at : new Date(shift.startedAt.getTime() + 1),
+    odometerInKm: entry.odometerKm ?? null,
+    hourMeterIn: entry.hourMeter ?? null,
+  });
+  return null;
+}
+
+/** The truck was looked at before it left. */
+export async function recordChecklist(sending: Sending, entry: ChecklistEntry): Promise<EntryRefusal | null> {
+  const { db, unit } = sending;
+  const { at } = momentOf(entry, sending);
+  if (!(await rows.isUnitsVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
+  const shift = await findOwnShift(sending, at, 'end');
+  if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
+  if (frozen.includes(shift.sheet)) return 'DAY_CLOSED';
+  await rows.changeShift(db, shift.id, {
+    checklist: entry.answers,
+    checklistAt: at,
+    vehicleId: entry.vehicleId,
+  });
+  return null;
+}
+
+/** The sheet is handed in; one that was given back, again. */
+export async function recordSheet(sending: Sending, entry: SheetSentEntry): Promise<EntryRefusal | null> {
+  const { at } = momentOf(entry, sending);
+  const shift = await findOwnShift(sending, at, 'end');
+  if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
+  if (frozen.includes(shift.sheet)) return 'DAY_CLOSED';
+  await rows.changeShift(sending.db, shift.id, {
+    sheet: 'sent',
+    sheetNotes: entry.notes,
+    sheetSentAt: at,
+  });
+  return null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The shift of a moment's day; what ends one may be of the day before, when it went past midnight. */
+async function findOwnShift({ db, actor, unit }: Sending, at: Date, step: 'start' | 'end') {
+  const today = await rows.holdShift(db, actor.driverId, dayIn(at, unit.timeZone));
+  if (step === 'start' || today?.startedAt) return today;
+  const before = await rows.holdShift(
+    db,
+    actor.driverId,
+    dayIn(new Date(at.getTime() - DAY_MS), unit.timeZone),
+  );
+  return before?.startedAt && !before.endedAt ? before : today;
+}

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import { goOnTheRoad, type OnTheRoad, trip } from './on-the-road.fixture.ts';
+
+let world: World;
+let road: OnTheRoad;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  road = await goOnTheRoad(world);
+});
+afterAll(() => world.close());
+
+const step = (to: string, more: object = {}) => ({ kind: 'step', loadId: road.load.id, to, ...more });
+const minutesLater = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+
+describe('steps', () => {
+  test('a load goes through its trip in order, and the ledger follows', async () => {
+    const begins = world.now();
+    await road.driveTo(road.load.id, 'closed');
+    const row = await road.row(road.load.id);
+    expect(row).toMatchObject({
+      state: 'closed',
+      delivered_m3: 8,
+      counts: true,
+      note_series: 'E',
+      note_number: 1,
+    });
+    expect(row.loaded_at).toEqual(begins);
+    expect(row.back_at).toEqual(new Date(begins.getTime() + 60 * 60_000));
+    const { rows: steps } = await world.pool.query(
+      'select state, account_id from load_steps where load_id = $1 order by at',
+      [road.load.id],
+    );
+    expect(steps.map(({ state }) => state)).toEqual(trip);
+    expect(new Set(steps.map(({ account_id }) => account_id))).toEqual(new Set([road.accountId]));
+  });
+
+  test('no step is left out, and none is taken twice', async () => {
+    expect(await road.send(step('en_route'))).toEqual(['NOT_NEXT']);
+    expect(await road.send(step('loading'), step('loading'), step('en_route'))).toEqual([
+      null,
+      'NOT_NEXT',
+      null,
+    ]);
+    expect(await road.row(road.load.id)).toMatchObject({ state: 'en_route' });
+  });
+
+  test('the same sending again changes nothing and is answered the same', async () => {
+    const entries = [step('loading', { id: randomUUID() }), step('en_route', { id: randomUUID() })];
+    expect(await road.send(...entries)).toEqual([null, null]);
+    const before = await road.row(road.load.id);
+    minutesLater(30);
+    expect(await road.send(...entries)).toEqual([null, null]);
+    expect(await road.row(road.load.id)).toEqual(before);
+  });
+
+  test('an entry twice in one sending is one', async () => {
+    const twice = step('loading', { id: randomUUID() });
+    expect(await road.send(twice, twice)).toEqual([null, null]);
+  });
+
+  test('what is refused takes nothing else with it', async () => {
+    const other = await road.anotherLoad();
+    expect(
+      await road.send(step('on_site'), { kind: 'step', loadId: other.id, to: 'loading' }, step('loading')),
+    ).toEqual(['NOT_NEXT', null, null]);
+    expect(await road.row(other.id)).toMatchObject({ state: 'loading' });
+  });
+
+  test("another driver's load does not exist", async () => {
+    const other = await road.anotherLoad({ driver_id: road.trucks[1]!.driver_id });
+    expect(await road.send({ kind: 'step', loadId: other.id, to: 'loading' })).toEqual(['LOAD_NOT_FOUND']);
+  });
+
+  test("an id that is another driver's is refused", async () => {
+    const id = randomUUID();
+    expect(await road.send(step('loading', { id }))).toEqual([null]);
+    const neighbour = await goOnTheRoad(world);
+    expect(await neighbour.send({ kind: 'step', loadId: neighbour.load.id, to: 'loading', id })).toEqual([
+      'ID_TAKEN',
+    ]);
+  });
+
+  test('what the plant weighed and the seal leave with the truck', async () => {
+    await road.send(step('loading'), step('en_route', { loadedM3: 7.5, seal: 'L-0042' }));
+    expect(await road.row(road.load.id)).toMatchObject({
+      loaded_m3: 7.5,
+      delivered_m3: 7.5,
+      billed_m3: 7.5,
+      seal: 'L-0042',
+    });
+  });
+
+  test('a customer who refuses says why, and nothing was delivered', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    expect(await road.send(step('refused'))).toEqual(['REASON_REQUIRED']);
+    expect(await road.send(step('refused', { reason: 'Abatimento fora da tolerância' }))).toEqual([null]);
+    expect(await road.row(road.load.id)).toMatchObject({
+      state: 'refused',
+      delivered_m3: 0,
+      returned_m3: 8,
+      counts: false,
+    });
+  });
+
+  test('nobody leaves a site before somebody received the concrete', async () => {
+    await road.driveTo(road.load.id, 'washing');
+    expect(await road.send(step('returning'))).toEqual(['RECEIPT_REQUIRED']);
+  });
+
+  test('on a closed day and in a closed month nothing moves, and the driver is told which', async () => {
+    await world.pool.query(
+      "insert into closed_days (unit_id, day_on, state, changed_by) values ($1, '2026-11-18', 'closed', $2)",
+      [road.unit.id, road.accountId],
+    );
+    expect(await road.send(step('loading'))).toEqual(['DAY_CLOSED']);
+    await world.pool.query("update closed_days set state = 'open' where unit_id = $1", [road.unit.id]);
+    const { id: office } = await world.account('unit', { unit_id: road.unit.id });
+    await world.pool.query(
+      "insert into closed_months (unit_id, month_on, closed_by) values ($1, '2026-11-01', $2)",
+      [road.unit.id, office],
+    );
+    expect(await road.send(step('loading'))).toEqual(['MONTH_CLOSED']);
+  });
+});
+
+describe('clocks', () => {
+  test('a step that was entered without a network stands at its own time', async () => {
+    const begins = world.now();
+    const entry = step('loading', { deviceAt: begins.toISOString() });
+    minutesLater(95);
+    await road.send(entry);
+    expect((await road.row(road.load.id)).loaded_at).toEqual(begins);
+  });
+
+  test('a device whose clock is wrong by hours is put right, and both clocks are kept', async () => {
+    const wrong = new Date(world.now().getTime() - 5 * 3_600_000);
+    const { outcomes } = await road.driver.operationalSheet.send({
+      sentAt: wrong.toISOString(),
+      entries: [
+        {
+          kind: 'step',
+          id: randomUUID(),
+          loadId: road.load.id,
+          to: 'loading',
+          deviceAt: new Date(wrong.getTime() - 20 * 60_000).toISOString(),
+        },
+      ],
+    });
+    expect(outcomes).toMatchObject([{ refusal: null }]);
+    expect((await road.row(road.load.id)).loaded_at).toEqual(new Date(world.now().getTime() - 20 * 60_000));
+    const { rows } = await world.pool.query('select device_at, at from load_steps where load_id = $1', [
+      road.load.id,
+    ]);
+    expect(rows[0].at.getTime() - rows[0].device_at.getTime()).toBe(5 * 3_600_000);
+  });
+});
+
+describe('water', () => {
+  test('within the limit it needs nobody; beyond it the code, and without the right one it is marked', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const { water_code: code } = await road.row(road.load.id);
+    expect(code).toMatch(/^\d{6}$/);
+    const water = (litres: number, more: object = {}) => ({
+      kind: 'water',
+      loadId: road.load.id,
+      litres,
+      askedBy: 'Engenheira Lúcia',
+      ...more,
+    });
+    // 5 litres per m³ of 8 m³.
+    expect(
+      await road.send(
+        water(40),
+        water(20, { code }),
+        water(10, { code: code === '000000' ? '000001' : '000000' }),
+        water(5),
+      ),
+    ).toEqual([null, null, null, null]);
+    const { loads } = await road.driver.operationalSheet.mine();
+    expect(loads[0]!.water.map(({ litres, unapproved }) => [litres, unapproved])).toEqual([
+      [40, false],
+      [20, false],
+      [10, true],
+      [5, true],
+    ]);
+  });
+
+  test('into an empty drum no water goes, and a signature that never arrived is said', async () => {
+    const water = { kind: 'water', loadId: road.load.id, litres: 10, askedBy: 'Mestre João' };
+    expect(await road.send(water)).toEqual(['NO_CONCRETE']);
+    await road.driveTo(road.load.id, 'on_site');
+    expect(await road.send({ ...water, signatureId: randomUUID() })).toEqual(['FILE_NOT_FOUND']);
+  });
+});
+
+describe('receipts', () => {
+  test('who received it has signed, or a photo shows that nobody was there', async () => {
+    const receipt = { kind: 'receipt', loadId: road.load.id };
+    await road.driveTo(road.load.id, 'on_site');
+    expect(
+      await road.send({ ...receipt, receiverName: 'Mestre João', signatureId: await road.aPhoto() }),
+    ).toEqual(['NOT_RECEIVED_YET']);
+    await road.send(step('discharging'));
+    expect(await road.send({ ...receipt, receiverName: 'Mestre João' })).toEqual(['RECEIVER_REQUIRED']);
+    expect(
+      await road.send({ ...receipt, absentPhotoId: await road.aPhoto(), slumpMm: 95, cylinders: 4 }),
+    ).toEqual([null]);
+    const { loads } = await road.driver.operationalSheet.mine();
+    expect(loads[0]!.receipt).toMatchObject({ isAbsent: true, slumpMm: 95, cylinders: 4 });
+  });
+});
+
+describe('returns', () => {
+  const back = (more: object) => ({ kind: 'return', loadId: road.load.id, ...more });
+
+  test('lastro and sobra are taken off what was delivered and billed, and cost what the mix costs', async () => {
+    await road.driveTo(road.load.id, 'washing');
+    const photoIds = [await road.aPhoto()];
+    expect(await road.send(back({ photoIds }))).toEqual(['NOTHING_RETURNED']);
+    expect(await road.send(back({ surplusM3: 1 }))).toEqual(['PHOTO_REQUIRED']);
+    expect(await road.send(back({ surplusM3: 9, photoIds }))).toEqual(['MORE_THAN_LOADED']);
+    expect(await road.send(back({ residueM3: 0.2, surplusM3: 1.5, photoIds }))).toEqual([null]);
+    expect(await road.row(road.load.id)).toMatchObject({
+      delivered_m3: 6.3,
+      billed_m3: 6.3,
+      returned_m3: 1.7,
+    });
+    const { rows } = await world.pool.query(
+      'select loss_cents::int, state, (select cost_cents_per_m3 from mixes where id = mix_id) as cost from concrete_returns where load_id = $1',
+      [road.load.id],
+    );
+    expect(rows[0]).toMatchObject({ state: 'recorded', loss_cents: Math.round(1.7 * rows[0].cost) });
+    expect(await road.send(back({ residueM3: 0.1, photoIds }))).toEqual(['ALREADY_RETURNED']);
+  });
+
+  test('before it left the plant nothing comes back', async () => {
+    expect(await road.send(back({ surplusM3: 1, photoIds: [await road.aPhoto()] }))).toEqual(['NO_CONCRETE']);
+  });
+});
+
+describe('the day', () => {
+  test('a shift begins and ends with gauges that can be true, and the sheet is handed in', async () => {
+    const start = {
+      kind: 'shift',
+      step: 'start',
+      vehicleId: road.vehicleId,
+      odometerKm: 120_000,
+      hourMeter: 4_000,
+    };
+    const end = (odometerKm: number, hourMeter: number) => ({
+      kind: 'shift',
+      step: 'end',
+      odometerKm,
+      hourMeter,
+    });
+    expect(await road.send(end(120_100, 4_008))).toEqual(['SHIFT_NOT_STARTED']);
+    expect(await road.send({ kind: 'sheet' })).toEqual(['SHIFT_NOT_STARTED']);
+    expect(await road.send(start)).toEqual([null]);
+    expect(await road.send(start)).toEqual(['SHIFT_STARTED']);
+    minutesLater(480);
+    expect(
+      await road.send(end(119_999, 4_008), end(120_601, 4_008), end(120_100, 3_999), end(120_100, 4_025)),
+    ).toEqual(['ODOMETER_BACK', 'ODOMETER_FAR', 'HOUR_METER_BACK', 'HOUR_METER_FAR']);
+    expect(await road.send(end(120_180, 4_008), { kind: 'sheet', notes: 'Dia sem novidade' })).toEqual([
+      null,
+      null,
+    ]);
+    expect(await road.send(end(120_180, 4_008), start)).toEqual(['SHIFT_ENDED', 'SHIFT_ENDED']);
+    const { shift } = await road.driver.operationalSheet.mine();
+    expect(shift).toMatchObject({ odometerOutKm: 120_000, odometerInKm: 120_180, sheet: 'sent' });
+  });
+
+  test('checklist, fuel and occurrences are kept, of trucks that exist', async () => {
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    const answers = [{ item: 'tyres', ok: false, note: 'Dianteiro careca' }];
+    expect(
+      await road.send(
+        { kind: 'checklist', vehicleId: road.vehicleId, answers },
+        { kind: 'checklist', vehicleId: randomUUID(), answers },
+        { kind: 'fuel', vehicleId: road.vehicleId, litres: 120.5, cents: 72_000 },
+        { kind: 'fuel', vehicleId: randomUUID(), litres: 1, cents: 1 },
+        { kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira rompida', loadId: road.load.id },
+        { kind: 'occurrence', occurrence: 'other', text: 'Portão fechado', loadId: randomUUID() },
+      ),
+    ).toEqual([null, 'VEHICLE_NOT_FOUND', null, 'VEHICLE_NOT_FOUND', null, 'LOAD_NOT_FOUND']);
+    const day = await road.driver.operationalSheet.mine();
+    expect(day.shift!.checklist).toEqual(answers);
+    expect(day.fuelLitres).toBeCloseTo(120.5);
+  });
+
+  test('"ciente" is kept once, of notices that are his', async () => {
+    const id = randomUUID();
+    await world.pool.query(
+      `insert into notices (id, unit_id, account_id, kind, title, text) values ($1, $2, $3, 'message', 'Aviso', 'Chuva à tarde')`,
+      [id, road.unit.id, road.accountId],
+    );
+    expect(
+      await road.send({ kind: 'notice', noticeId: id }, { kind: 'notice', noticeId: randomUUID() }),
+    ).toEqual([null, 'NOTICE_NOT_FOUND']);
+    const { notices } = await road.driver.operationalSheet.mine();
+    expect(notices).toMatchObject([{ title: 'Aviso', readAt: world.now().toISOString() }]);
+  });
+});
+
+test('the day shows what the driver needs, no price, and nothing of others', async () => {
+  await road.anotherLoad({ driver_id: road.trucks[1]!.driver_id });
+  const day = await road.driver.operationalSheet.mine();
+  expect(day.loads.map(({ id }) => id)).toEqual([road.load.id]);
+  expect(day.vehicle).toMatchObject({ id: road.vehicleId });
+  expect(JSON.stringify(day)).not.toMatch(/cents|price|waterCode/i);
+});

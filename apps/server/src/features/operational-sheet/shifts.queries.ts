@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { fuelings, shifts, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** The driver's shift of a day, held; undefined when he has none. */
+export const holdShift = async (db: Database, driverId: string, dayOn: string) =>
+  (
+    await db
+      .select()
+      .from(shifts)
+      .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
+      .for('update')
+  )[0];
+
+/** The same to read. */
+export const findShift = async (db: Database, driverId: string, dayOn: string) =>
+  (
+    await db
+      .select()
+      .from(shifts)
+      .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
+  )[0];
+
+export type ShiftRow = typeof shifts.$inferSelect;
+
+/** A shift that nobody planned: the driver began it himself. */
+export const insertShift = async (db: Database, row: typeof shifts.$inferInsert) =>
+  (await db.insert(shifts).values(row).onConflictDoNothing().returning({ id: shifts.id })).length > 0;
+
+export const changeShift = (db: Database, id: string, change: Partial<typeof shifts.$inferInsert>) =>
+  db
+    .update(shifts)
+    .set({ ...change, revision: sql`${shifts.revision} + 1` })
+    .where(eq(shifts.id, id));
+
+/** Whether a vehicle is one of the unit's that the actor may see. */
+export const isUnitsVehicle = async (db: Database, unitId: string, id: string) =>
+  (await db.$count(vehicles, and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))) > 0;
+
+/** The mixers and pumps of a unit that are not out of service, by their number. */
+export const listVehicles = (db: Database, unitId: string) =>
+  db
+    .select({
+      id: vehicles.id,
+      plate: vehicles.plate,
+      fleetNumber: vehicles.fleetNumber,
+      drumM3: vehicles.drumM3,
+      driverId: vehicles.driverId,
+    })
+    .from(vehicles)
+    .where(and(eq(vehicles.unitId, unitId), sql`${vehicles.state} <> 'inactive'`))
+    .orderBy(asc(vehicles.fleetNumber))
+    .limit(200);
+
+/** Litres that a driver took on a day. */
+export async function sumFuel(db: Database, driverId: string, dayOn: string): Promise<number> {
+  const [row] = await db
+    .select({ litres: sql<number>`coalesce(sum(${fuelings.litres}), 0)::float` })
+    .from(fuelings)
+    .where(and(eq(fuelings.driverId, driverId), eq(fuelings.dayOn, dayOn)));
+  return row?.litres ?? 0;
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { loadSteps, type loads } from '../../database/tables/index.ts';
+import { loads as ledger } from '../../database/tables/loads.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** Writes a step unless its id is there already; whether it was written. */
+export async function insertStep(db: Database, row: typeof loadSteps.$inferInsert): Promise<boolean> {
+  const made = await db.insert(loadSteps).values(row).onConflictDoNothing().returning({ id: loadSteps.id });
+  return made.length > 0;
+}
+
+/** The load of a step that is written already and that the actor may see. */
+export const findStep = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ loadId: loadSteps.loadId, state: loadSteps.state, kind: loadSteps.kind })
+      .from(loadSteps)
+      .where(eq(loadSteps.id, id))
+  )[0];
+
+/** What a step changes of its load. */
+export type LoadChange = Partial<typeof loads.$inferInsert>;
+
+/** Changes a load that is held; its revision grows. */
+export const changeHeldLoad = (db: Database, id: string, change: LoadChange) =>
+  db
+    .update(ledger)
+    .set({ ...change, revision: sql`${ledger.revision} + 1` })
+    .where(eq(ledger.id, id));
+
+/** The next number of a unit's series; held until the transaction ends, so that none is missing. */
+export async function nextNote(db: Database, unitId: string, series: string): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select app.next_note(${unitId}, ${series}) as number`,
+  );
+  return rows[0]!.number;
+}
+
+/** What a load looks like after a step. */
+export const findSteppedLoad = async (db: Database, id: string) =>
+  (
+    await db
+      .select({
+        id: ledger.id,
+        state: ledger.state,
+        noteSeries: ledger.noteSeries,
+        noteNumber: ledger.noteNumber,
+        revision: ledger.revision,
+      })
+      .from(ledger)
+      .where(eq(ledger.id, id))
+  )[0];

@@ -1,0 +1,103 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { LoadState } from '@traco/contract/load';
+import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { Database } from '../../platform/transaction.ts';
+import type { HeldLoad } from './held-loads.queries.ts';
+import * as rows from './steps.queries.ts';
+
+/** A step that its rules have let through. */
+export interface AllowedStep {
+  id: string;
+  to: LoadState;
+  deviceAt: Date;
+  /** The moment that it is taken for. */
+  at: Date;
+  accountId: string;
+  reason: string;
+  loadedM3?: number | null | undefined;
+  seal?: string | undefined;
+  position?: { latitude: number; longitude: number; accuracyMetres: number } | null | undefined;
+}
+
+/**
+ * Writes a step and what it changes of its load: the moment, the state, with first water the delivery note's number,
+ * out of the plant what was weighed, refused nothing delivered. The load is held by the caller.
+ * @returns false when the id is another step's
+ */
+export async function takeStep(
+  db: Database,
+  load: HeldLoad,
+  step: AllowedStep,
+  settings: UnitSettings,
+): Promise<boolean> {
+  const isNew = await rows.insertStep(db, {
+    id: step.id,
+    loadId: load.id,
+    unitId: load.unitId,
+    sellerId: load.sellerId,
+    driverId: load.driverId,
+    partnerId: load.partnerId,
+    state: step.to,
+    reason: step.reason,
+    deviceAt: step.deviceAt,
+    at: step.at,
+    accountId: step.accountId,
+    ...(step.position
+      ? {
+          latitude: String(step.position.latitude),
+          longitude: String(step.position.longitude),
+          accuracyMetres: Math.round(step.position.accuracyMetres),
+        }
+      : {}),
+  });
+  if (!isNew) return false;
+  await rows.changeHeldLoad(db, load.id, {
+    state: step.to,
+    ...(await changeOf(db, load, step, settings)),
+  });
+  return true;
+}
+
+async function changeOf(
+  db: Database,
+  load: HeldLoad,
+  { to, at, reason, loadedM3, seal }: AllowedStep,
+  settings: UnitSettings,
+): Promise<rows.LoadChange> {
+  const weighed = loadedM3 ?? load.loadedM3;
+  const drum = { loadedM3: weighed, deliveredM3: weighed, billedM3: weighed };
+  switch (to) {
+    case 'loading':
+      return { loadedAt: at, ...drum, ...(await noteOf(db, load, at, settings)) };
+    case 'en_route':
+      return { enRouteAt: at, ...drum, ...(seal ? { seal } : {}) };
+    case 'on_site':
+      return { onSiteAt: at };
+    case 'discharging':
+      return { dischargingAt: at };
+    case 'washing':
+      return { washingAt: at };
+    case 'returning':
+      return { returningAt: at };
+    case 'closed':
+      return { backAt: at };
+    case 'refused':
+      return { deliveredM3: 0, billedM3: 0, returnedM3: load.loadedM3, changeReason: reason };
+    case 'cancelled':
+      return { cancelReason: reason, cancelledAt: at };
+    default:
+      return {};
+  }
+}
+
+/** What a load gets with first water: its number, the address of its note, the code for water beyond the limit. */
+async function noteOf(db: Database, load: HeldLoad, at: Date, settings: UnitSettings) {
+  if (load.noteNumber !== null) return {};
+  return {
+    noteSeries: settings.noteSeries,
+    noteNumber: await rows.nextNote(db, load.unitId, settings.noteSeries),
+    noteToken: randomBytes(16).toString('base64url'),
+    noteIssuedAt: at,
+    waterCode: String(randomInt(1_000_000)).padStart(6, '0'),
+  };
+}

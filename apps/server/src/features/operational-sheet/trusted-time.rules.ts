@@ -1,0 +1,23 @@
+/** Slower than this no network is: what is more, a clock is wrong by. */
+const NETWORK_MS = 90_000;
+
+/** The clocks of one entry, in milliseconds. */
+export interface Clocks {
+  /** What the device's clock showed when it was entered, and when it was sent. */
+  deviceAt: number;
+  sentAt: number;
+  /** The server's clock on arrival. */
+  now: number;
+  /** What it follows in the ledger: no step stands before the one before it. */
+  after?: number | undefined;
+}
+
+/**
+ * The moment that an entry is taken for: the device's clock, less what it was wrong by when it was sent, never in the
+ * future and never before what it follows. Both clocks stay beside it.
+ */
+export function trustedTime({ deviceAt, sentAt, now, after }: Clocks): Date {
+  const wrong = now - sentAt;
+  const at = Math.min(now, Math.abs(wrong) <= NETWORK_MS ? deviceAt : deviceAt + wrong);
+  return new Date(after === undefined ? at : Math.max(at, after));
+}
