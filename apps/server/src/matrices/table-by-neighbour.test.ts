@@ -21,6 +21,8 @@ const seenInUnit: Record<string, readonly Asker[]> = {
   drivers: ['seller'],
   vehicles: ['seller', 'driver'],
   closed_months: ['seller'],
+  closed_days: ['seller', 'driver'],
+  incidents: ['seller', 'driver'],
   price_lists: ['seller'],
   price_list_items: ['seller'],
 };
@@ -220,7 +222,9 @@ describe('every table', () => {
     audit: 'it is the trail',
     credentials: 'hashes of passwords must not be copied',
     daily_totals: 'derived from loads',
+    device_entries: 'what came from devices, kept as it came and never changed',
     monthly_totals: 'derived from loads',
+    note_series: 'counts the notes of the loads, which are audited',
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',

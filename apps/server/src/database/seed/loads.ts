@@ -82,10 +82,36 @@ export function createLoadWriter(
       contestReason: null,
       contestedAt: null,
       changeReason: null,
+      seal: '',
       ...end,
     };
-    const recent = elapsed < STEPS_KEPT_MINUTES;
-    return { load, steps: recent ? writeSteps(random, load, stages, { plant, site, now }) : [] };
+    if (elapsed >= STEPS_KEPT_MINUTES) return { load, steps: [] };
+    const steps = writeSteps(random, load, stages, { plant, site, now });
+    return { load: { ...load, ...motionOf(random, load, steps) }, steps };
+  };
+}
+
+const stepColumns: Partial<Record<string, keyof LoadRow>> = {
+  en_route: 'enRouteAt',
+  on_site: 'onSiteAt',
+  discharging: 'dischargingAt',
+  washing: 'washingAt',
+  returning: 'returningAt',
+  closed: 'backAt',
+};
+
+/** What a load that was driven with the app has besides: the moments of its steps, its seal, its note's own page. */
+function motionOf(random: Random, load: LoadRow, steps: readonly StepRow[]): Partial<LoadRow> {
+  const moments = steps.flatMap(({ state, at }) => {
+    const column = stepColumns[state];
+    return column ? [[column, at] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(moments),
+    seal: `L${String(random.int(1, 99_999)).padStart(5, '0')}`,
+    waterCode: String(random.int(0, 999_999)).padStart(6, '0'),
+    noteToken: random.id(load.loadedAt).replaceAll('-', ''),
+    noteIssuedAt: load.loadedAt,
   };
 }
 
