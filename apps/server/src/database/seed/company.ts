@@ -12,6 +12,7 @@ import type { LoadRow, StepRow } from './loads.ts';
 import { createNames } from './names.ts';
 import { buildPartner, buildPlants, DEMO_DRIVER_CPF, type PartnerRow, type Plant } from './people.ts';
 import { buildPlans, type PourRow } from './planned-days.ts';
+import { buildProofs, type Proofs } from './proofs.ts';
 import { createRandom } from './random.ts';
 import { buildCrew, buildPriceLists, completeClients, completePapers, completePumps } from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
@@ -34,6 +35,7 @@ export interface Company {
   crew: ReturnType<typeof buildCrew>;
   prices: ReturnType<typeof buildPriceLists>;
   steps: StepRow[];
+  proofs: Proofs;
   goals: GoalRow[];
   closedMonths: ClosedMonthRow[];
 }
@@ -86,6 +88,14 @@ export function buildCompany(now: Date): Company {
     crew: buildCrew(SEED, now, plants, fleet),
     prices: buildPriceLists(SEED, now, plants, rows),
     steps: ledger.steps,
+    proofs: buildProofs({
+      seed: SEED,
+      now,
+      plants,
+      loads: ledger.loads,
+      mixes: rows,
+      office: accounts.rows[0]!.id,
+    }),
     goals,
     closedMonths: closeMonths(now, plants, accounts.rows[0]!.id),
   };

@@ -1,6 +1,6 @@
 import type { Day } from '@traco/contract/calendar';
 import type { loadSteps, loads } from '../tables/loads.ts';
-import { begunStages, planCycle } from './cycle.ts';
+import { begunStages, holdUp, planCycle } from './cycle.ts';
 import type { VehicleRow } from './fleet.ts';
 import { minutesAfter, minutesBetween } from './minutes.ts';
 import { billedVolume, settle } from './money.ts';
@@ -19,6 +19,8 @@ export interface Order {
   truck: VehicleRow;
   day: Day;
   loadedAt: Date;
+  /** It waits at the site and still discharges. */
+  isHeldUp: boolean;
 }
 
 const STEPS_KEPT_MINUTES = 7 * 24 * 60;
@@ -38,10 +40,18 @@ export function createLoadWriter(
 ) {
   let noteNumber = 10_000 + trucks.length * 137;
 
-  return ({ random, departure, truck, day, loadedAt }: Order): { load: LoadRow; steps: StepRow[] } => {
+  return ({
+    random,
+    departure,
+    truck,
+    day,
+    loadedAt,
+    isHeldUp,
+  }: Order): { load: LoadRow; steps: StepRow[] } => {
     const { client, site, mix, m3, priceCentsPerM3, payment } = departure;
-    const cycle = planCycle(random, m3, Boolean(mix.row.pumpable));
     const elapsed = minutesBetween(loadedAt, now);
+    const usual = planCycle(random, m3, Boolean(mix.row.pumpable));
+    const cycle = isHeldUp ? holdUp(usual, elapsed) : usual;
     const stages = begunStages(cycle, elapsed);
     const state = stages.at(-1)!.state;
     const ended = state === 'closed';

@@ -1,4 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
+import { checklistItems } from '@traco/contract/sheet-entries';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import type { absences, shifts } from '../tables/crew.ts';
 import type { priceListItems, priceLists } from '../tables/price-lists.ts';
@@ -107,6 +108,7 @@ export function buildCrew(seed: string, now: Date, plants: readonly Plant[], fle
         const dayOn = addDays(today, -back);
         const starts = minutesAfter(startOfDay(dayOn, place.timeZone), 5 * 60 + 30 + random.int(0, 8) * 15);
         const ends = minutesAfter(starts, random.int(8 * 60, 11 * 60));
+        const out = { km: 90_000 + seat * 7_310 - back * 160, hours: 4_000 + seat * 211 - back * 9 };
         crew.shifts.push({
           id: random.id(starts),
           unitId: unit.id,
@@ -116,6 +118,24 @@ export function buildCrew(seed: string, now: Date, plants: readonly Plant[], fle
           plannedStartsAt: starts,
           startedAt: starts <= now ? starts : null,
           endedAt: ends <= now ? ends : null,
+          checklist: [],
+          sheet: 'open' as const,
+          ...(starts <= now
+            ? {
+                odometerOutKm: out.km,
+                hourMeterOut: out.hours,
+                checklist: checklistItems.map((item) => ({ item, ok: !random.chance(0.01), note: '' })),
+                checklistAt: starts,
+              }
+            : {}),
+          ...(ends <= now
+            ? {
+                odometerInKm: out.km + random.int(70, 150),
+                hourMeterIn: out.hours + random.int(6, 9),
+                sheet: 'sent' as const,
+                sheetSentAt: ends,
+              }
+            : {}),
         });
       }
     }

@@ -4,13 +4,17 @@ import {
   absences,
   accounts,
   accountUnits,
+  closedDays,
   closedMonths,
+  concreteReturns,
   credentials,
   customers,
   dailyTotals,
   drivers,
   employees,
+  fuelings,
   goals,
+  loadReceipts,
   loadSteps,
   loads,
   managers,
@@ -26,6 +30,7 @@ import {
   sites,
   units,
   vehicles,
+  waterAdditions,
 } from '../tables/index.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { withBareTable } from './bare-table.ts';
@@ -66,6 +71,11 @@ const filledTables = [
   pours,
   loads,
   loadSteps,
+  loadReceipts,
+  waterAdditions,
+  concreteReturns,
+  fuelings,
+  closedDays,
   goals,
   closedMonths,
 ];
@@ -153,6 +163,11 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   );
   await insertRows(client, pourChanges, company.askedChanges);
   await insertRows(client, loadSteps, company.steps);
+  await insertRows(client, loadReceipts, company.proofs.receipts);
+  await insertRows(client, waterAdditions, company.proofs.water);
+  await insertRows(client, concreteReturns, company.proofs.returns);
+  await insertRows(client, fuelings, company.proofs.fuelings);
+  await insertRows(client, closedDays, company.proofs.closedDays);
   await insertRows(client, goals, company.goals);
   await insertRows(client, closedMonths, company.closedMonths);
 }
