@@ -11,9 +11,9 @@ export function OvernightLine({ board: { overnight, unit } }: { board: DayBoard 
   return (
     <p className={classes.overnight}>
       Desde ontem na rua:{' '}
-      {overnight.map(({ pourId, number, customer, endsAt }) => (
+      {overnight.map(({ pourId, number, customer, untilAt }) => (
         <span key={pourId}>
-          nº {number} {customer}, até as {formatTime(endsAt, unit.timeZone)}
+          nº {number} {customer}, até as {formatTime(untilAt, unit.timeZone)}
         </span>
       ))}
       <button type="button" onClick={() => setDay(first.dayOn)}>
