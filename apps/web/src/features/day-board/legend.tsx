@@ -1,4 +1,4 @@
-import classes from './day-board.module.css';
+import classes from './legend.module.css';
 
 const signs = [
   ['provisional', 'Provisória'],

@@ -1,11 +1,12 @@
 import type { PumpUse } from '@traco/contract/day-plan/day';
 import { memo } from 'react';
+import blockClasses from './board-block.module.css';
 import type { Block } from './board-blocks.ts';
-import classes from './board-grid.module.css';
 import { type Column, PX_PER_MINUTE } from './board-layout.ts';
 import { LoadBlock } from './load-block.tsx';
 import { NightSpan } from './night-block.tsx';
 import type { NightBlock } from './night-blocks.ts';
+import classes from './vehicle-column.module.css';
 
 interface LoadsProps {
   column: Column;
@@ -85,7 +86,7 @@ export const PumpColumn = memo(function PumpColumn(props: PumpProps) {
         <li key={use.pourId}>
           <button
             type="button"
-            className={classes.pump}
+            className={blockClasses.pump}
             data-drag="pump"
             data-id={use.pourId}
             data-pour={use.pourId}
