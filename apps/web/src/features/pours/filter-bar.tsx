@@ -6,7 +6,6 @@ import { pourStates } from '@traco/contract/pour-states';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { useEffect, useState } from 'react';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
-import classes from './agenda.module.css';
 import {
   type AgendaMode,
   type AgendaView,
@@ -15,6 +14,7 @@ import {
   noFilters,
   stepDay,
 } from './agenda-address.ts';
+import classes from './filter-bar.module.css';
 import type { SetAgenda } from './use-agenda.ts';
 
 const kindWords: Record<PourKind, string> = {
