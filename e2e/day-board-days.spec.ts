@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { confirmPour } from './asked-pours.ts';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.ts';
-import { enterAs, openAs } from './loads.ts';
+import { enterAs, openAs, post } from './loads.ts';
 
 const newDay = daysFrom(100);
 
@@ -48,7 +48,18 @@ test('what goes on after midnight is told on the next day, with the way to its b
   const day = newDay();
   const next = newDay();
   const pour = await requestPourOn(page, day, '23:00');
+  const evening = await readBoard(page, day);
+  const truck = fitTruck(evening, 2);
+  await post(page, '/api/day-board/change', {
+    loads: [{ id: evening.loads[0]!.id, revision: 1, vehicleId: truck.id, driverId: truck.driverId }],
+  });
   await open(page, next);
+  const late = page
+    .getByRole('list', { name: truck.fleetNumber, exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'de ontem' });
+  await expect(late).toContainText(`${truck.fleetNumber} com 8,0 m³ ${pour.customer.name}, até as`);
+  await expect(late.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(`nº ${pour.number} ${pour.customer.name}, até as`)).toBeVisible();
   await page.getByRole('button', { name: 'Ver o quadro de ontem' }).click();
   await expect(page).toHaveURL(new RegExp(`day=${day}`));

@@ -57,14 +57,26 @@ export const BoardDriver = z.object({
 });
 export type BoardDriver = z.infer<typeof BoardDriver>;
 
-/** A pour that began the day before and keeps plant and trucks busy into this day. */
+/** A pour that began the day before and keeps plant, trucks or a pump busy into this day; it is not moved here. */
 export const Overnight = z.object({
   pourId: z.string(),
   number: z.int(),
   customer: z.string(),
   dayOn: Day,
-  /** When its last load is discharged. */
-  endsAt: Instant,
+  /** When its last truck is back, or its pump packed up. */
+  untilAt: Instant,
+  /** Its loads that are not back at midnight: between which their trucks are gone. */
+  loads: z.array(
+    z.object({
+      id: z.string(),
+      m3: CubicMetres,
+      vehicleId: z.string().nullable(),
+      largestTruckM3: CubicMetres.nullable(),
+      fromAt: Instant,
+      untilAt: Instant,
+    }),
+  ),
+  pump: z.object({ pumpId: z.string().nullable(), fromAt: Instant, untilAt: Instant }).nullable(),
 });
 export type Overnight = z.infer<typeof Overnight>;
 
@@ -89,7 +101,7 @@ export const DayBoard = z.object({
   drivers: z.array(BoardDriver),
   pours: z.array(Pour),
   loads: z.array(BoardLoad),
-  /** Pours of the day before that go on after midnight: they stand on their own day's board. */
+  /** Pours of the day before that go on after midnight: they are planned on their own day's board. */
   overnight: z.array(Overnight),
 });
 export type DayBoard = z.infer<typeof DayBoard>;

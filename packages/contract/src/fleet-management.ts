@@ -94,7 +94,7 @@ export const fleetManagement = {
     .route({ method: 'GET', path: '/fleet-management/choices', summary: 'Opções dos cadastros de frota' })
     .output(
       z.object({
-        units: z.array(Option),
+        units: z.array(Option.extend({ timeZone: z.string() })),
         partners: z.array(Option),
         drivers: z.array(Option.extend({ unitId: z.string() })),
       }),

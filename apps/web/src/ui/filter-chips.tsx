@@ -7,6 +7,10 @@ export interface FilterChip {
   value: string;
 }
 
+/** The filters that hold, for paper: `Crédito: Bloqueado`. The unit is not among them: paper always names it. */
+export const chipWords = (chips: readonly FilterChip[]): string[] =>
+  chips.filter(({ name }) => name !== 'unitId').map(({ label, value }) => `${label}: ${value}`);
+
 /** The filters that hold now, each with its way out. */
 export function FilterChips(props: {
   chips: readonly FilterChip[];

@@ -28,11 +28,7 @@ interface Props {
 
 /** A list as a whole screen: heading, search and filters in the address, chips of those that hold, the rows. */
 export function ListPage({ title, subtitle, actions, search, filters, set, children }: Props) {
-  const chips: FilterChip[] = filters.flatMap(({ name, label, value, options }) => {
-    const option = value && options.find((one) => one.value === value);
-    return option ? [{ name, label, value: option.label }] : [];
-  });
-  if (search.value) chips.push({ name: 'search', label: 'Procura', value: search.value });
+  const chips = chipsOf(filters, search.value);
   return (
     <div className={classes.page}>
       <PageHeader title={title} subtitle={subtitle} actions={actions} />
@@ -60,6 +56,15 @@ export function ListPage({ title, subtitle, actions, search, filters, set, child
       <div className={classes.body}>{children}</div>
     </div>
   );
+}
+
+/** The filters of a list that hold, and the words that are searched for. */
+export function chipsOf(filters: readonly ListFilter[], search: string | undefined): FilterChip[] {
+  const chips = filters.flatMap(({ name, label, value, options }) => {
+    const option = value && options.find((one) => one.value === value);
+    return option ? [{ name, label, value: option.label }] : [];
+  });
+  return search ? [...chips, { name: 'search', label: 'Procura', value: search }] : chips;
 }
 
 /** When the list was last up to date. */

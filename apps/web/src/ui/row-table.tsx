@@ -20,6 +20,8 @@ export interface RowColumn<Row> {
   grows?: boolean;
   isNumber?: boolean;
   isDate?: boolean;
+  /** On paper it is not broken into lines. */
+  isShort?: boolean;
   /** The name that the server sorts by. */
   sort?: string;
   cell: (row: Row) => ReactNode;

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFit, mostAtOnce, withWish } from './check-fit.ts';
-import type { Day } from './day.ts';
-import { emptyDay, load, pour, rules, trucks, wish } from './day-plan.fixture.ts';
+import { anyWish, emptyDay, isDrivable, load, pour, rules, trucks, wish } from './day-plan.fixture.ts';
 import { driveDay } from './find-conflicts.ts';
-import { simulateDay } from './simulate-day.ts';
 
 describe('does it fit?', () => {
   test('24 m³ with three trucks on an empty day fit, and keep three trucks busy', () => {
@@ -50,55 +48,6 @@ describe('does it fit?', () => {
     });
   });
 });
-
-/** A day told again without the simulation: minute by minute, who is where. */
-function isDrivable(day: Day): boolean {
-  const driven = simulateDay(day);
-  const { rules: r } = day;
-  for (const { load: each, pour: of, times, truck } of driven) {
-    if (!truck || truck.m3 < each.m3) return false;
-    if (of.largestTruckM3 !== null && truck.m3 > of.largestTruckM3) return false;
-    if (times.loadingAt < r.opensAt || times.backAt > r.closesAt) return false;
-    if (times.washingAt - times.loadingAt > r.lifeMinutes) return false;
-    if (times.enRouteAt - times.loadingAt < r.loadingMinutes) return false;
-    if (times.onSiteAt - times.enRouteAt < of.travelMinutes) return false;
-    if (times.washingAt - times.dischargingAt < each.m3 * of.dischargeMinutesPerM3) return false;
-    if (times.loadingAt - each.loadAt > 2 * r.toleranceMinutes) return false;
-  }
-  for (let minute = 0; minute < 1440; minute += 1) {
-    const onTheRoad = driven.filter(({ times }) => times.loadingAt <= minute && minute < times.backAt);
-    const names = onTheRoad.map(({ truck }) => truck?.id);
-    if (new Set(names).size < names.length) return false;
-    const mixed = driven.filter(({ times }) => times.loadingAt >= minute && times.loadingAt < minute + 60);
-    const m3 = mixed.reduce((sum, { load: each }) => sum + each.m3, 0);
-    if (m3 > r.plantM3PerHour + 12) return false;
-    const placing = driven.filter(({ times }) => times.dischargingAt <= minute && minute < times.washingAt);
-    if (new Set(placing.map(({ pour: of }) => of.id)).size < placing.length) return false;
-    const pumping = placing.filter(({ pour: of }) => of.pumped);
-    if (pumping.length > day.pumps.length) return false;
-  }
-  return true;
-}
-
-const anyWish = (id: string) =>
-  fc
-    .record({
-      m3: fc.integer({ min: 2, max: 120 }).map((halves) => halves / 2),
-      startsAt: fc.integer({ min: 370, max: 1000 }),
-      travelMinutes: fc.integer({ min: 5, max: 60 }),
-      intervalMinutes: fc.integer({ min: 10, max: 60 }),
-      pumped: fc.boolean(),
-      largestTruckM3: fc.constantFrom(null, null, 8, 10),
-    })
-    .map(({ m3, travelMinutes, ...more }) =>
-      wish(m3, more.startsAt, {
-        ...more,
-        id,
-        travelMinutes,
-        returnMinutes: travelMinutes,
-        dischargeMinutesPerM3: more.pumped ? 4 : 8,
-      }),
-    );
 
 test('a day that is filled only with what fits can be driven: random wishes, told again minute by minute', () => {
   fc.assert(

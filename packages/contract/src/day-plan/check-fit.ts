@@ -38,7 +38,8 @@ export function checkFit(day: Day, wish: PourWish): Fit {
   const goesWrong = (in_: Day, each: PourWish) => newConflicts(driveDay(withWish(in_, each)), already);
   const conflicts = goesWrong(day, wish);
   const fitsAt = (startsAt: number) => goesWrong(day, { ...wish, startsAt }).length === 0;
-  const alone = simulateDay(withWish({ ...day, loads: [], pours: [], trucks: manyTrucks(wish) }, wish));
+  const { night: _, ...calm } = day;
+  const alone = simulateDay(withWish({ ...calm, loads: [], pours: [], trucks: manyTrucks(wish) }, wish));
   const fits = conflicts.length === 0;
   return {
     fits,

@@ -11,6 +11,38 @@ export interface Day {
   loads: readonly PlannedLoad[];
   /** What has not begun cannot begin before this minute; absent for a day that is only planned. */
   now?: number;
+  /** What the day before still keeps busy on this one. */
+  night?: Night;
+}
+
+/**
+ * Work of the day before that reaches into this one, in minutes of this day (negative before midnight). It stands as
+ * its own day drives it: nothing here moves it or makes it late.
+ */
+export interface Night {
+  loads: readonly NightLoad[];
+  pumps: readonly PumpUse[];
+}
+
+export interface NightLoad {
+  id: string;
+  pourId: string;
+  m3: number;
+  /** Null: some truck that the site takes. */
+  truckId: string | null;
+  largestTruckM3: number | null;
+  /** Between which its truck is gone; it is mixed at the beginning. */
+  from: number;
+  until: number;
+}
+
+/** When a pumped pour holds a pump: from its setting up to its packing up. */
+export interface PumpUse {
+  pourId: string;
+  /** Null: none is chosen or free for it. */
+  pumpId: string | null;
+  from: number;
+  until: number;
 }
 
 /** What holds at a plant: its settings, as far as a day depends on them. */

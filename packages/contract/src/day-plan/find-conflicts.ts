@@ -1,5 +1,5 @@
-import type { Day } from './day.ts';
-import { type PumpUse, pumpUses } from './pump-uses.ts';
+import type { Day, PumpUse } from './day.ts';
+import { pumpUses } from './pump-uses.ts';
 import { type SimulatedLoad, simulateDay } from './simulate-day.ts';
 
 /** Why a day cannot be driven as it is planned. */
@@ -23,7 +23,7 @@ export interface Conflict {
   pourId: string;
   /** The load concerned; null when it is the pour as a whole. */
   loadId: string | null;
-  /** The other pour, of two that want one pump. */
+  /** The other pour, of two that want one pump, or of the night before that wants the truck. */
   otherPourId: string | null;
   /** When it shows, minutes of the day. */
   at: number;
@@ -55,13 +55,13 @@ function conflictsOfLoad(driven: SimulatedLoad, day: Day): Conflict[] {
   const over = times.backAt <= (day.now ?? Number.NEGATIVE_INFINITY);
   if (over || load.begun?.backAt !== undefined) return [];
   const found: Conflict[] = [];
-  const say = (kind: ConflictKind, at: number, by = 0) =>
+  const say = (kind: ConflictKind, at: number, by = 0, otherPourId: string | null = null) =>
     found.push({
       key: `${kind}:${load.id}`,
       kind,
       pourId: pour.id,
       loadId: load.id,
-      otherPourId: null,
+      otherPourId,
       at,
       by,
     });
@@ -76,7 +76,9 @@ function conflictsOfLoad(driven: SimulatedLoad, day: Day): Conflict[] {
       if (truck.until !== undefined && times.backAt > truck.until)
         say('truck_unfit', times.loadingAt, times.backAt - truck.until);
     }
+    const missed = driven.missesNight;
     if (driven.waitedForTruck > rules.toleranceMinutes) say('truck_busy', load.loadAt, driven.waitedForTruck);
+    else if (missed) say('truck_busy', missed.from, times.backAt - missed.from, missed.pourId);
     if (driven.waitedForPlant > rules.toleranceMinutes) say('plant', load.loadAt, driven.waitedForPlant);
     if (times.loadingAt < rules.opensAt) say('hours', times.loadingAt, rules.opensAt - times.loadingAt);
   }
@@ -91,10 +93,12 @@ const unique = (found: Conflict[]) => [...new Map(found.map((each) => [each.key,
 
 function pumpConflicts(uses: readonly PumpUse[], day: Day): Conflict[] {
   const found: Conflict[] = [];
+  const late = new Set(day.night?.pumps.map(({ pourId }) => pourId));
   for (const use of uses) {
     if (use.until <= (day.now ?? Number.NEGATIVE_INFINITY)) continue;
     const { pourId, from } = use;
     if (!use.pumpId) {
+      if (late.has(pourId)) continue;
       found.push({
         key: `no_pump:${pourId}`,
         kind: 'no_pump',
@@ -109,12 +113,15 @@ function pumpConflicts(uses: readonly PumpUse[], day: Day): Conflict[] {
     for (const other of uses) {
       if (other.pumpId !== use.pumpId || other.from > from || other.until <= from) continue;
       if (other.pourId === pourId || (other.from === from && other.pourId > pourId)) continue;
+      if (late.has(pourId) && late.has(other.pourId)) continue;
+      // It is told of the one that can be moved here.
+      const [told, holder] = late.has(pourId) ? [other, use] : [use, other];
       found.push({
         key: `pump_busy:${[pourId, other.pourId].sort().join(':')}`,
         kind: 'pump_busy',
-        pourId,
+        pourId: told.pourId,
         loadId: null,
-        otherPourId: other.pourId,
+        otherPourId: holder.pourId,
         at: from,
         by: other.until - from,
       });

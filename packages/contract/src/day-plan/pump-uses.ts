@@ -1,21 +1,13 @@
-import type { Day } from './day.ts';
+import type { Day, PumpUse } from './day.ts';
 import type { SimulatedLoad } from './simulate-day.ts';
 
-/** When a pumped pour holds a pump: from its setting up to its packing up. */
-export interface PumpUse {
-  pourId: string;
-  /** Null: none is free for it. */
-  pumpId: string | null;
-  from: number;
-  until: number;
-}
-
 /**
- * The pumps' day. A pour without a pump of its own is given one that is free all the while, in the order of the
- * clock; when none is, it stays without.
+ * The pumps' day, with what the night before leaves of it. A pour without a pump of its own is given one that is free
+ * all the while, in the order of the clock; when none is, it stays without.
  */
-export function pumpUses(loads: readonly SimulatedLoad[], { pumps, rules }: Day): PumpUse[] {
-  const uses = spans(loads, rules).sort(
+export function pumpUses(loads: readonly SimulatedLoad[], { pumps, rules, night }: Day): PumpUse[] {
+  const late = night?.pumps.map((use) => ({ ...use })) ?? [];
+  const uses = [...late, ...spans(loads, rules)].sort(
     (one, other) => one.from - other.from || (one.pourId < other.pourId ? -1 : 1),
   );
   const known = new Set(pumps.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { Day, LoadTimes, PlannedLoad, PlannedPour, Truck } from './day.ts';
+import type { Day, LoadTimes, NightLoad, PlannedLoad, PlannedPour, Truck } from './day.ts';
 import { createTruckPool } from './truck-pool.ts';
 
 /** What becomes of one load when the day is driven as planned. */
@@ -16,6 +16,8 @@ export interface SimulatedLoad {
   waitedAtSite: number;
   /** Minutes from first water to the end of its discharge. */
   ageAtEnd: number;
+  /** The load of the night before for which its truck is not back; null when it is. */
+  missesNight: NightLoad | null;
 }
 
 /**
@@ -28,6 +30,7 @@ export function simulateDay(day: Day): SimulatedLoad[] {
   const pours = new Map(day.pours.map((pour) => [pour.id, pour]));
   const pool = createTruckPool(day);
   const siteFreeAt = new Map<string, number>();
+  const late = [...(day.night?.loads ?? [])].sort((one, other) => one.from - other.from);
   let plantFreeAt = Number.NEGATIVE_INFINITY;
   const waiting = inOrder(day.loads.filter(({ pourId }) => pours.has(pourId)));
   const driven: SimulatedLoad[] = [];
@@ -39,10 +42,11 @@ export function simulateDay(day: Day): SimulatedLoad[] {
     const planned = earliestStart(load, day.now);
     const { truck, freeAt } = pool.take(load, pour, planned);
     const ready = Math.max(planned, freeAt);
-    const start = load.begun?.loadingAt ?? Math.max(ready, plantFreeAt);
+    const start = load.begun?.loadingAt ?? mixedAt(Math.max(ready, plantFreeAt), load, late, day.rules);
     const times = tripOf(load, pour, day, start, siteFreeAt.get(pour.id) ?? pour.startsAt);
     plantFreeAt = Math.max(plantFreeAt, start + batchMinutes(load.m3, day.rules.plantM3PerHour));
     siteFreeAt.set(pour.id, times.washingAt);
+    const missed = truck && !load.begun && pool.nightTripOf(truck.id, start, times.backAt);
     if (truck) pool.occupy(truck.id, times.backAt);
     driven.push({
       load,
@@ -53,6 +57,7 @@ export function simulateDay(day: Day): SimulatedLoad[] {
       waitedForPlant: Math.max(0, start - ready),
       waitedAtSite: times.dischargingAt - times.onSiteAt,
       ageAtEnd: times.washingAt - times.loadingAt,
+      missesNight: missed || null,
     });
   }
   return driven;
@@ -65,6 +70,22 @@ export const batchMinutes = (m3: number, plantM3PerHour: number): number =>
 /** Minutes that a load's discharge takes. */
 export const dischargeMinutes = (m3: number, pour: Pick<PlannedPour, 'dischargeMinutesPerM3'>): number =>
   Math.ceil(m3 * pour.dischargeMinutesPerM3 - 1e-9);
+
+/** When from a minute on the plant has room for a load between those of the night before. */
+function mixedAt(
+  from: number,
+  { m3 }: PlannedLoad,
+  night: readonly NightLoad[],
+  { plantM3PerHour }: Day['rules'],
+): number {
+  const minutes = batchMinutes(m3, plantM3PerHour);
+  let start = from;
+  for (const late of night) {
+    const ends = late.from + batchMinutes(late.m3, plantM3PerHour);
+    if (late.from < start + minutes && ends > start) start = ends;
+  }
+  return start;
+}
 
 function tripOf(
   load: PlannedLoad,
@@ -98,13 +119,16 @@ const inOrder = (loads: readonly PlannedLoad[]): PlannedLoad[] =>
 const startOf = (load: PlannedLoad): number => load.begun?.loadingAt ?? load.loadAt;
 
 /** The load that is ready first. Only as far as a later load could still be ready before. */
-function nextIndex(waiting: readonly PlannedLoad[], freeAt: (truckId: string | null) => number): number {
+function nextIndex(
+  waiting: readonly PlannedLoad[],
+  freeAt: (truckId: string | null, at: number) => number,
+): number {
   let best = 0;
   let bestReady = Number.POSITIVE_INFINITY;
   for (let index = 0; index < waiting.length; index += 1) {
     const load = waiting[index]!;
     if (startOf(load) >= bestReady) break;
-    const ready = load.begun ? startOf(load) : Math.max(load.loadAt, freeAt(load.truckId));
+    const ready = load.begun ? startOf(load) : Math.max(load.loadAt, freeAt(load.truckId, load.loadAt));
     if (ready < bestReady) {
       best = index;
       bestReady = ready;

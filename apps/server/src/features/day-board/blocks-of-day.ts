@@ -11,7 +11,7 @@ export async function blocksOf(db: Database, loads: readonly HeldLoad[]): Promis
   for (const ofDay of Map.groupBy(manned, ({ unitId, dayOn }) => `${unitId} ${dayOn}`).values()) {
     const { unitId, dayOn } = ofDay[0]!;
     const plant = (await findPlant(db, unitId))!;
-    const { frame, facts } = await readDayAndNights(db, plant, dayOn);
+    const planned = await readDayAndNights(db, plant, dayOn);
     const assignments = ofDay.map(
       ({ id, vehicleId, driverId, plannedAt }): Assignment => ({
         loadId: id,
@@ -20,7 +20,7 @@ export async function blocksOf(db: Database, loads: readonly HeldLoad[]): Promis
         plannedAt: plannedAt!,
       }),
     );
-    found.push(...blocksOfAssignments(assignments, facts, dayOfFacts(facts, frame), dayOn));
+    found.push(...blocksOfAssignments(assignments, planned.facts, dayOfFacts(planned), dayOn));
   }
   return found;
 }

@@ -1,27 +1,26 @@
-import { addDays } from '@traco/contract/calendar';
 import type { DayBoard, DayOverview, Overnight } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
 import type { Pour } from '@traco/contract/pour';
 import { isProvisional } from '@traco/contract/pour-states';
-import { dayIn, instantOf } from '@traco/contract/time-zone';
+import { dayIn } from '@traco/contract/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import {
-  type DayFrame,
   dayOfFacts,
-  listOvernight,
+  instantAt,
+  nightBefore,
   type PlannedDay,
   type Plant,
-  readDay,
-  readDays,
+  readDaysWithEves,
 } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
 
 /** A unit's day with everything that the board draws. */
 export async function readBoard(db: Database, plant: Plant, dayOn: string, now: Date): Promise<DayBoard> {
-  const { frame, facts } = await readDay(db, plant, dayOn);
+  const planned = (await readDaysWithEves(db, plant, [dayOn]))[0]!;
+  const { frame, facts } = planned;
   const { id, name, timeZone, capacityM3PerHour, latitude, longitude, settings } = plant;
   return {
     unit: { id, name, timeZone, capacityM3PerHour, latitude, longitude },
@@ -37,32 +36,34 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
       facts.pours.map((pour) => pour.id),
     ),
     loads: facts.loads.map(toBoardLoad),
-    overnight: await readOvernight(db, plant, frame),
+    overnight: await readOvernight(db, planned, now),
   };
 }
 
 /** The pours of the day before that go on after midnight, in the order in which they end. */
-async function readOvernight(
-  db: Database,
-  plant: Plant,
-  { dayOn, beginsAt }: DayFrame,
-): Promise<Overnight[]> {
-  const going = await listOvernight(
-    db,
-    plant.id,
-    instantOf(`${addDays(dayOn, -1)}T00:00`, plant.timeZone),
-    beginsAt,
-  );
-  if (going.length === 0) return [];
-  return (await listPoursById(db, going))
-    .map(({ id, number, customer, dayOn: began, endsAt }) => ({
-      pourId: id,
-      number,
-      customer: customer.name,
-      dayOn: began,
-      endsAt,
-    }))
-    .sort((one, other) => one.endsAt.localeCompare(other.endsAt));
+async function readOvernight(db: Database, planned: PlannedDay, now: Date): Promise<Overnight[]> {
+  const night = nightBefore(planned, now);
+  if (!night) return [];
+  const ids = new Set([...night.loads, ...night.pumps].map(({ pourId }) => pourId));
+  const at = (minute: number) => instantAt(minute, planned.frame.beginsAt).toISOString();
+  return (await listPoursById(db, [...ids]))
+    .map((pour): Overnight => {
+      const loads = night.loads.filter(({ pourId }) => pourId === pour.id);
+      const pump = night.pumps.find(({ pourId }) => pourId === pour.id);
+      return {
+        pourId: pour.id,
+        number: pour.number,
+        customer: pour.customer.name,
+        dayOn: pour.dayOn,
+        untilAt: at(Math.max(...[...loads, ...(pump ? [pump] : [])].map(({ until }) => until))),
+        loads: loads.map(({ id, m3, truckId, largestTruckM3, from, until }) => ({
+          ...{ id, m3, vehicleId: truckId, largestTruckM3 },
+          ...{ fromAt: at(from), untilAt: at(until) },
+        })),
+        pump: pump ? { pumpId: pump.pumpId, fromAt: at(pump.from), untilAt: at(pump.until) } : null,
+      };
+    })
+    .sort((one, other) => one.untilAt.localeCompare(other.untilAt));
 }
 
 /** A unit's days in cards: what is booked, what it could take, what is wrong. */
@@ -72,7 +73,7 @@ export async function readOverviews(
   daysOn: readonly string[],
   now: Date,
 ): Promise<DayOverview[]> {
-  const days = await readDays(db, plant, daysOn);
+  const days = await readDaysWithEves(db, plant, daysOn);
   const ids = days.flatMap(({ facts }) => facts.pours.map(({ id }) => id));
   const pours = new Map((await listPoursById(db, ids)).map((pour) => [pour.id, pour]));
   return days.map((day) => overviewOf(plant, day, driveFacts(plant, day, now), pours));
@@ -83,10 +84,10 @@ export interface DrivenFacts extends DrivenDay {
   day: Day;
 }
 
-/** Drives a unit's day; on the running one, what has not begun cannot begin before now. */
-export function driveFacts(plant: Plant, { frame, facts }: PlannedDay, now: Date): DrivenFacts {
-  const isRunning = frame.dayOn === dayIn(now, plant.timeZone);
-  const day = dayOfFacts(facts, frame, isRunning ? now : undefined);
+/** Drives a unit's day with the night before; on the running one, what has not begun cannot begin before now. */
+export function driveFacts(plant: Plant, planned: PlannedDay, now: Date): DrivenFacts {
+  const isRunning = planned.frame.dayOn === dayIn(now, plant.timeZone);
+  const day = dayOfFacts(planned, isRunning ? now : undefined, nightBefore(planned, now));
   return { day, ...driveDay(day) };
 }
 
@@ -97,6 +98,8 @@ export function overviewOf(
   { day, loads, conflicts }: DrivenFacts,
   known: ReadonlyMap<string, Pour>,
 ): DayOverview {
+  const own = new Set(facts.pours.map(({ id }) => id));
+  const uses = pumpUses(loads, day).filter(({ pourId }) => own.has(pourId));
   const pours = facts.pours.flatMap(({ id }) => known.get(id) ?? []);
   const m3Of = (some: readonly Pour[]) => some.reduce((sum, { m3, releasedM3 }) => sum + m3 - releasedM3, 0);
   const firm = pours.filter(({ state }) => !isProvisional(state));
@@ -108,7 +111,7 @@ export function overviewOf(
     capacityM3: Math.round(((plant.rules.closesAt - plant.rules.opensAt) / 60) * plant.capacityM3PerHour),
     loads: facts.loads.length,
     pours: pours.length,
-    pumpsBooked: new Set(pumpUses(loads, day).flatMap(({ pumpId }) => pumpId ?? [])).size,
+    pumpsBooked: new Set(uses.flatMap(({ pumpId }) => pumpId ?? [])).size,
     pumps: day.pumps.length,
     trucks: day.trucks.length,
     conflicts: conflicts.length,

@@ -1,20 +1,12 @@
-import { addDays } from '@traco/contract/calendar';
 import type { UnitLane } from '@traco/contract/day-board';
-import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import type { Pour } from '@traco/contract/pour';
 import type { Database } from '../../platform/transaction.ts';
-import {
-  type DayFrame,
-  instantAt,
-  type PlannedDay,
-  type Plant,
-  readDays,
-} from '../day-plan/day-plan.service.ts';
+import { instantAt, type PlannedDay, type Plant, readDaysWithEves } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
 import { barsOf, goingOnAfter, m3PerHour } from './lanes.rules.ts';
-import { driveFacts, overviewOf } from './read-board.ts';
+import { type DrivenFacts, driveFacts, overviewOf } from './read-board.ts';
 
-/** A unit's day, and of the day before what goes on after midnight. */
+/** A unit's day, and of the day before what is discharged after midnight. */
 interface ReadLane {
   plant: Plant;
   night: PlannedDay;
@@ -30,11 +22,8 @@ export async function readLanes(
 ): Promise<UnitLane[]> {
   const read: ReadLane[] = [];
   for (const plant of plants) {
-    const [before, today] = (await readDays(db, plant, [addDays(dayOn, -1), dayOn])) as [
-      PlannedDay,
-      PlannedDay,
-    ];
-    read.push({ plant, night: goingOnAfter(before, today.frame.beginsAt), today });
+    const today = (await readDaysWithEves(db, plant, [dayOn]))[0]!;
+    read.push({ plant, night: goingOnAfter(today.eve!, today.frame.beginsAt), today });
   }
   const planned = read.flatMap(({ night, today }) => [...night.facts.pours, ...today.facts.pours]);
   const pours = await listPoursById(
@@ -55,10 +44,12 @@ function laneOf({ plant, night, today }: ReadLane, pours: ReadonlyMap<string, Po
     opensAt: instantAt(plant.rules.opensAt, beginsAt).toISOString(),
     closesAt: instantAt(plant.rules.closesAt, beginsAt).toISOString(),
     capacityM3PerHour: plant.capacityM3PerHour,
-    plantM3: m3PerHour([...loadedIn(late, night.frame), ...loadedIn(day, today.frame)], beginsAt),
+    plantM3: m3PerHour(loadedIn(day, beginsAt), beginsAt),
     bars: [...barsOf(night, late, pours), ...barsOf(today, day, pours)],
   };
 }
 
-const loadedIn = ({ loads }: DrivenDay, { beginsAt }: DayFrame) =>
-  loads.map(({ load, times }) => ({ at: instantAt(times.loadingAt, beginsAt), m3: load.m3 }));
+const loadedIn = ({ day, loads }: DrivenFacts, beginsAt: Date) => [
+  ...(day.night?.loads ?? []).map(({ from, m3 }) => ({ at: instantAt(from, beginsAt), m3 })),
+  ...loads.map(({ load, times }) => ({ at: instantAt(times.loadingAt, beginsAt), m3: load.m3 })),
+];

@@ -1,4 +1,6 @@
-import type { Day, LoadTimes } from '@traco/contract/day-plan/day';
+import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
+import { nightOf } from '@traco/contract/day-plan/night';
+import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { blocksOf, type DriverBlock } from '@traco/contract/driver';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
 import { mayBePlanned } from '@traco/contract/vehicle';
@@ -6,12 +8,22 @@ import type { DayFacts, DriverFact, LoadFact, PourFact } from './day-facts.queri
 
 const MINUTE_MS = 60_000;
 
+/** Of what ends or begins so near to midnight, a truck may still or already be on the road on the other side of it. */
+export const NIGHT_MS = 4 * 3_600_000;
+
 /** The plant and the first instant of its day. */
 export interface DayFrame {
   dayOn: string;
   beginsAt: Date;
   settings: UnitSettings;
   rules: Day['rules'];
+}
+
+/** A unit's day: its frame and its facts, and the same of the day before where that counts. */
+export interface PlannedDay {
+  frame: DayFrame;
+  facts: DayFacts;
+  eve?: PlannedDay;
 }
 
 /** Minutes of the day at which an instant lies. */
@@ -38,8 +50,9 @@ export const blocksOfDriver = (
  * The day that is simulated, from the facts: trucks are those that are fit and have a fit driver, their own or one
  * that is left over.
  * @param now given for a running day: what has not begun cannot begin before it
+ * @param night what the day before keeps busy in it
  */
-export function dayOfFacts(facts: DayFacts, frame: DayFrame, now?: Date): Day {
+export function dayOfFacts({ facts, frame }: PlannedDay, now?: Date, night?: Night): Day {
   const { rules, beginsAt } = frame;
   return {
     rules,
@@ -50,7 +63,25 @@ export function dayOfFacts(facts: DayFacts, frame: DayFrame, now?: Date): Day {
     pours: facts.pours.map((pour) => toPlanned(pour, frame)),
     loads: facts.loads.map((load) => toLoad(load, beginsAt)),
     ...(now ? { now: minuteOf(now, beginsAt) } : {}),
+    ...(night ? { night } : {}),
   };
+}
+
+/**
+ * What of the day before goes on after midnight, as that day is driven; undefined when nothing does, or nobody has
+ * asked for it. A pour that is done is over, and so is, some hours into the day, what nobody has reported.
+ */
+export function nightBefore({ frame, eve }: PlannedDay, now: Date): Night | undefined {
+  if (!eve) return undefined;
+  const isNight = now >= eve.frame.beginsAt && now.getTime() < frame.beginsAt.getTime() + NIGHT_MS;
+  const day = dayOfFacts(eve, isNight ? now : undefined);
+  const { loads, pumps } = nightOf(simulateDay(day), day, minuteOf(frame.beginsAt, eve.frame.beginsAt));
+  const done = new Set(eve.facts.pours.filter(({ state }) => state === 'done').map(({ id }) => id));
+  const night = {
+    loads: loads.filter(({ pourId }) => !done.has(pourId)),
+    pumps: pumps.filter(({ pourId }) => !done.has(pourId)),
+  };
+  return night.loads.length + night.pumps.length > 0 ? night : undefined;
 }
 
 function fitTrucks({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'] {

@@ -1,8 +1,8 @@
 import { addDays } from '@traco/contract/calendar';
 import { instantOf } from '@traco/contract/time-zone';
 import type { Database } from '../../platform/transaction.ts';
-import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
-import type { DayFrame } from './day-plan.rules.ts';
+import { readDayFacts } from './day-facts.queries.ts';
+import { type DayFrame, NIGHT_MS, type PlannedDay } from './day-plan.rules.ts';
 import type { Plant } from './plants.queries.ts';
 
 export type { DayFacts, DriverFact, LoadFact } from './day-facts.queries.ts';
@@ -14,21 +14,13 @@ export {
   dayOfFacts,
   instantAt,
   minuteOf,
+  nightBefore,
+  type PlannedDay,
 } from './day-plan.rules.ts';
 export { holdPlan } from './hold-plan.queries.ts';
-export { listOvernight } from './overnight.queries.ts';
 export { findPlant, findPlantShown, listPlants, type Plant } from './plants.queries.ts';
 export { findTravel } from './travel.queries.ts';
 export type { Travel } from './travel.rules.ts';
-
-/** Of what ends or begins so near to midnight, a truck may still or already be on the road on the other side of it. */
-const NIGHT_MS = 4 * 3_600_000;
-
-/** A unit's day: its frame and its facts. */
-export interface PlannedDay {
-  frame: DayFrame;
-  facts: DayFacts;
-}
 
 const beginningOf = (plant: Plant, day: string) => instantOf(`${day}T00:00`, plant.timeZone);
 const frameOf = (plant: Plant, dayOn: string): DayFrame => ({
@@ -52,9 +44,39 @@ export async function readDays(db: Database, plant: Plant, days: readonly string
 export const readDay = async (db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> =>
   (await readDays(db, plant, [dayOn]))[0]!;
 
+/** Days of a unit that follow each other, each with the one before it: what goes on after midnight counts in both. */
+export async function readDaysWithEves(
+  db: Database,
+  plant: Plant,
+  days: readonly string[],
+): Promise<PlannedDay[]> {
+  const [eve, ...read] = await readDays(db, plant, [addDays(days[0]!, -1), ...days]);
+  return read.map((day, index) => ({ ...day, eve: index === 0 ? eve! : read[index - 1]! }));
+}
+
 /**
- * The same with the pours of the nights before and after that keep trucks on the road across midnight: no truck, pump
- * or driver is free because the calendar turned.
+ * A day with its eve, and among its own what of the day after keeps trucks on the road before midnight: what is wished
+ * late in the evening takes nothing away from the morning.
+ */
+export async function readDayAndEve(db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> {
+  const ends = beginningOf(plant, addDays(dayOn, 1)).getTime();
+  const next = addDays(dayOn, 1);
+  const [today, tomorrow] = (await readDaysWithEves(db, plant, [dayOn, next])) as [PlannedDay, PlannedDay];
+  const early = tomorrow.facts.pours.filter(({ startsAt }) => startsAt.getTime() < ends + NIGHT_MS);
+  const ids = new Set(early.map(({ id }) => id));
+  return {
+    ...today,
+    facts: {
+      ...today.facts,
+      pours: [...today.facts.pours, ...early],
+      loads: [...today.facts.loads, ...tomorrow.facts.loads.filter(({ pourId }) => ids.has(pourId))],
+    },
+  };
+}
+
+/**
+ * A day with the pours of the nights before and after among its own that keep trucks on the road across midnight:
+ * no truck or driver is free because the calendar turned.
  */
 export async function readDayAndNights(db: Database, plant: Plant, dayOn: string): Promise<PlannedDay> {
   const at = (days: number) => beginningOf(plant, addDays(dayOn, days));

@@ -87,7 +87,7 @@ export async function countVehicles(db: Database, filter: VehicleFilter): Promis
 export async function listChoices(db: Database) {
   return {
     units: await db
-      .select({ id: units.id, name: units.name })
+      .select({ id: units.id, name: units.name, timeZone: units.timeZone })
       .from(units)
       .where(eq(units.active, true))
       .orderBy(asc(units.name)),

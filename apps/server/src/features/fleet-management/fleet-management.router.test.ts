@@ -162,7 +162,7 @@ describe('the fleet', () => {
     const driver = await world.driver({ unit_id: unit.id });
     await world.driver();
     const { units, drivers } = await manager.fleetManagement.choices();
-    expect(units.map(({ id }) => id)).toEqual([unit.id]);
+    expect(units).toMatchObject([{ id: unit.id, timeZone: 'America/Sao_Paulo' }]);
     expect(drivers.map(({ id }) => id)).toEqual([driver.id]);
   });
 

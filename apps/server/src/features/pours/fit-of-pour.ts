@@ -1,5 +1,4 @@
 import { checkFit, type PourWish, withWish } from '@traco/contract/day-plan/check-fit';
-import type { Day } from '@traco/contract/day-plan/day';
 import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { splitLoads } from '@traco/contract/day-plan/split-loads';
@@ -12,8 +11,10 @@ import {
   findTravel,
   instantAt,
   minuteOf,
+  nightBefore,
+  type PlannedDay,
   type Plant,
-  readDayAndNights,
+  readDayAndEve,
   type Travel,
 } from '../day-plan/day-plan.service.ts';
 import { listLoadsOfPour } from './planned-loads.queries.ts';
@@ -56,11 +57,12 @@ export async function fitOfPour(db: Database, plant: Plant, asked: Wish, now: Da
   const travel = await travelOfWish(db, plant, asked);
   const wish = await restOf(db, plant, asked, travel);
   const dayOn = dayIn(new Date(wish.startsAt), plant.timeZone);
-  const { frame, facts } = await readDayAndNights(db, plant, dayOn);
-  const whole = dayOfFacts(facts, frame, dayOn <= dayIn(now, plant.timeZone) ? now : undefined);
-  const day = wish.exceptPourId ? without(whole, wish.exceptPourId) : whole;
-  const planned = toPlannedWish(plant, wish, travel, frame);
-  const { loadsM3, lastIsSmall, ...pour } = planned;
+  const planned = without(await readDayAndEve(db, plant, dayOn), wish.exceptPourId);
+  const { frame } = planned;
+  const isBegun = dayOn <= dayIn(now, plant.timeZone);
+  const day = dayOfFacts(planned, isBegun ? now : undefined, nightBefore(planned, now));
+  const asking = toPlannedWish(plant, wish, travel, frame);
+  const { loadsM3, lastIsSmall, ...pour } = asking;
   const fit = checkFit(day, { ...pour, loadsM3 });
   const driven = simulateDay(withWish(day, { ...pour, loadsM3 })).filter(
     ({ load }) => load.pourId === pour.id,
@@ -73,7 +75,7 @@ export async function fitOfPour(db: Database, plant: Plant, asked: Wish, now: Da
     latestBefore: fit.latestBefore === null ? null : at(fit.latestBefore),
     loadsM3: [...loadsM3],
     loadM3: wish.loadM3 ?? plant.settings.loadM3,
-    intervalMinutes: planned.intervalMinutes,
+    intervalMinutes: asking.intervalMinutes,
     lastIsSmall,
     trucksNeeded: fit.trucksNeeded,
     trucksOfDay: day.trucks.length,
@@ -111,10 +113,15 @@ function toPlannedWish(
   };
 }
 
-const without = (day: Day, pourId: string): Day => ({
-  ...day,
-  pours: day.pours.filter(({ id }) => id !== pourId),
-  loads: day.loads.filter((load) => load.pourId !== pourId),
+/** The day without a pour, wherever it lies between this day and its eve. */
+const without = ({ frame, facts, eve }: PlannedDay, except: string | undefined): PlannedDay => ({
+  frame,
+  facts: {
+    ...facts,
+    pours: facts.pours.filter(({ id }) => id !== except),
+    loads: facts.loads.filter(({ pourId }) => pourId !== except),
+  },
+  ...(eve ? { eve: without(eve, except) } : {}),
 });
 
 /** What a wish asks for at the least: a pour whose loads carry all of it already is simulated with this much. */

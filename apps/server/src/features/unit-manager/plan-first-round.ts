@@ -17,8 +17,9 @@ import {
 
 /** Who must start when on a day, from the loads of its confirmed pours. */
 export async function planFirstRound(db: Database, plant: Plant, dayOn: string): Promise<FirstRoundPlan> {
-  const { frame, facts } = await readDay(db, plant, dayOn);
-  const whole = dayOfFacts(facts, frame);
+  const planned = await readDay(db, plant, dayOn);
+  const { frame, facts } = planned;
+  const whole = dayOfFacts(planned);
   const day = onlyConfirmed(whole, facts);
   const starts = firstRound(day);
   const plannable = new Map(

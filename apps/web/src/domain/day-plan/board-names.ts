@@ -28,7 +28,9 @@ export function namesOf(board: DayBoard): BoardNames {
   const loads = new Map(board.loads.map((load) => [load.id, load]));
   const vehicles = new Map([...board.mixers, ...board.pumps].map((vehicle) => [vehicle.id, vehicle]));
   const drivers = new Map(board.drivers.map((driver) => [driver.id, driver]));
-  const customer = (pourId: string | null) => pours.get(pourId ?? '')?.customer.name ?? 'outra programação';
+  const late = new Map(board.overnight.map(({ pourId, customer }) => [pourId, customer]));
+  const customer = (pourId: string | null) =>
+    pours.get(pourId ?? '')?.customer.name ?? late.get(pourId ?? '') ?? 'outra programação';
   return {
     customer,
     load(id) {

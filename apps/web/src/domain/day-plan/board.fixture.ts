@@ -1,11 +1,11 @@
-import type { BoardDriver, BoardLoad, BoardVehicle, DayBoard } from '@traco/contract/day-board';
+import type { BoardDriver, BoardLoad, BoardVehicle, DayBoard, Overnight } from '@traco/contract/day-board';
 import type { Pour } from '@traco/contract/pour';
 import { UnitSettings } from '@traco/contract/unit-settings';
 
 /** Thursday 19 November 2026 in São Paulo; its first minute is 03:00 UTC. */
 const BEGINS_AT = '2026-11-19T03:00:00.000Z';
 
-/** The instant of a clock's time on the day. */
+/** The instant of a clock's time on the day; `-2` is 22:00 of the day before. */
 export const at = (clock: string): string => {
   const [hours, minutes] = clock.split(':').map(Number);
   return new Date(Date.parse(BEGINS_AT) + ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000).toISOString();
@@ -94,6 +94,23 @@ export const aPour = (id: string, with_: Partial<Pour> = {}): Pour => ({
   copiedFromId: null,
   revision: 1,
   createdAt: at('00:00'),
+  ...with_,
+});
+
+/** A pour of the evening before whose only truck, BT-01, is back at 00:40. */
+export const aNight = (with_: Partial<Overnight> = {}): Overnight => ({
+  pourId: 'noite',
+  number: 2,
+  customer: 'Noemi',
+  dayOn: '2026-11-18',
+  untilAt: at('00:40'),
+  loads: [
+    {
+      ...{ id: 'tarde', m3: 8, vehicleId: 'BT-01', largestTruckM3: null },
+      ...{ fromAt: at('-2:36'), untilAt: at('00:40') },
+    },
+  ],
+  pump: null,
   ...with_,
 });
 

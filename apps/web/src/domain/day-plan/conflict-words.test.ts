@@ -1,6 +1,6 @@
 import { driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { describe, expect, test } from 'vitest';
-import { aBoard, aDriver, aLoad, aMixer, aPour, at } from './board.fixture.ts';
+import { aBoard, aDriver, aLoad, aMixer, aNight, aPour, at } from './board.fixture.ts';
 import { wordsOfChange } from './change-words.ts';
 import { wordsOfConflict } from './conflict-words.ts';
 import { dayOfBoard } from './day-of-board.ts';
@@ -44,6 +44,36 @@ describe('each conflict in one sentence', () => {
     expect(sentences(aBoard({ loads }))[0]).toBe(
       'BT-01 só volta 1 h depois da hora da carga 2 de Silvana (08:04).',
     );
+  });
+
+  test('a truck and a pump that are still out from the day before, by name', () => {
+    const settings = { ...aBoard().settings, opensAt: 0 };
+    const early = (plannedAt: string, overnight = [aNight()]) => {
+      const pours = [aPour('laje', { startsAt: plannedAt })];
+      return aBoard({
+        ...{ settings, overnight, pours },
+        loads: [aLoad('carga', { vehicleId: 'BT-01', plannedAt })],
+      });
+    };
+    expect(sentences(early(at('00:20')))).toEqual([
+      'BT-01 só volta 20 min depois da hora da carga 1 de Silvana (00:20).',
+    ]);
+    expect(sentences(early(at('00:40')))).toEqual([]);
+    const again = { ...aNight().loads[0]!, fromAt: at('02:30'), untilAt: at('04:34') };
+    expect(sentences(early(at('00:40'), [aNight({ loads: [again] })]))).toEqual([
+      'BT-01 ainda está com a carga 1 de Silvana quando deve carregar para Noemi, de ontem (02:30): faltam 14 min.',
+    ]);
+    const pump = { id: 'BB-01', plate: '', fleetNumber: 'BB-01' };
+    const pumping = early(at('00:40'), [
+      aNight({ pump: { pumpId: 'BB-01', fromAt: at('-2:30'), untilAt: at('01:00') } }),
+    ]);
+    expect(
+      sentences({
+        ...pumping,
+        pumps: [aMixer('BB-01')],
+        pours: [aPour('laje', { pumped: true, pump, startsAt: at('01:10') })],
+      }),
+    ).toEqual(['A bomba de Silvana ainda está em Noemi: faltam 20 min.']);
   });
 
   test('a drum too small and a site too narrow', () => {

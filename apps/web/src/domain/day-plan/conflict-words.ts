@@ -36,6 +36,8 @@ export function wordsOfConflict(conflict: Conflict, board: DayBoard): string {
     case 'truck_unfit':
       return `${truck} não pode fazer a ${load}: ${whyUnfit(board, row?.vehicleId ?? null)}.`;
     case 'truck_busy':
+      if (otherPourId)
+        return `${row?.vehicleId ? truck : 'O caminhão'} ainda está com a ${load} quando deve carregar para ${names.customer(otherPourId)}, de ontem (${clockOf(at)}): faltam ${late}.`;
       return `${row?.vehicleId ? truck : 'O caminhão'} só volta ${late} depois da hora da ${load} (${clockOf(at)}).`;
     case 'truck_small':
       return `A ${load} tem ${formatM3(by)} a mais do que cabe em ${truck}.`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBoard, aDriver, aLoad, aMixer, aPour, at } from './board.fixture.ts';
+import { aBoard, aDriver, aLoad, aMixer, aNight, aPour, at } from './board.fixture.ts';
 import { clockOf, dayOfBoard, instantAt, isRunning, minuteOf, minuteOfClock } from './day-of-board.ts';
 
 const trucksOf = (board: ReturnType<typeof aBoard>) => dayOfBoard(board).trucks.map(({ id }) => id);
@@ -74,4 +74,18 @@ test('what has begun stands as it was, on a running day counted from now', () =>
 test('the day that runs is the plant’s own: at 22:00 in São Paulo it is tomorrow in Greenwich', () => {
   expect(isRunning(aBoard(), at('22:00'))).toBe(true);
   expect(isRunning(aBoard(), at('24:10'))).toBe(false);
+});
+
+test('what the day before keeps busy is there in minutes of this day, negative before midnight', () => {
+  const pump = { pumpId: 'BB-01', fromAt: at('-2:30'), untilAt: at('01:00') };
+  expect(dayOfBoard(aBoard({ overnight: [aNight({ pump })] })).night).toEqual({
+    loads: [
+      {
+        ...{ id: 'tarde', pourId: 'noite', m3: 8, truckId: 'BT-01', largestTruckM3: null },
+        ...{ from: -84, until: 40 },
+      },
+    ],
+    pumps: [{ pourId: 'noite', pumpId: 'BB-01', from: -90, until: 60 }],
+  });
+  expect(dayOfBoard(aBoard()).night).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
-import type { Day, LoadTimes } from '@traco/contract/day-plan/day';
+import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
 import { dayIn } from '@traco/contract/time-zone';
 import { dayRulesOf, dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
 import { mayBePlanned } from '@traco/contract/vehicle';
@@ -56,6 +56,26 @@ export function dayOfBoard(board: DayBoard, now?: string): Day {
     })),
     loads: board.loads.map((load) => toLoad(load, beginsAt)),
     ...(now ? { now: minuteOf(now, beginsAt) } : {}),
+    ...(board.overnight.length ? { night: nightOfBoard(board) } : {}),
+  };
+}
+
+/** What the day before keeps busy on this one, in minutes of this day. */
+export function nightOfBoard({ overnight, beginsAt }: DayBoard): Night {
+  const span = ({ fromAt, untilAt }: { fromAt: string; untilAt: string }) => ({
+    from: minuteOf(fromAt, beginsAt),
+    until: minuteOf(untilAt, beginsAt),
+  });
+  return {
+    loads: overnight.flatMap(({ pourId, loads }) =>
+      loads.map((load) => ({
+        ...{ id: load.id, pourId, m3: load.m3, truckId: load.vehicleId },
+        ...{ largestTruckM3: load.largestTruckM3, ...span(load) },
+      })),
+    ),
+    pumps: overnight.flatMap(({ pourId, pump }) =>
+      pump ? [{ pourId, pumpId: pump.pumpId, ...span(pump) }] : [],
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
 import { creditWords } from '@traco/contract/pour-words';
 import { creditStatus } from '../../domain/catalogue/credit-tones.ts';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { unitOnPaper } from '../../domain/unit-on-paper.ts';
 import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
@@ -12,7 +13,8 @@ import { formatCount, formatDate, formatTime } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
-import { type ListFilter, ListPage, UpdatedAt } from '../../ui/list-page.tsx';
+import { chipWords } from '../../ui/filter-chips.tsx';
+import { chipsOf, type ListFilter, ListPage, UpdatedAt } from '../../ui/list-page.tsx';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -32,6 +34,8 @@ export function CustomersScreen() {
   const found = useCustomers(search);
   const { filter, sort, totals } = found;
   const lookups = useLookups(filter.unitId ?? scope.ownUnitId);
+  const zone = lookups.unit?.timeZone ?? deviceZone();
+  const columns = columnsOf(scope.choosesUnit, scope.choosesSeller, totals);
   const hasFilter = Boolean(filter.sellerId || filter.credit || filter.search || filter.unitId);
   const filters: ListFilter[] = [
     ...(scope.choosesUnit
@@ -87,7 +91,7 @@ export function CustomersScreen() {
               <>
                 {' · '}
                 <UpdatedAt
-                  at={formatTime(new Date(found.updatedAt), lookups.unit?.timeZone ?? deviceZone())}
+                  at={formatTime(new Date(found.updatedAt), zone)}
                   hasFailed={found.error !== null}
                 />
               </>
@@ -96,7 +100,21 @@ export function CustomersScreen() {
         }
         actions={
           <>
-            <ExportButtons fetchFile={(format) => client.customers.export({ ...filter, format })} />
+            <ExportButtons
+              fetchFile={(format) => client.customers.export({ ...filter, format })}
+              paper={{
+                title: titleOf('/customers'),
+                details: [
+                  unitOnPaper(lookups.unit, scope.choosesUnit),
+                  ...chipWords(chipsOf(filters, filter.search)),
+                ],
+                counted: (rows) => counted(rows, 'cliente', 'clientes'),
+                zone,
+                rows: totals?.customers,
+                readPage: (page, signal) => client.customers.list({ ...filter, sort, ...page }, { signal }),
+                columnsOf: () => columns,
+              }}
+            />
             {scope.role !== 'seller' && (
               <Button component={ScreenLink} to="/customers?importar=1" variant="default">
                 Importar planilha
@@ -129,7 +147,7 @@ export function CustomersScreen() {
           <RowTable
             label="Clientes"
             rows={found.rows}
-            columns={columnsOf(scope.choosesUnit, scope.choosesSeller, totals)}
+            columns={columns}
             phone={(customer) => ({
               title: customer.name,
               end: <StatusBadge status={creditStatus(customer.credit)} />,
@@ -178,9 +196,16 @@ function columnsOf(hasUnit: boolean, hasSeller: boolean, totals: Totals): RowCol
       key: 'document',
       label: 'CPF/CNPJ',
       width: 11,
+      isShort: true,
       cell: ({ document }) => document && formatCpfOrCnpj(document),
     },
-    { key: 'phone', label: 'Telefone', width: 9.5, cell: ({ phone }) => phone && formatPhone(phone) },
+    {
+      key: 'phone',
+      label: 'Telefone',
+      width: 9.5,
+      isShort: true,
+      cell: ({ phone }) => phone && formatPhone(phone),
+    },
     ...(hasUnit
       ? [{ key: 'unit', label: 'Unidade', width: 8, cell: ({ unit }: Customer) => unit.name }]
       : []),

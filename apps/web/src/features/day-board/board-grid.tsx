@@ -26,12 +26,14 @@ interface Props {
 }
 
 const WHOLE_HOUR = 60;
+/** The same empty list at each drawing, so that a column without anything in it rests. */
+const none: readonly never[] = [];
 
 /** The board itself: time downwards, loads without truck, trucks and pumps side by side. */
 export function BoardGrid(props: Props) {
   const { situation, picture, flashing, selectedPourId, selectedLoadId, isLocked, onMake, onOpen } = props;
   const { board, day } = situation;
-  const { blocks, byColumn, pumpsByColumn, columns, lanes, span, hours } = picture;
+  const { blocks, byColumn, pumpsByColumn, nightByColumn, columns, lanes, span, hours } = picture;
   const area = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [store] = useState(createDraftStore);
@@ -109,14 +111,15 @@ export function BoardGrid(props: Props) {
                 : column.kind === 'pump'
                   ? 'Sem bomba'
                   : 'Sem caminhão';
-              const common = { column, name, isClosed, fromMinute: span.from, selectedPourId };
+              const night = nightByColumn.get(column.id) ?? none;
+              const common = { column, name, isClosed, night, fromMinute: span.from, selectedPourId };
               return column.kind === 'pump' ? (
-                <PumpColumn key={column.id} {...common} uses={pumpsByColumn.get(column.id) ?? []} />
+                <PumpColumn key={column.id} {...common} uses={pumpsByColumn.get(column.id) ?? none} />
               ) : (
                 <LoadsColumn
                   key={column.id}
                   {...common}
-                  blocks={byColumn.get(column.id) ?? []}
+                  blocks={byColumn.get(column.id) ?? none}
                   lanes={column.kind === 'unassigned' ? lanes : null}
                   flashing={flashing}
                 />

@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts';
 import { type Freshness, UpdatedAt } from '../../ui/board.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
-import classes from './day-board.module.css';
+import classes from './board-head.module.css';
 
 interface Props {
   board: DayBoard | null;

@@ -1,5 +1,5 @@
 import type { BoardVehicle, DayBoard } from '@traco/contract/day-board';
-import type { PumpUse } from '@traco/contract/day-plan/pump-uses';
+import type { Night, PumpUse } from '@traco/contract/day-plan/day';
 import type { Block } from './board-blocks.ts';
 
 /** Pixels of a minute: a row of 15 minutes is 18 high. */
@@ -21,11 +21,23 @@ export interface Column {
   width: number;
 }
 
-/** The first and last minute that the board shows: the plant's hours, and whatever lies outside, in whole hours. */
-export function spanOf(board: DayBoard, blocks: readonly Block[]): { from: number; until: number } {
+/**
+ * The first and last minute that the board shows: the plant's hours, and whatever lies outside, in whole hours; of the
+ * night before what comes after midnight.
+ */
+export function spanOf(
+  board: DayBoard,
+  blocks: readonly Block[],
+  night: Night | undefined,
+): { from: number; until: number } {
   const { opensAt, closesAt } = board.settings;
-  const from = Math.min(opensAt, ...blocks.map((block) => Math.min(block.from, block.plannedAt)));
-  const until = Math.max(closesAt, ...blocks.map((block) => block.until));
+  const late = [...(night?.loads ?? []), ...(night?.pumps ?? [])];
+  const from = Math.min(
+    opensAt,
+    ...blocks.map((block) => Math.min(block.from, block.plannedAt)),
+    ...late.map((each) => Math.max(0, each.from)),
+  );
+  const until = Math.max(closesAt, ...blocks.map((block) => block.until), ...late.map((each) => each.until));
   return { from: Math.floor(from / HOUR) * HOUR, until: Math.ceil(until / HOUR) * HOUR };
 }
 
@@ -64,14 +76,13 @@ export function columnAt(columns: readonly Column[], x: number): Column | undefi
 
 /** m³ that the plant begins to load in each hour of the span. */
 export function plantHours(
-  blocks: readonly Block[],
-  m3Of: (loadId: string) => number,
+  loads: readonly { from: number; m3: number }[],
   { from, until }: { from: number; until: number },
 ): number[] {
   const hours = Array.from({ length: (until - from) / HOUR }, () => 0);
-  for (const block of blocks) {
-    const place = Math.floor((block.from - from) / HOUR);
-    if (place >= 0 && place < hours.length) hours[place] = (hours[place] ?? 0) + m3Of(block.id);
+  for (const load of loads) {
+    const place = Math.floor((load.from - from) / HOUR);
+    if (place >= 0 && place < hours.length) hours[place] = (hours[place] ?? 0) + load.m3;
   }
   return hours.map((m3) => Math.round(m3 * 10) / 10);
 }

@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { BoardHead } from './board-head.tsx';
+import classes from './board-screen.module.css';
 import { BoardWork } from './board-work.tsx';
-import classes from './day-board.module.css';
 import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
 

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import classes from './day-board.module.css';
+import classes from './chosen-pour.module.css';
 import type { Situation } from './move-draft.ts';
 import { PourLoads } from './pour-loads.tsx';
 import { ShareSummary } from './share-summary.tsx';

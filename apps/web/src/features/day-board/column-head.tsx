@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { shortBlockWords } from '../../domain/day-plan/block-words.ts';
 import { vehicleName } from '../../domain/day-plan/board-names.ts';
 import { formatVolume } from '../../lib/formats.ts';
-import classes from './board-grid.module.css';
 import type { Column } from './board-layout.ts';
+import classes from './column-head.module.css';
 
 /** The head of a column: the vehicle, its size and its driver of the day, or why it cannot be sent. */
 export const ColumnHead = memo(function ColumnHead(props: {

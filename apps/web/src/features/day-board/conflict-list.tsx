@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { conflictKindWords, wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
 import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
 import { Panel } from '../../ui/panel.tsx';
-import classes from './day-board.module.css';
+import classes from './conflict-list.module.css';
 import { Suggestion } from './suggestion.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { isProvisional } from '@traco/contract/pour-states';
 import type { ReactNode } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
-import classes from './day-board.module.css';
+import classes from './day-figures.module.css';
 
 const round = (m3: number) => Math.round(m3 * 10) / 10;
 

@@ -1,6 +1,6 @@
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
-import classes from './board-grid.module.css';
 import { CHIP_MINUTES, type Column, LANE_WIDTH, PX_PER_MINUTE } from './board-layout.ts';
+import classes from './draft-ghost.module.css';
 import { type DraftStore, useDraft } from './draft-store.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import classes from './day-board.module.css';
+import classes from './legend.module.css';
 
 const signs = [
   ['provisional', 'Provisória'],
@@ -9,7 +9,7 @@ const signs = [
   ['wrong', 'Com conflito'],
 ] as const;
 
-/** What the board's patterns mean, and the one gesture that cannot be guessed. */
+/** What the board's patterns mean, and the one gesture that cannot be guessed: another with a finger. */
 export const Legend = () => (
   <ul className={classes.legend} aria-label="Legenda">
     {signs.map(([kind, word]) => (
@@ -18,6 +18,7 @@ export const Legend = () => (
         {word}
       </li>
     ))}
-    <li>Shift + arrastar move a programação inteira</li>
+    <li className={classes.byMouse}>Shift + arrastar move a programação inteira</li>
+    <li className={classes.byFinger}>Segure uma carga com o dedo e arraste para movê-la</li>
   </ul>
 );

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import blockClasses from './board-block.module.css';
 import type { Block } from './board-blocks.ts';
-import classes from './board-grid.module.css';
 import { CHIP_MINUTES, LANE_WIDTH, PX_PER_MINUTE } from './board-layout.ts';
+import classes from './load-block.module.css';
 
 interface Props {
   block: Block;
@@ -30,7 +31,7 @@ export const LoadBlock = memo(function LoadBlock({ block, fromMinute, lane, isSe
       )}
       <button
         type="button"
-        className={classes.block}
+        className={blockClasses.block}
         tabIndex={-1}
         data-load
         data-drag={block.mayMove ? 'load' : undefined}

@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
 import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
-import classes from './day-board.module.css';
 import { DropLoad, SplitLoad } from './load-forms.tsx';
+import classes from './load-row.module.css';
 import { draftLoad, isIdle, type Situation } from './move-draft.ts';
 import type { LoadCalls } from './use-load-calls.ts';
+import { Verdict } from './verdict.tsx';
 
 interface Props {
   load: BoardLoad;
@@ -105,12 +106,11 @@ export function LoadRow({ load, situation, isLocked, isCurrent, calls, onApply }
         )}
       </div>
       {draft && !isIdle(draft) && (
-        <div className={classes.verdict} data-problem={draft.problem !== null || undefined} role="status">
-          {draft.problem ?? 'Cabe.'}
+        <Verdict problem={draft.problem}>
           <Button size="compact-xs" onClick={() => onApply(draft.change)}>
             {draft.problem ? 'Mover assim mesmo' : 'Mover'}
           </Button>
-        </div>
+        </Verdict>
       )}
       {form === 'split' && (
         <SplitLoad

@@ -6,8 +6,9 @@ import { pumpKindWords } from '@traco/contract/pour-words';
 import { useState } from 'react';
 import { vehicleName } from '../../domain/day-plan/board-names.ts';
 import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
-import classes from './day-board.module.css';
 import { draftPump, problemOf, type Situation } from './move-draft.ts';
+import classes from './move-pour.module.css';
+import { Verdict } from './verdict.tsx';
 
 interface Props {
   pour: Pour;
@@ -56,8 +57,7 @@ export function MovePour({ pour, situation, onApply }: Props) {
         )}
       </Group>
       {change && (
-        <div className={classes.verdict} data-problem={problem !== null || undefined} role="status">
-          {problem ?? 'Cabe.'}
+        <Verdict problem={problem}>
           <Button
             size="compact-xs"
             onClick={() => {
@@ -67,7 +67,7 @@ export function MovePour({ pour, situation, onApply }: Props) {
           >
             Mover a programação inteira
           </Button>
-        </div>
+        </Verdict>
       )}
     </div>
   );

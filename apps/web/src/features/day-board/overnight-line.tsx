@@ -1,7 +1,7 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import { formatTime } from '../../lib/formats.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
-import classes from './day-board.module.css';
+import classes from './overnight-line.module.css';
 
 /** What of the day before goes on after midnight; a press opens its board. Nothing when nothing does. */
 export function OvernightLine({ board: { overnight, unit } }: { board: DayBoard }) {
@@ -11,9 +11,9 @@ export function OvernightLine({ board: { overnight, unit } }: { board: DayBoard 
   return (
     <p className={classes.overnight}>
       Desde ontem na rua:{' '}
-      {overnight.map(({ pourId, number, customer, endsAt }) => (
+      {overnight.map(({ pourId, number, customer, untilAt }) => (
         <span key={pourId}>
-          nº {number} {customer}, até as {formatTime(endsAt, unit.timeZone)}
+          nº {number} {customer}, até as {formatTime(untilAt, unit.timeZone)}
         </span>
       ))}
       <button type="button" onClick={() => setDay(first.dayOn)}>

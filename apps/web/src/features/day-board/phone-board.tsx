@@ -4,7 +4,7 @@ import { namesOf } from '../../domain/day-plan/board-names.ts';
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import classes from './day-board.module.css';
+import classes from './phone-board.module.css';
 import type { BoardPicture } from './use-board-picture.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Pour } from '@traco/contract/pour';
 import { formatM3 } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
-import classes from './day-board.module.css';
 import { LoadRow } from './load-row.tsx';
 import type { Situation } from './move-draft.ts';
 import { MovePour } from './move-pour.tsx';
+import classes from './pour-loads.module.css';
 import { useLoadCalls } from './use-load-calls.ts';
 
 interface Props {
@@ -28,11 +28,7 @@ export function PourLoads({ pour, situation, isLocked, loadId, onApply }: Props)
   const carried = loads.reduce((sum, { m3 }) => sum + m3, 0);
   const rest = Math.round((pour.m3 - pour.releasedM3 - carried) * 100) / 100;
   return (
-    <Panel
-      title="Cargas"
-      aside={`${loads.length} · ${formatM3(Math.round(carried * 100) / 100)}`}
-      className={classes.loads ?? ''}
-    >
+    <Panel title="Cargas" aside={`${loads.length} · ${formatM3(Math.round(carried * 100) / 100)}`}>
       {!isLocked && <MovePour pour={pour} situation={situation} onApply={onApply} />}
       <ol className={classes.loadRows}>
         {loads.map((load) => (

@@ -2,11 +2,10 @@ import type { DayBoard } from '@traco/contract/day-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { formatPhone } from '@traco/contract/identifiers';
 import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
 import { clockOf, minuteOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatDay, formatInstant, formatM3 } from '../../lib/formats.ts';
+import { PrintSheet } from '../../ui/print-sheet.tsx';
 import './programme-sheet.css';
 
 interface Props {
@@ -18,28 +17,23 @@ interface Props {
 
 /** The day's programme on A4, black on white; opens the print dialog once it is drawn. */
 export function ProgrammeSheet({ board, driven, now, onPrinted }: Props) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onPrinted, { once: true });
-    document.documentElement.dataset.printing = 'programme';
-    const frame = requestAnimationFrame(() => window.print());
-    return () => {
-      cancelAnimationFrame(frame);
-      delete document.documentElement.dataset.printing;
-      window.removeEventListener('afterprint', onPrinted);
-    };
-  }, [onPrinted]);
   const names = namesOf(board);
   const pours = [...board.pours].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
   const m3 = pours.reduce((sum, pour) => sum + pour.m3 - pour.releasedM3, 0);
   const at = (instant: string) => clockOf(minuteOf(instant, board.beginsAt));
-  return createPortal(
-    <article className="programme-sheet">
-      <h1>Programação do dia {formatDay(board.dayOn)}</h1>
-      <p>
-        {board.unit.name} · {pours.length} programações · {board.loads.length} cargas ·{' '}
-        {formatM3(Math.round(m3 * 10) / 10)} · {driven.conflicts.length} conflitos · impresso em{' '}
-        {formatInstant(now, board.unit.timeZone)}
-      </p>
+  return (
+    <PrintSheet
+      title={`Programação do dia ${formatDay(board.dayOn)}`}
+      subtitle={
+        <>
+          {board.unit.name} · {pours.length} programações · {board.loads.length} cargas ·{' '}
+          {formatM3(Math.round(m3 * 10) / 10)} · {driven.conflicts.length} conflitos · impresso em{' '}
+          {formatInstant(now, board.unit.timeZone)}
+        </>
+      }
+      className="programme-sheet"
+      onPrinted={onPrinted}
+    >
       <table>
         <thead>
           <tr>
@@ -106,7 +100,6 @@ export function ProgrammeSheet({ board, driven, now, onPrinted }: Props) {
           </tbody>
         ))}
       </table>
-    </article>,
-    document.body,
+    </PrintSheet>
   );
 }

@@ -6,7 +6,7 @@ import type { Conflict } from '@traco/contract/day-plan/find-conflicts';
 import { suggestCorrection } from '@traco/contract/day-plan/suggest-correction';
 import { useEffect, useState } from 'react';
 import { wordsOfChange } from '../../domain/day-plan/change-words.ts';
-import classes from './day-board.module.css';
+import classes from './suggestion.module.css';
 
 interface Props {
   board: DayBoard;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatVolume } from '../../lib/formats.ts';
-import classes from './board-grid.module.css';
 import { PX_PER_MINUTE } from './board-layout.ts';
+import classes from './time-axis.module.css';
 
 interface Props {
   from: number;

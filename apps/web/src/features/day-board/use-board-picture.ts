@@ -6,6 +6,7 @@ import { isProvisional } from '@traco/contract/pour-states';
 import { useMemo, useRef } from 'react';
 import { type Block, blocksOf, keepSame } from './board-blocks.ts';
 import { type Column, columnsOf, lanesOf, plantHours, spanOf } from './board-layout.ts';
+import { type NightBlock, nightBlocks } from './night-blocks.ts';
 import type { PumpBlock } from './vehicle-column.tsx';
 
 /** Everything that the grid draws of a driven day. */
@@ -13,6 +14,8 @@ export interface BoardPicture {
   blocks: readonly Block[];
   byColumn: ReadonlyMap<string, readonly Block[]>;
   pumpsByColumn: ReadonlyMap<string, readonly PumpBlock[]>;
+  /** What the day before keeps busy, in the columns of its trucks and pumps. */
+  nightByColumn: ReadonlyMap<string, readonly NightBlock[]>;
   columns: readonly Column[];
   lanes: ReadonlyMap<string, number>;
   span: { from: number; until: number };
@@ -39,15 +42,22 @@ function pictureOf(board: DayBoard, day: Day, driven: DrivenDay, before: BoardPi
     before?.pumpsByColumn,
     Map.groupBy(uses, ({ pumpId }) => pumpId ?? 'no-pump'),
   );
+  const late = keepSame([...(before?.nightByColumn.values() ?? [])].flat(), nightBlocks(board, day));
+  const nightByColumn = sameLists(
+    before?.nightByColumn,
+    Map.groupBy(late, ({ columnId }) => columnId),
+  );
   const { lanes, count } = lanesOf(byColumn.get('none') ?? []);
   const columns = keepSame(before?.columns ?? [], columnsOf(board, count, uses));
-  const span = spanOf(board, blocks);
+  const span = spanOf(board, blocks, day.night);
   const m3 = new Map(board.loads.map((load) => [load.id, load.m3]));
-  const hours = plantHours(blocks, (id) => m3.get(id) ?? 0, span);
+  const mixed = blocks.map(({ id, from }) => ({ from, m3: m3.get(id) ?? 0 }));
+  const hours = plantHours([...mixed, ...(day.night?.loads ?? [])], span);
   return {
     blocks,
     byColumn,
     pumpsByColumn,
+    nightByColumn,
     columns,
     lanes,
     span,

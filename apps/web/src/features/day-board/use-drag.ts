@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Column, columnAt, PX_PER_MINUTE, snap } from './board-layout.ts';
 import type { DraftStore } from './draft-store.ts';
 import { draftLoad, draftPump, isIdle, type MoveDraft, type Situation } from './move-draft.ts';
+import { TREMBLE_PX, useLift } from './use-lift.ts';
 
 const START_PX = 4;
 const EDGE_PX = 48;
@@ -22,6 +23,7 @@ interface DragParts {
 
 interface Grab {
   pointerId: number;
+  isFinger: boolean;
   element: HTMLElement;
   kind: 'load' | 'pump';
   id: string;
@@ -33,17 +35,19 @@ interface Grab {
   y: number;
   isWhole: boolean;
   frame: number;
-  hasMoved: boolean;
+  /** The block follows: the mouse has moved, or the finger has lifted it. */
+  isUnderWay: boolean;
 }
 
 /**
- * Dragging with a mouse or pen: the day is simulated at most once per frame, and only the ghost moves. A finger
- * scrolls; on touch screens the panel's fields do the same.
+ * Dragging: the day is simulated at most once per frame, and only the ghost moves. A mouse or pen drags when it moves, a
+ * finger when it has rested on the block; before that it scrolls.
  */
 export function useDrag(parts: DragParts) {
   const latest = useRef(parts);
   latest.current = parts;
   const grab = useRef<Grab | null>(null);
+  const finger = useLift(parts.area, () => end(false));
 
   useEffect(() => {
     const cancel = (event: KeyboardEvent) => {
@@ -85,6 +89,7 @@ export function useDrag(parts: DragParts) {
     const held = grab.current;
     if (!held) return;
     grab.current = null;
+    finger.forget();
     cancelAnimationFrame(held.frame);
     if (held.element.hasPointerCapture(held.pointerId)) held.element.releasePointerCapture(held.pointerId);
     const { store, onMake, area } = latest.current;
@@ -92,21 +97,36 @@ export function useDrag(parts: DragParts) {
     store.set(null);
     shiftBlocks(area.current, null);
     delete held.element.dataset.dragging;
-    if (isMade && draft && held.hasMoved && !isIdle(draft)) onMake(draft);
+    delete held.element.dataset.lifted;
+    if (isMade && draft && held.isUnderWay && !isIdle(draft)) onMake(draft);
+  }
+
+  function begin(held: Grab) {
+    held.isUnderWay = true;
+    held.element.setPointerCapture(held.pointerId);
+    held.element.dataset[held.isFinger ? 'lifted' : 'dragging'] = '';
+  }
+
+  /** The finger has rested: the block comes off the board where it stands. */
+  function lift() {
+    const held = grab.current;
+    if (!held) return;
+    begin(held);
+    draw();
   }
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const element = (event.target as Element).closest<HTMLElement>('[data-drag]');
       const { isLocked, situation, fromMinute, area } = latest.current;
-      if (!element || isLocked || event.button !== 0 || event.pointerType === 'touch' || !area.current)
-        return;
+      if (!element || isLocked || event.button !== 0 || !event.isPrimary || !area.current) return;
       const kind = element.dataset.drag === 'pump' ? 'pump' : 'load';
       const id = element.dataset.id ?? '';
       const planned = situation.day.loads.find((load) => load.id === id)?.loadAt ?? 0;
       const top = area.current.getBoundingClientRect().top + (planned - fromMinute) * PX_PER_MINUTE;
       grab.current = {
         pointerId: event.pointerId,
+        isFinger: event.pointerType === 'touch',
         element,
         kind,
         id,
@@ -117,8 +137,9 @@ export function useDrag(parts: DragParts) {
         y: event.clientY,
         isWhole: event.shiftKey,
         frame: 0,
-        hasMoved: false,
+        isUnderWay: false,
       };
+      if (grab.current.isFinger) finger.watch(lift);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const held = grab.current;
@@ -126,23 +147,23 @@ export function useDrag(parts: DragParts) {
       held.x = event.clientX;
       held.y = event.clientY;
       const far = Math.hypot(held.x - held.startX, held.y - held.startY);
-      if (!held.hasMoved && far < START_PX) return;
-      if (!held.hasMoved) {
-        held.hasMoved = true;
-        held.element.setPointerCapture(held.pointerId);
-        held.element.dataset.dragging = '';
+      if (!held.isUnderWay && held.isFinger) {
+        if (far > TREMBLE_PX) end(false);
+        return;
       }
+      if (!held.isUnderWay && far < START_PX) return;
+      if (!held.isUnderWay) begin(held);
       held.frame ||= requestAnimationFrame(draw);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const held = grab.current;
       if (held?.pointerId !== event.pointerId) return;
-      if (held.hasMoved) {
+      if (held.isUnderWay) {
         cancelAnimationFrame(held.frame);
         held.x = event.clientX;
         held.y = event.clientY;
         draw();
-        swallowClick(held.element);
+        if (!held.isFinger) swallowClick(held.element);
       }
       end(true);
     },

@@ -1,14 +1,18 @@
-import type { PumpUse } from '@traco/contract/day-plan/pump-uses';
+import type { PumpUse } from '@traco/contract/day-plan/day';
 import { memo } from 'react';
+import blockClasses from './board-block.module.css';
 import type { Block } from './board-blocks.ts';
-import classes from './board-grid.module.css';
 import { type Column, PX_PER_MINUTE } from './board-layout.ts';
 import { LoadBlock } from './load-block.tsx';
+import { NightSpan } from './night-block.tsx';
+import type { NightBlock } from './night-blocks.ts';
+import classes from './vehicle-column.module.css';
 
 interface LoadsProps {
   column: Column;
   name: string;
   blocks: readonly Block[];
+  night: readonly NightBlock[];
   lanes: ReadonlyMap<string, number> | null;
   fromMinute: number;
   isClosed: boolean;
@@ -18,7 +22,7 @@ interface LoadsProps {
 
 /** The loads of one truck, or those without one. */
 export const LoadsColumn = memo(function LoadsColumn(props: LoadsProps) {
-  const { column, name, blocks, lanes, fromMinute, isClosed, selectedPourId, flashing } = props;
+  const { column, name, blocks, night, lanes, fromMinute, isClosed, selectedPourId, flashing } = props;
   return (
     <ul
       aria-label={name}
@@ -27,6 +31,9 @@ export const LoadsColumn = memo(function LoadsColumn(props: LoadsProps) {
       data-closed={isClosed || undefined}
       style={{ left: column.left, width: column.width }}
     >
+      {night.map((block) => (
+        <NightSpan key={block.id} block={block} fromMinute={fromMinute} />
+      ))}
       {blocks.map((block) => (
         <LoadBlock
           key={block.id}
@@ -55,6 +62,7 @@ interface PumpProps {
   column: Column;
   name: string;
   uses: readonly PumpBlock[];
+  night: readonly NightBlock[];
   fromMinute: number;
   isClosed: boolean;
   selectedPourId: string | null;
@@ -62,7 +70,7 @@ interface PumpProps {
 
 /** When one pump stands at which pour, set-up and packing included. */
 export const PumpColumn = memo(function PumpColumn(props: PumpProps) {
-  const { column, name, uses, fromMinute, isClosed, selectedPourId } = props;
+  const { column, name, uses, night, fromMinute, isClosed, selectedPourId } = props;
   return (
     <ul
       aria-label={name}
@@ -71,11 +79,14 @@ export const PumpColumn = memo(function PumpColumn(props: PumpProps) {
       data-closed={isClosed || undefined}
       style={{ left: column.left, width: column.width }}
     >
+      {night.map((block) => (
+        <NightSpan key={block.id} block={block} fromMinute={fromMinute} />
+      ))}
       {uses.map((use) => (
         <li key={use.pourId}>
           <button
             type="button"
-            className={classes.pump}
+            className={blockClasses.pump}
             data-drag="pump"
             data-id={use.pourId}
             data-pour={use.pourId}

@@ -6,7 +6,7 @@ import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { vehicleName } from '../../domain/day-plan/board-names.ts';
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
-import classes from './day-board.module.css';
+import classes from './what-if.module.css';
 
 interface Props {
   board: DayBoard;

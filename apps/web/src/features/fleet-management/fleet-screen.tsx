@@ -4,13 +4,16 @@ import { formatPlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pour-words';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { unitOnPaper } from '../../domain/unit-on-paper.ts';
+import { deviceZone } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { chipWords } from '../../ui/filter-chips.tsx';
+import { chipsOf, type ListFilter, ListPage } from '../../ui/list-page.tsx';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -28,6 +31,42 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
   const found = useFleet(search);
   const { filter, totals, choices } = found;
   const units = choices?.units ?? [];
+  const unit = units.length > 1 ? units.find(({ id }) => id === filter.unitId) : units[0];
+  const columns = columnsOf(units.length > 1, totals);
+  const filters: ListFilter[] = [
+    ...(units.length > 1
+      ? [
+          {
+            name: 'unitId',
+            label: 'Unidade',
+            value: filter.unitId ?? '',
+            all: 'Todas as unidades',
+            options: units.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
+    {
+      name: 'type',
+      label: 'Tipo',
+      value: filter.type ?? '',
+      all: 'Todos os tipos',
+      options: options(vehicleTypeWords),
+    },
+    {
+      name: 'state',
+      label: 'Situação',
+      value: filter.state ?? '',
+      all: 'Qualquer situação',
+      options: options(vehicleStateWords),
+    },
+    {
+      name: 'owner',
+      label: 'Proprietário',
+      value: filter.owner ?? '',
+      all: 'Próprios e de parceiros',
+      options: options({ own: 'Próprios', partner: 'De parceiros' }),
+    },
+  ];
   const newVehicle = mayWrite && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => set({ veiculo: 'novo' }, false)}>
       Novo veículo
@@ -43,7 +82,19 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
         }
         actions={
           <>
-            <ExportButtons fetchFile={(format) => client.fleetManagement.export({ ...filter, format })} />
+            <ExportButtons
+              fetchFile={(format) => client.fleetManagement.export({ ...filter, format })}
+              paper={{
+                title: titleOf('/fleet-management'),
+                details: [unitOnPaper(unit, units.length > 1), ...chipWords(chipsOf(filters, filter.search))],
+                counted: (rows) => counted(rows, 'veículo', 'veículos'),
+                zone: unit?.timeZone ?? deviceZone(),
+                rows: totals?.vehicles,
+                readPage: (page, signal) =>
+                  client.fleetManagement.list({ ...filter, sort: found.sort, ...page }, { signal }),
+                columnsOf: () => columns,
+              }}
+            />
             {mayWrite && (
               <Button component={ScreenLink} to="/fleet-management?importar=1" variant="default">
                 Importar planilha
@@ -57,40 +108,7 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
           placeholder: 'Placa, frota, motorista',
           value: filter.search ?? '',
         }}
-        filters={[
-          ...(units.length > 1
-            ? [
-                {
-                  name: 'unitId',
-                  label: 'Unidade',
-                  value: filter.unitId ?? '',
-                  all: 'Todas as unidades',
-                  options: units.map(({ id, name }) => ({ value: id, label: name })),
-                },
-              ]
-            : []),
-          {
-            name: 'type',
-            label: 'Tipo',
-            value: filter.type ?? '',
-            all: 'Todos os tipos',
-            options: options(vehicleTypeWords),
-          },
-          {
-            name: 'state',
-            label: 'Situação',
-            value: filter.state ?? '',
-            all: 'Qualquer situação',
-            options: options(vehicleStateWords),
-          },
-          {
-            name: 'owner',
-            label: 'Proprietário',
-            value: filter.owner ?? '',
-            all: 'Próprios e de parceiros',
-            options: options({ own: 'Próprios', partner: 'De parceiros' }),
-          },
-        ]}
+        filters={filters}
         set={set}
       >
         <ListState
@@ -107,7 +125,7 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
           <RowTable
             label="Veículos"
             rows={found.rows}
-            columns={columnsOf(units.length > 1, totals)}
+            columns={columns}
             phone={(vehicle) => ({
               title: `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}`,
               end: <StatusBadge status={vehicleStatus(vehicle.state)} />,
@@ -157,11 +175,19 @@ const columnsOf = (hasUnit: boolean, totals: Totals): RowColumn<Vehicle>[] => [
     key: 'fleetNumber',
     label: 'Frota',
     width: 5.5,
+    isShort: true,
     sort: 'fleetNumber',
     cell: ({ fleetNumber }) => fleetNumber,
     total: totals && formatCount(totals.vehicles),
   },
-  { key: 'plate', label: 'Placa', width: 6, sort: 'plate', cell: ({ plate }) => formatPlate(plate) },
+  {
+    key: 'plate',
+    label: 'Placa',
+    width: 6,
+    isShort: true,
+    sort: 'plate',
+    cell: ({ plate }) => formatPlate(plate),
+  },
   { key: 'type', label: 'Tipo', width: 7.5, cell: typeText },
   {
     key: 'drum',

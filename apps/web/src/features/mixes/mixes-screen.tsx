@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Mix } from '@traco/contract/mixes';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { deviceZone } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -12,7 +13,8 @@ import { titleOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { chipWords } from '../../ui/filter-chips.tsx';
+import { chipsOf, type ListFilter, ListPage } from '../../ui/list-page.tsx';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -49,6 +51,28 @@ export function MixesScreen({ mayWrite }: { mayWrite: boolean }) {
     notify({ message: `Traço ${mix.code} ${wasThere ? 'alterado' : 'cadastrado'}.`, tone: 'success' });
     close();
   };
+  const filters: ListFilter[] = [
+    {
+      name: 'pumpable',
+      label: 'Bombeável',
+      value: pumpable ?? '',
+      all: 'Bombeáveis ou não',
+      options: [
+        { value: 'yes', label: 'Bombeáveis' },
+        { value: 'no', label: 'Convencionais' },
+      ],
+    },
+    {
+      name: 'active',
+      label: 'Situação',
+      value: active === 'active' ? '' : active,
+      all: 'Só ativos',
+      options: [
+        { value: 'inactive', label: 'Só inativos' },
+        { value: 'all', label: 'Ativos e inativos' },
+      ],
+    },
+  ];
   const newMix = mayWrite && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => set({ traco: 'novo' }, false)}>
       Novo traço
@@ -61,7 +85,20 @@ export function MixesScreen({ mayWrite }: { mayWrite: boolean }) {
         subtitle={found.data && counted(rows.length, 'traço', 'traços')}
         actions={
           <>
-            <ExportButtons fetchFile={(format) => client.mixes.export({ ...filter, format })} />
+            <ExportButtons
+              fetchFile={(format) => client.mixes.export({ ...filter, format })}
+              paper={{
+                title: titleOf('/mixes'),
+                details: chipWords(chipsOf(filters, filter.search)),
+                counted: (mixes) => counted(mixes, 'traço', 'traços'),
+                zone: deviceZone(),
+                readPage: async (_, signal) => ({
+                  rows: await client.mixes.list(filter, { signal }),
+                  nextCursor: null,
+                }),
+                columnsOf: () => columns,
+              }}
+            />
             {mayWrite && (
               <Button component={ScreenLink} to="/mixes?importar=1" variant="default">
                 Importar planilha
@@ -75,28 +112,7 @@ export function MixesScreen({ mayWrite }: { mayWrite: boolean }) {
           placeholder: 'Código ou nome',
           value: search.search ?? '',
         }}
-        filters={[
-          {
-            name: 'pumpable',
-            label: 'Bombeável',
-            value: pumpable ?? '',
-            all: 'Bombeáveis ou não',
-            options: [
-              { value: 'yes', label: 'Bombeáveis' },
-              { value: 'no', label: 'Convencionais' },
-            ],
-          },
-          {
-            name: 'active',
-            label: 'Situação',
-            value: active === 'active' ? '' : active,
-            all: 'Só ativos',
-            options: [
-              { value: 'inactive', label: 'Só inativos' },
-              { value: 'all', label: 'Ativos e inativos' },
-            ],
-          },
-        ]}
+        filters={filters}
         set={set}
       >
         <ListState
@@ -170,6 +186,7 @@ const columns: RowColumn<Mix>[] = [
     key: 'code',
     label: 'Código',
     width: 9,
+    isShort: true,
     cell: ({ code, active }) => (active ? code : `${code} (inativo)`),
   },
   { key: 'name', label: 'Descrição', width: 16, cell: ({ name }) => name },

@@ -1,7 +1,8 @@
 import type { Pour } from '@traco/contract/pour';
 import { wallClock } from '@traco/contract/time-zone';
 import { formatM3 } from '../../lib/formats.ts';
-import classes from './agenda.module.css';
+import { AddPour } from './add-pour.tsx';
+import classes from './agenda-day.module.css';
 import { DayOccupancy, shownHours } from './occupancy.tsx';
 import { PourCard } from './pour-card.tsx';
 import type { Agenda } from './use-agenda.ts';
@@ -48,14 +49,10 @@ export function AgendaDay({ agenda, day, clock, onOpen, onNew }: Props) {
                   <PourCard key={pour.id} pour={pour} onOpen={onOpen} />
                 ))}
                 {!isOver && (
-                  <button
-                    type="button"
-                    className={classes.add}
-                    aria-label={`Programar às ${written(hour)}`}
+                  <AddPour
+                    label={`Programar às ${written(hour)}`}
                     onClick={() => onNew(day, written(hour))}
-                  >
-                    + Programar
-                  </button>
+                  />
                 )}
               </div>
             </li>

@@ -1,6 +1,7 @@
 import type { Pour } from '@traco/contract/pour';
 import { formatM3 } from '../../lib/formats.ts';
-import classes from './agenda.module.css';
+import { AddPour } from './add-pour.tsx';
+import classes from './agenda-week.module.css';
 import { DayOccupancy } from './occupancy.tsx';
 import { PourCard } from './pour-card.tsx';
 import type { Agenda } from './use-agenda.ts';
@@ -27,7 +28,6 @@ export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
             key={day}
             className={classes.day}
             data-today={day === today || undefined}
-            data-empty={pours.length === 0 || undefined}
             aria-label={`${weekday.format(new Date(`${day}T12:00:00Z`))} ${day.slice(8)}/${day.slice(5, 7)}`}
           >
             <header>
@@ -44,14 +44,7 @@ export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
               <PourCard key={pour.id} pour={pour} onOpen={onOpen} />
             ))}
             {day >= today && (
-              <button
-                type="button"
-                className={classes.add}
-                aria-label={`Programar em ${day.slice(8)}/${day.slice(5, 7)}`}
-                onClick={() => onNew(day)}
-              >
-                + Programar
-              </button>
+              <AddPour label={`Programar em ${day.slice(8)}/${day.slice(5, 7)}`} onClick={() => onNew(day)} />
             )}
           </section>
         );

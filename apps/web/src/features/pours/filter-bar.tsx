@@ -5,8 +5,7 @@ import type { PourKind } from '@traco/contract/pour-filter';
 import { pourStates } from '@traco/contract/pour-states';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { useEffect, useState } from 'react';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import classes from './agenda.module.css';
+import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
 import {
   type AgendaMode,
   type AgendaView,
@@ -15,6 +14,7 @@ import {
   noFilters,
   stepDay,
 } from './agenda-address.ts';
+import classes from './filter-bar.module.css';
 import type { SetAgenda } from './use-agenda.ts';
 
 const kindWords: Record<PourKind, string> = {
@@ -111,8 +111,9 @@ const situationParameters = (chosen: string) =>
     ? { state: chosen.slice('state:'.length), kind: null }
     : { state: null, kind: chosen === 'planned' ? null : chosen };
 
-function chipsOf({ filter }: AgendaView) {
-  const chips: { name: string; label: string; value: string }[] = [];
+/** The filters that hold, in words. */
+export function chipsOf({ filter }: AgendaView): FilterChip[] {
+  const chips: FilterChip[] = [];
   if (filter.state) chips.push({ name: 'state', label: 'Situação', value: pourStateWords[filter.state] });
   else if (filter.kind !== 'planned')
     chips.push({ name: 'kind', label: 'Situação', value: kindWords[filter.kind] });

@@ -1,6 +1,6 @@
 import { formatM3, formatShare } from '../../lib/formats.ts';
 import { Meter } from '../../ui/meter.tsx';
-import classes from './agenda.module.css';
+import classes from './occupancy.module.css';
 
 /** What the plant has in a day, whoever's. */
 export interface BusyDay {
@@ -13,11 +13,11 @@ export interface BusyDay {
 
 /** How full the plant's day is, and its hours as small columns unless they stand elsewhere. */
 export function DayOccupancy({ busy, hasHours = true }: { busy: BusyDay | undefined; hasHours?: boolean }) {
-  if (!busy) return <div className={classes.occupancy} />;
+  if (!busy) return <div className={classes.occupancy} data-occupancy />;
   const share = busy.capacityM3 > 0 ? busy.m3 / busy.capacityM3 : 0;
   const { from, until } = shownHours(busy.hours);
   return (
-    <div className={classes.occupancy}>
+    <div className={classes.occupancy} data-occupancy>
       <Meter share={share} words={`Usina: ${formatM3(busy.m3)} de ${formatM3(busy.capacityM3)}`} />
       <small>
         usina {formatShare(share)} · {formatM3(busy.m3)}

@@ -54,7 +54,7 @@ export default function SellerSchedulePage() {
         }
         actions={
           <>
-            <TakeHome view={view} zone={zone} />
+            <TakeHome view={view} unitId={unitId} zone={zone} pours={totals?.pours} />
             <Button
               leftSection={<IconPlus size={18} aria-hidden />}
               onClick={() => set({ nova: '1' }, false)}

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
 import { programmedVolume, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
-import classes from './agenda.module.css';
+import classes from './pour-card.module.css';
 
 interface Props {
   pour: Pour;

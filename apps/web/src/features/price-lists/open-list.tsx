@@ -12,9 +12,17 @@ import { DraftList } from './draft-list.tsx';
 import { PriceChange } from './price-change.tsx';
 import classes from './price-lists.module.css';
 import { listStatus } from './price-words.ts';
+import { pricesOnPaper } from './prices-on-paper.tsx';
+
+interface Props {
+  id: string;
+  zone: string;
+  mayWrite: boolean;
+  set: SetAddress;
+}
 
 /** The open list: to read once it is published, to alter as long as it is a draft. */
-export function OpenList({ id, mayWrite, set }: { id: string; mayWrite: boolean; set: SetAddress }) {
+export function OpenList({ id, zone, mayWrite, set }: Props) {
   const found = useQuery(
     api.priceLists.get.queryOptions({
       input: { id },
@@ -36,12 +44,14 @@ export function OpenList({ id, mayWrite, set }: { id: string; mayWrite: boolean;
           <h2>{list.name}</h2>
           <p>
             Vale desde {formatDay(list.validFrom)}
-            {list.publishedAt &&
-              ` · publicada em ${formatDate(list.publishedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}, não muda mais`}
+            {list.publishedAt && ` · publicada em ${formatDate(list.publishedAt, zone)}, não muda mais`}
           </p>
         </div>
         <StatusBadge status={listStatus(list.state)} />
-        <ExportButtons fetchFile={(format) => client.priceLists.export({ id, format })} />
+        <ExportButtons
+          fetchFile={(format) => client.priceLists.export({ id, format })}
+          paper={pricesOnPaper(list, zone)}
+        />
       </header>
       {mayWrite && !list.publishedAt ? (
         <DraftList key={list.id} list={list} set={set} />

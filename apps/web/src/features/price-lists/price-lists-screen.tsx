@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
-import { useLookups, useScope } from '../../domain/use-lookups.ts';
+import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatDay } from '../../lib/formats.ts';
@@ -90,7 +90,15 @@ export function PriceListsScreen({ mayWrite }: { mayWrite: boolean }) {
               </li>
             ))}
           </ul>
-          {openId && <OpenList key={openId} id={openId} mayWrite={mayWrite} set={set} />}
+          {openId && (
+            <OpenList
+              key={openId}
+              id={openId}
+              zone={unit?.timeZone ?? deviceZone()}
+              mayWrite={mayWrite}
+              set={set}
+            />
+          )}
         </div>
       </ListState>
       {mayWrite && search.nova && unit && (

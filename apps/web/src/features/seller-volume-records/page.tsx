@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
-import { api, client } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { formatInstant, formatMonth, formatTime } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { MonthComparison } from './month-comparison.tsx';
 import { daysOfMonth, lastMonths } from './months.ts';
 import { SellerGroups } from './seller-groups.tsx';
 import { SellerLoads } from './seller-loads.tsx';
+import { TakeHome } from './take-home.tsx';
 import { useMonthLoads } from './use-month-loads.ts';
 import './styles/seller-volume-records.css';
 
@@ -58,7 +58,15 @@ export default function SellerVolumeRecordsPage() {
                 void navigate({ to: '.', search: { mes: event.currentTarget.value } as never, replace: true })
               }
             />
-            <ExportButtons fetchFile={(format) => client.concreteVolume.export({ ...days, format })} />
+            <TakeHome
+              month={month}
+              days={days}
+              by={view === 'loads' ? null : view}
+              loads={found.loads}
+              totals={found.totals}
+              unit={unit?.name}
+              zone={zone}
+            />
             {unit?.sellersMayRecord && (
               <Button
                 component={ScreenLink}

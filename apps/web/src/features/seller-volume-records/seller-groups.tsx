@@ -1,47 +1,44 @@
 import type { Load } from '@traco/contract/load';
-import { formatCount, formatM3, formatMoney } from '../../lib/formats.ts';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
-
-const words = { day: 'Dia', mix: 'Produto', customer: 'Cliente' } as const;
+import { groupColumns, groupingWords } from './seller-columns.ts';
 
 /** The month's loads in groups, with their totals. */
 export function SellerGroups({ by, loads }: { by: SellerGrouping; loads: readonly Load[] }) {
   const groups = groupLoads(loads, by);
-  const sum = (of: 'loads' | 'deliveredM3' | 'revenueCents') =>
-    groups.reduce((all, group) => all + group[of], 0);
+  const [first, ...figures] = groupColumns(by, groups);
   return (
-    <section className="seller-table" aria-label={`Volumes por ${words[by].toLowerCase()}`}>
+    <section className="seller-table" aria-label={`Volumes por ${groupingWords[by].toLowerCase()}`}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words[by]}</th>
-            <th scope="col" data-number>
-              Cargas
-            </th>
-            <th scope="col" data-number>
-              Entregue
-            </th>
-            <th scope="col" data-number>
-              Valor
-            </th>
+            <th scope="col">{first?.label}</th>
+            {figures.map(({ key, label }) => (
+              <th key={key} scope="col" data-number>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {groups.map((group) => (
             <tr key={group.key}>
-              <th scope="row">{group.label}</th>
-              <td data-number>{formatCount(group.loads)}</td>
-              <td data-number>{formatM3(group.deliveredM3)}</td>
-              <td data-number>{formatMoney(group.revenueCents)}</td>
+              <th scope="row">{first?.cell(group)}</th>
+              {figures.map(({ key, cell }) => (
+                <td key={key} data-number>
+                  {cell(group)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td>Total</td>
-            <td data-number>{formatCount(sum('loads'))}</td>
-            <td data-number>{formatM3(sum('deliveredM3'))}</td>
-            <td data-number>{formatMoney(sum('revenueCents'))}</td>
+            <td>{first?.total}</td>
+            {figures.map(({ key, total }) => (
+              <td key={key} data-number>
+                {total}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>

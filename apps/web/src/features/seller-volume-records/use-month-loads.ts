@@ -6,8 +6,8 @@ import { usePerson } from '../../domain/session/person.ts';
 import { api, client } from '../../lib/api.ts';
 import { findDraft, keepDraft } from '../../lib/drafts.ts';
 import { changesWith } from '../../lib/events.ts';
+import { type ReadPage, readAllRows } from '../../lib/read-all-rows.ts';
 
-const PAGE_ROWS = 200;
 /** A seller's month never has more; what is beyond is left out of the list, never of the sums. */
 const MOST_ROWS = 2_000;
 
@@ -25,7 +25,10 @@ export function useMonthLoads(month: string, days: { from: string; to: string })
   const [kept, setKept] = useState<KeptMonth>();
   const loads = useQuery({
     queryKey: [...api.concreteVolume.list.key(), 'month', days],
-    queryFn: ({ signal }) => listAll(days, signal),
+    queryFn: async ({ signal }) => {
+      const readPage: ReadPage<Load> = (page) => client.concreteVolume.list({ ...days, ...page }, { signal });
+      return (await readAllRows(readPage, MOST_ROWS, signal)).rows;
+    },
     meta: changesWith('loads'),
   });
   const totals = useQuery(
@@ -46,18 +49,4 @@ export function useMonthLoads(month: string, days: { from: string; to: string })
     error: loads.error,
     updatedAt: loads.data ? loads.dataUpdatedAt : (stored?.at ?? 0),
   };
-}
-
-async function listAll(days: { from: string; to: string }, signal: AbortSignal): Promise<Load[]> {
-  const loads: Load[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await client.concreteVolume.list(
-      { ...days, limit: PAGE_ROWS, ...(cursor ? { cursor } : {}) },
-      { signal },
-    );
-    loads.push(...page.rows);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && loads.length < MOST_ROWS);
-  return loads;
 }

@@ -4,6 +4,7 @@ import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './driver-columns.module.css';
@@ -35,7 +36,13 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     ),
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
   },
-  { key: 'plate', label: 'Caminhão', width: 6.25, cell: ({ plate }) => (plate ? formatPlate(plate) : '—') },
+  {
+    key: 'plate',
+    label: 'Caminhão',
+    width: 6.25,
+    isShort: true,
+    cell: ({ plate }) => (plate ? formatPlate(plate) : '—'),
+  },
   {
     key: 'next',
     label: 'Próxima obrigação',
@@ -48,6 +55,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     key: 'licence',
     label: 'CNH',
     width: 7.5,
+    isShort: true,
     cell: ({ licenceExpiresOn, licenceCategory }) => (
       <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
     ),
@@ -72,6 +80,20 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     total: totals && stoppedWords(totals),
   },
 ];
+
+/** The drivers on paper, where who it is has a column for each word. */
+export function printedDriverColumns(
+  today: string,
+  totals: DriverTotals | undefined,
+): PrintedColumn<DriverLine>[] {
+  const [name, ...others] = driverColumns(today, totals);
+  return [
+    { key: 'name', label: 'Motorista', cell: (driver) => driver.name, total: name?.total },
+    { key: 'cpf', label: 'CPF', isShort: true, cell: ({ cpf }) => formatCpf(cpf) },
+    { key: 'partner', label: 'Vínculo', cell: ({ partner }) => partner ?? 'Próprio' },
+    ...others,
+  ];
+}
 
 /** A driver as a phone's list shows him. */
 export const driverLine = (today: string) => (driver: DriverLine) => ({

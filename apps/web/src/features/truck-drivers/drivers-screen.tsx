@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
+import { unitOnPaper } from '../../domain/unit-on-paper.ts';
 import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
@@ -11,15 +12,16 @@ import { titleOf } from '../../lib/paths.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { chipWords } from '../../ui/filter-chips.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { DRIVER_ROW_HEIGHT, driverColumns, driverLine } from './driver-columns.tsx';
+import { DRIVER_ROW_HEIGHT, driverColumns, driverLine, printedDriverColumns } from './driver-columns.tsx';
 import { DriverForm } from './driver-form.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import classes from './drivers-screen.module.css';
-import { FilterBar } from './filter-bar.tsx';
+import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { noFilters } from './list-address.ts';
 import { useDrivers } from './use-drivers.ts';
 
@@ -32,7 +34,8 @@ export function DriversScreen() {
   const { view, set, query, rows, totals } = useDrivers();
   const lookups = useLookups(scope.ownUnitId);
   const units = scope.choosesUnit ? lookups.units : [];
-  const zone = lookups.unit?.timeZone ?? deviceZone();
+  const chosenUnit = scope.choosesUnit ? units.find(({ id }) => id === view.filter.unitId) : lookups.unit;
+  const zone = chosenUnit?.timeZone ?? deviceZone();
   const today = dayIn(new Date(), zone);
   const sum = totals
     ? [
@@ -60,6 +63,16 @@ export function DriversScreen() {
           <>
             <ExportButtons
               fetchFile={(format) => client.truckDrivers.export({ ...view.filter, format }) as Promise<File>}
+              paper={{
+                title: titleOf('/truck-drivers'),
+                details: [unitOnPaper(chosenUnit, scope.choosesUnit), ...chipWords(chipsOf(view, units))],
+                counted: (drivers) => counted(drivers, 'motorista', 'motoristas'),
+                zone,
+                rows: totals?.drivers,
+                readPage: (page, signal) =>
+                  client.truckDrivers.list({ ...view.filter, sort: view.sort, ...page }, { signal }),
+                columnsOf: () => printedDriverColumns(today, totals),
+              }}
             />
             <Button component={ScreenLink} to="/truck-drivers?importar=1" variant="default">
               Importar planilha

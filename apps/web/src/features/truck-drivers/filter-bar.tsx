@@ -6,7 +6,7 @@ import { equipmentKinds } from '@traco/contract/driver';
 import { type DriverKind, DriverKind as kinds } from '@traco/contract/driver-record';
 import { useEffect, useState } from 'react';
 import type { Lookups } from '../../domain/use-lookups.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
 import classes from './filter-bar.module.css';
 import { type DriversView, kindWords, noFilters } from './list-address.ts';
 import type { SetView } from './use-drivers.ts';
@@ -22,23 +22,6 @@ const ownerWords = { own: 'Próprios', partner: 'Do parceiro' } as const;
 /** Which drivers the list shows. */
 export function FilterBar({ view, set, units }: Props) {
   const { filter } = view;
-  const chips = [
-    ...(filter.unitId
-      ? [
-          {
-            name: 'unitId',
-            label: 'Unidade',
-            value: units.find(({ id }) => id === filter.unitId)?.name ?? '…',
-          },
-        ]
-      : []),
-    ...(filter.kind !== 'active' ? [{ name: 'kind', label: 'Situação', value: kindWords[filter.kind] }] : []),
-    ...(filter.owner ? [{ name: 'owner', label: 'Vínculo', value: ownerWords[filter.owner] }] : []),
-    ...(filter.equipment
-      ? [{ name: 'equipment', label: 'Equipamento', value: equipmentWords[filter.equipment] }]
-      : []),
-    ...(filter.search ? [{ name: 'search', label: 'Procura', value: filter.search }] : []),
-  ];
   return (
     <>
       <Group gap="xs" className={classes.filters}>
@@ -83,9 +66,30 @@ export function FilterBar({ view, set, units }: Props) {
           onChange={(event) => set({ equipment: event.currentTarget.value })}
         />
       </Group>
-      <FilterChips chips={chips} onRemove={(name) => set({ [name]: null })} onClear={() => set(noFilters)} />
+      <FilterChips
+        chips={chipsOf(view, units)}
+        onRemove={(name) => set({ [name]: null })}
+        onClear={() => set(noFilters)}
+      />
     </>
   );
+}
+
+/** The filters that hold, in words. */
+export function chipsOf({ filter }: DriversView, units: Props['units']): FilterChip[] {
+  const { unitId, kind, owner, equipment, search } = filter;
+  const chips: FilterChip[] = [];
+  if (unitId)
+    chips.push({
+      name: 'unitId',
+      label: 'Unidade',
+      value: units.find(({ id }) => id === unitId)?.name ?? '…',
+    });
+  if (kind !== 'active') chips.push({ name: 'kind', label: 'Situação', value: kindWords[kind] });
+  if (owner) chips.push({ name: 'owner', label: 'Vínculo', value: ownerWords[owner] });
+  if (equipment) chips.push({ name: 'equipment', label: 'Equipamento', value: equipmentWords[equipment] });
+  if (search) chips.push({ name: 'search', label: 'Procura', value: search });
+  return chips;
 }
 
 function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { parseDay } from '../../../domain/brazilian-date.ts';
 import type { Lookups, useScope } from '../../../domain/use-lookups.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
+import { groupingWords } from './group-columns.ts';
 import { daysOf, type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 
@@ -30,7 +31,6 @@ const kindWords = {
   without_note: 'Sem nota',
 } as const;
 const paidWords = { paid: 'Pagas', open: 'Em aberto' } as const;
-const groupWords = { day: 'Dia', mix: 'Produto', seller: 'Vendedor', customer: 'Cliente' } as const;
 
 /** What the list shows: period, kind, people, product, payment, words; and what it is grouped by. */
 export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
@@ -115,7 +115,7 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
           value={by ?? ''}
           data={[
             { value: '', label: 'Sem agrupar' },
-            ...Object.entries(groupWords).map(([value, label]) => ({
+            ...Object.entries(groupingWords).map(([value, label]) => ({
               value,
               label: `Por ${label.toLowerCase()}`,
             })),
@@ -162,7 +162,7 @@ function periodParameters(period: Period, before: ListView, today: string) {
 }
 
 /** The filters that hold, in words. */
-function chipsOf(
+export function chipsOf(
   { filter, period }: ListView,
   { units, sellers, mixes }: Lookups,
   loads: readonly Load[],
@@ -170,7 +170,7 @@ function chipsOf(
 ) {
   const nameOf = (rows: readonly { id: string; name: string }[], id: string) =>
     rows.find((row) => row.id === id)?.name ?? '…';
-  const chips: { name: string; label: string; value: string }[] = [];
+  const chips: FilterChip[] = [];
   if (period === 'tudo') chips.push({ name: 'periodo', label: 'Período', value: periodWords.tudo });
   if (filter.unitId && choosesUnit)
     chips.push({ name: 'unitId', label: 'Unidade', value: nameOf(units, filter.unitId) });

@@ -4,9 +4,9 @@ import type { LoadTotals } from '@traco/contract/load';
 import type { LoadGrouping } from '@traco/contract/load-filter';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatCount, formatDay, formatM3, formatMoney, formatShare } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { groupColumns, groupingWords } from './group-columns.ts';
 import type { ListView } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
 
@@ -15,8 +15,6 @@ interface Props {
   set: SetView;
   totals?: LoadTotals;
 }
-
-const words = { day: 'Dia', mix: 'Produto', seller: 'Vendedor', customer: 'Cliente' } as const;
 
 /** The loads of the filter in groups; a group opens its loads. */
 export function GroupTable({ view: { filter, by }, set, totals }: Props) {
@@ -47,64 +45,52 @@ export function GroupTable({ view: { filter, by }, set, totals }: Props) {
         Escolha outro período ou tire filtros.
       </EmptyState>
     );
-  const most = totals?.deliveredM3 ?? 0;
+  const [first, ...figures] = groupColumns(grouping, totals);
   return (
-    <section className="group-box" aria-label={`Cargas por ${words[grouping].toLowerCase()}`}>
+    <section className="group-box" aria-label={`Cargas por ${groupingWords[grouping].toLowerCase()}`}>
       <table className="group-table">
         <thead>
           <tr>
-            <th scope="col">{words[grouping]}</th>
-            <th scope="col" data-number>
-              Cargas
-            </th>
-            <th scope="col" data-number>
-              Entregue
-            </th>
-            <th scope="col" data-number>
-              Faturado
-            </th>
-            <th scope="col" data-number>
-              Devolvido
-            </th>
-            <th scope="col" data-number>
-              Valor
-            </th>
-            <th scope="col" data-number>
-              Parte
-            </th>
+            <th scope="col">{first?.label}</th>
+            {figures.map(({ key, label }) => (
+              <th key={key} scope="col" data-number>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {groups.data.map((group) => (
-            <tr key={group.key}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className="group-open"
-                  onClick={() => set(groupParameters(grouping, group.key), false)}
-                >
-                  {grouping === 'day' ? formatDay(group.key) : group.label}
-                </button>
-              </th>
-              <td data-number>{formatCount(group.loads)}</td>
-              <td data-number>{formatM3(group.deliveredM3)}</td>
-              <td data-number>{formatM3(group.billedM3)}</td>
-              <td data-number>{formatM3(group.returnedM3)}</td>
-              <td data-number>{formatMoney(group.revenueCents)}</td>
-              <td data-number>{most > 0 ? formatShare(group.deliveredM3 / most) : '—'}</td>
-            </tr>
-          ))}
+          {groups.data.map((each) => {
+            const group = { ...each, id: each.key };
+            return (
+              <tr key={group.id}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="group-open"
+                    onClick={() => set(groupParameters(grouping, group.id), false)}
+                  >
+                    {first?.cell(group)}
+                  </button>
+                </th>
+                {figures.map(({ key, cell }) => (
+                  <td key={key} data-number>
+                    {cell(group)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
         {totals && (
           <tfoot>
             <tr>
-              <td>Total</td>
-              <td data-number>{formatCount(totals.loads)}</td>
-              <td data-number>{formatM3(totals.deliveredM3)}</td>
-              <td data-number>{formatM3(totals.billedM3)}</td>
-              <td data-number>{formatM3(totals.returnedM3)}</td>
-              <td data-number>{formatMoney(totals.revenueCents)}</td>
-              <td />
+              <td>{first?.total}</td>
+              {figures.map(({ key, total }) => (
+                <td key={key} data-number>
+                  {total}
+                </td>
+              ))}
             </tr>
           </tfoot>
         )}

@@ -3,22 +3,24 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Load } from '@traco/contract/load';
 import { useCallback, useMemo, useState } from 'react';
+import { unitOnPaper } from '../../../domain/unit-on-paper.ts';
 import { deviceZone, useLookups, useScope } from '../../../domain/use-lookups.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { chipWords } from '../../../ui/filter-chips.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { GroupTable } from './group-table.tsx';
 import { countFilters, noFilters, periodText } from './list-address.ts';
 import { keepColumns, listColumns, readColumns } from './list-columns.tsx';
 import { LoadPanel } from './load-panel.tsx';
 import { LoadTable } from './load-table.tsx';
 import { PhoneLoads } from './phone-loads.tsx';
+import { TakeHome } from './take-home.tsx';
 import { useListView } from './use-list-view.ts';
 import { useLoads } from './use-loads.ts';
 
@@ -73,7 +75,14 @@ export function ListScreen() {
                 }}
               />
             )}
-            <ExportMenu view={view} zone={zone} />
+            <TakeHome
+              view={view}
+              totals={found.totals}
+              zone={zone}
+              unit={unitOnPaper(lookups.unit, scope.choosesUnit)}
+              filters={chipWords(chipsOf(view, lookups, found.loads, scope.choosesUnit))}
+              seesUnits={scope.choosesUnit && !view.filter.unitId}
+            />
             <Button
               component={ScreenLink}
               to="/concrete-volume"

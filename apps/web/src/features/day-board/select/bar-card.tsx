@@ -2,7 +2,7 @@ import type { LanePour } from '@traco/contract/day-board';
 import { pourStateWords } from '@traco/contract/pour-words';
 import { createPortal } from 'react-dom';
 import { formatM3 } from '../../../lib/formats.ts';
-import classes from './lane-board.module.css';
+import classes from './bar-card.module.css';
 import { lateWords, spanWords } from './lane-words.ts';
 
 const WIDTH = 272;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatVolume } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
-import classes from './lane-board.module.css';
+import classes from './lane-bar.module.css';
 import { type Axis, type DrawnBar, placeOn, widthOn } from './lane-picture.ts';
 import { barWords, firmnessOf } from './lane-words.ts';
 import { boardOfPour } from './unit-cards.tsx';

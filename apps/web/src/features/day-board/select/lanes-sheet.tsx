@@ -1,7 +1,7 @@
 import { pourStateWords } from '@traco/contract/pour-words';
-import { type CSSProperties, useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import type { CSSProperties } from 'react';
 import { formatDay, formatInstant, formatM3 } from '../../../lib/formats.ts';
+import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import { LaneAxis } from './lane-axis.tsx';
 import classes from './lane-board.module.css';
 import { type LanePicture, nowOn } from './lane-picture.ts';
@@ -20,24 +20,20 @@ interface Props {
 
 /** The units' day on A4, black on white: the lanes, then each unit's pours; opens the print dialog once it is drawn. */
 export function LanesSheet({ picture, dayOn, now, summary, onPrinted }: Props) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onPrinted, { once: true });
-    document.documentElement.dataset.printing = 'lanes';
-    const frame = requestAnimationFrame(() => window.print());
-    return () => {
-      cancelAnimationFrame(frame);
-      delete document.documentElement.dataset.printing;
-      window.removeEventListener('afterprint', onPrinted);
-    };
-  }, [onPrinted]);
   const { axis, lanes } = picture;
   const at = nowOn(axis, now);
-  return createPortal(
-    <article className="lanes-sheet">
-      <h1>Todas as unidades em {formatDay(dayOn)}</h1>
-      <p>
-        {summary} · impresso em {formatInstant(now, axis.zone)}
-      </p>
+  return (
+    <PrintSheet
+      title={`Todas as unidades em ${formatDay(dayOn)}`}
+      subtitle={
+        <>
+          {summary} · impresso em {formatInstant(now, axis.zone)}
+        </>
+      }
+      className="lanes-sheet"
+      isWide
+      onPrinted={onPrinted}
+    >
       <div className={classes.scroller} style={{ '--hours': axis.hours.length } as CSSProperties}>
         <LaneAxis axis={axis} now={at} clock={now} />
         {lanes.map((drawn) => (
@@ -80,7 +76,6 @@ export function LanesSheet({ picture, dayOn, now, summary, onPrinted }: Props) {
             </table>
           ),
       )}
-    </article>,
-    document.body,
+    </PrintSheet>
   );
 }

@@ -3,10 +3,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { UnitLane } from '@traco/contract/day-board';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import classes from './lane-board.module.css';
+import bars from './lane-bar.module.css';
 import { LaneBoard } from './lane-board.tsx';
 import { pictureOf } from './lane-picture.ts';
 import { LanesSheet } from './lanes-sheet.tsx';
+import classes from './lanes-view.module.css';
 
 interface Props {
   board: { dayOn: string; lanes: readonly UnitLane[] };
@@ -66,12 +67,12 @@ export function LanesView({ board, unitIds, now, summary, onWeek }: Props) {
       <ul className={classes.legend} aria-label="Legenda">
         {signs.map(([firmness, word]) => (
           <li key={firmness}>
-            <span className={classes.swatch} data-firmness={firmness} aria-hidden />
+            <span className={bars.swatch} data-firmness={firmness} aria-hidden />
             {word}
           </li>
         ))}
         <li>
-          <span className={classes.swatch} data-firmness="confirmed" data-wrong aria-hidden />
+          <span className={bars.swatch} data-firmness="confirmed" data-wrong aria-hidden />
           Com conflito
         </li>
         <li>Sob as barras: m³ que a usina carrega por hora; a linha tracejada é a capacidade</li>

@@ -3,10 +3,11 @@ import { memo } from 'react';
 import { formatM3, formatTime, formatVolume } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { LaneBar } from './lane-bar.tsx';
-import classes from './lane-board.module.css';
+import frame from './lane-board.module.css';
 import { type Axis, type DrawnLane, HOUR_MS, placeOn } from './lane-picture.ts';
 import { aheadWords, conflictWords, plantWords, zoneWords } from './lane-words.ts';
 import { boardOf } from './unit-cards.tsx';
+import classes from './unit-lane.module.css';
 
 interface Props {
   drawn: DrawnLane;
@@ -22,12 +23,12 @@ export const UnitLane = memo(function UnitLane({ drawn, axis, now, tabStop }: Pr
   const { lane, bars, rows, clockAhead } = drawn;
   const { unit } = lane;
   return (
-    <section className={classes.lane} aria-label={unit.name}>
+    <section className={frame.lane} aria-label={unit.name}>
       <LaneHead lane={lane} clockAhead={clockAhead} />
-      <div className={classes.track} data-track>
+      <div className={frame.track} data-track>
         <Closed axis={axis} from={axis.from} until={Date.parse(lane.opensAt)} />
         <Closed axis={axis} from={Date.parse(lane.closesAt)} until={axis.until} />
-        <div className={classes.hours} data-differs={clockAhead !== 0 || undefined} aria-hidden>
+        <div className={frame.hours} data-differs={clockAhead !== 0 || undefined} aria-hidden>
           {axis.hours.map((at) => (
             <span key={at}>{formatTime(new Date(at), unit.timeZone)}</span>
           ))}
@@ -51,8 +52,8 @@ export const UnitLane = memo(function UnitLane({ drawn, axis, now, tabStop }: Pr
 function LaneHead({ lane, clockAhead }: { lane: Lane; clockAhead: number }) {
   const { unit, m3, capacityM3, conflicts, waiting, unconfirmed } = lane;
   return (
-    <header className={classes.laneHead}>
-      <div className={classes.inSight}>
+    <header className={frame.laneHead}>
+      <div className={frame.inSight}>
         <h2>
           <ScreenLink to={boardOf(lane)}>{unit.name}</ScreenLink>
         </h2>

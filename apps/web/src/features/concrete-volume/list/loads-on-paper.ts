@@ -1,0 +1,53 @@
+import type { Load } from '@traco/contract/load';
+import { noteText, statusOf } from '../../../domain/load-words.ts';
+import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
+import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import type { PrintedColumn } from '../../../ui/printed-list.tsx';
+
+/**
+ * What the list of loads says on paper. As on the screen, of all loads those are summed that count, of one kind all
+ * that are listed.
+ */
+export function loadColumns(
+  loads: readonly Load[],
+  isOfAll: boolean,
+  seesUnits: boolean,
+): PrintedColumn<Load>[] {
+  const counting = isOfAll
+    ? loads.filter(({ state, review }) => state !== 'refused' && review === 'accepted')
+    : loads;
+  const sum = (of: (load: Load) => number) => counting.reduce((all, load) => all + of(load), 0);
+  return [
+    {
+      key: 'when',
+      label: 'Data e hora',
+      isDate: true,
+      cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
+      total: `Total: ${countLoads(counting.length)}${isOfAll ? ' (sem as pendentes e as recusadas)' : ''}`,
+    },
+    { key: 'note', label: 'Nota', isShort: true, cell: noteText },
+    {
+      key: 'customer',
+      label: 'Cliente e obra',
+      cell: ({ customer, site }) => [customer.name, site?.name].filter(Boolean).join(' · '),
+    },
+    { key: 'mix', label: 'Produto', isShort: true, cell: ({ mix }) => mix.code },
+    { key: 'seller', label: 'Vendedor', cell: ({ seller }) => seller.name },
+    ...(seesUnits ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: Load) => unit.name }] : []),
+    {
+      key: 'delivered',
+      label: 'm³ entregue',
+      isNumber: true,
+      cell: ({ deliveredM3 }) => formatM3(deliveredM3),
+      total: formatM3(sum(({ deliveredM3 }) => deliveredM3)),
+    },
+    {
+      key: 'total',
+      label: 'Valor',
+      isNumber: true,
+      cell: ({ totalCents }) => formatMoney(totalCents),
+      total: formatMoney(sum(({ totalCents }) => totalCents)),
+    },
+    { key: 'status', label: 'Situação', cell: (load) => statusOf(load).word },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { LoadTotals } from '@traco/contract/load';
+import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
+import { client } from '../../../lib/api.ts';
+import { counted } from '../../../lib/counted.ts';
+import { titleOf } from '../../../lib/paths.ts';
+import { ExportButtons } from '../../../ui/export-buttons.tsx';
+import { groupColumns, groupingWords } from './group-columns.ts';
+import { type ListView, periodText } from './list-address.ts';
+import { loadColumns } from './loads-on-paper.ts';
+
+interface Props {
+  view: ListView;
+  totals: LoadTotals | undefined;
+  zone: string;
+  /** The unit, and the filters that hold, in words. */
+  unit: string | undefined;
+  filters: readonly string[];
+  /** Whether the loads are of several units. */
+  seesUnits: boolean;
+}
+
+/** Takes the filtered list home: CSV, XLSX, or paper with the loads or their groups. */
+export function TakeHome({ view, totals, zone, unit, filters, seesUnits }: Props) {
+  const { filter, sort, by } = view;
+  const fetchFile = (format: 'csv' | 'xlsx') => client.concreteVolume.export({ ...filter, format });
+  const paper = { title: titleOf('/concrete-volume-list'), zone };
+  const details = [unit, periodText(view), ...filters];
+  if (by)
+    return (
+      <ExportButtons
+        fetchFile={fetchFile}
+        paper={{
+          ...paper,
+          details: [...details, `por ${groupingWords[by].toLowerCase()}`],
+          counted: (groups) => counted(groups, 'grupo', 'grupos'),
+          readPage: async (_, signal) => {
+            const groups = await client.concreteVolume.groups({ ...filter, by }, { signal });
+            return { rows: groups.map((group) => ({ ...group, id: group.key })), nextCursor: null };
+          },
+          columnsOf: () => groupColumns(by, totals),
+        }}
+      />
+    );
+  return (
+    <ExportButtons
+      fetchFile={fetchFile}
+      paper={{
+        ...paper,
+        details,
+        counted: countLoads,
+        rows: totals?.loads,
+        readPage: (page, signal) => client.concreteVolume.list({ ...filter, sort, ...page }, { signal }),
+        columnsOf: (loads) => loadColumns(loads, filter.kind === 'all', seesUnits),
+      }}
+    />
+  );
+}

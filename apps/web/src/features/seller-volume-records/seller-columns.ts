@@ -1,0 +1,91 @@
+import type { Load, LoadTotals } from '@traco/contract/load';
+import { noteText, statusOf } from '../../domain/load-words.ts';
+import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
+import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import type { LoadGroup, SellerGrouping } from './group-loads.ts';
+
+export const groupingWords: Record<SellerGrouping, string> = {
+  day: 'Dia',
+  mix: 'Produto',
+  customer: 'Cliente',
+};
+
+/** The columns of the seller's loads, on the screen and on paper. */
+export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Load>[] => [
+  {
+    key: 'when',
+    label: 'Data e hora',
+    isDate: true,
+    cell: ({ loadedAt, unit }) => formatInstant(loadedAt, unit.timeZone),
+    total: totals && 'Total',
+  },
+  { key: 'note', label: 'Nota', isShort: true, cell: noteText },
+  {
+    key: 'customer',
+    label: 'Cliente',
+    cell: ({ customer }) => customer.name,
+    total: totals && `${countLoads(totals.loads)} que contam`,
+  },
+  { key: 'site', label: 'Obra', cell: ({ site }) => site?.name },
+  { key: 'mix', label: 'Produto', isShort: true, cell: ({ mix }) => mix.code },
+  {
+    key: 'delivered',
+    label: 'Entregue',
+    isNumber: true,
+    cell: ({ deliveredM3 }) => formatM3(deliveredM3),
+    total: totals && formatM3(totals.deliveredM3),
+  },
+  {
+    key: 'returned',
+    label: 'Devolvido',
+    isNumber: true,
+    cell: ({ returnedM3 }) => (returnedM3 > 0 ? formatM3(returnedM3) : ''),
+    total: totals && formatM3(totals.returnedM3),
+  },
+  {
+    key: 'price',
+    label: 'R$/m³',
+    isNumber: true,
+    cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
+  },
+  {
+    key: 'status',
+    label: 'Situação',
+    cell: (load) => statusOf(load).word,
+    total: totals && formatMoney(totals.revenueCents),
+  },
+];
+
+/** The columns of the month in groups, on the screen and on paper. */
+export function groupColumns(
+  by: SellerGrouping,
+  groups: readonly LoadGroup[],
+): PrintedColumn<Omit<LoadGroup, 'key'>>[] {
+  const sum = (of: 'loads' | 'deliveredM3' | 'revenueCents') =>
+    groups.reduce((all, group) => all + group[of], 0);
+  return [
+    { key: 'group', label: groupingWords[by], cell: ({ label }) => label, total: 'Total' },
+    {
+      key: 'loads',
+      label: 'Cargas',
+      isNumber: true,
+      cell: ({ loads }) => formatCount(loads),
+      total: formatCount(sum('loads')),
+    },
+    {
+      key: 'delivered',
+      label: 'Entregue',
+      isNumber: true,
+      cell: ({ deliveredM3 }) => formatM3(deliveredM3),
+      total: formatM3(sum('deliveredM3')),
+    },
+    {
+      key: 'revenue',
+      label: 'Valor',
+      isNumber: true,
+      cell: ({ revenueCents }) => formatMoney(revenueCents),
+      total: formatMoney(sum('revenueCents')),
+    },
+  ];
+}
