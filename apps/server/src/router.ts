@@ -10,9 +10,11 @@ import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
+import { incidentsRouter } from './features/incidents/incidents.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
+import { noticesRouter } from './features/notices/notices.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
@@ -50,4 +52,6 @@ export const router = door.router({
   priceLists: priceListsRouter,
   fleetManagement: fleetManagementRouter,
   operationalSheet: operationalSheetRouter,
+  incidents: incidentsRouter,
+  notices: noticesRouter,
 });

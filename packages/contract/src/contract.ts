@@ -11,9 +11,11 @@ import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
+import { incidents } from './incidents.ts';
 import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
+import { notices } from './notices.ts';
 import { operationalSheet } from './operational-sheet.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
@@ -52,4 +54,6 @@ export const contract = {
   priceLists,
   fleetManagement,
   operationalSheet,
+  incidents,
+  notices,
 };

@@ -5,7 +5,7 @@ import type {
   OccurrenceEntry,
 } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
-import { markRead } from './notices.queries.ts';
+import { markRead } from '../notices/notices.service.ts';
 import { areKnownFiles, insertFueling, insertOccurrence } from './proofs.queries.ts';
 import { momentOf, type Sending } from './sending.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
@@ -51,7 +51,12 @@ export async function recordOccurrence(
 
 /** "Ciente". */
 export async function recordReading(sending: Sending, entry: NoticeReadEntry): Promise<EntryRefusal | null> {
-  const found = await markRead(sending.db, entry.noticeId, momentOf(entry, sending).at);
+  const found = await markRead(
+    sending.db,
+    sending.actor.accountId,
+    entry.noticeId,
+    momentOf(entry, sending).at,
+  );
   return found ? null : 'NOTICE_NOT_FOUND';
 }
 

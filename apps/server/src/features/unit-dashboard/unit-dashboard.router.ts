@@ -6,6 +6,8 @@ import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.se
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
 import { countVehicles, plannedCurve } from './planned-day.rules.ts';
+import { readRoad } from './read-road.ts';
+import { takeUpOccurrence } from './road.queries.ts';
 
 const { unitDashboard } = signedInDoor;
 
@@ -25,6 +27,18 @@ export const unitDashboardRouter = unitDashboard.router({
       departures: await listDepartures(db, plant.id, frame.beginsAt),
       vehicles: countVehicles(facts),
     };
+  }),
+
+  road: unitDashboard.road.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));
+    const plant = unitId ? await findPlant(db, unitId) : undefined;
+    if (!plant) throw errors.UNIT_NOT_FOUND();
+    return readRoad(db, plant, now());
+  }),
+
+  takeUp: unitDashboard.takeUp.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    if (!(await takeUpOccurrence(db, input.id, actor.accountId, now()))) throw errors.OCCURRENCE_NOT_FOUND();
+    return { taken: true };
   }),
 
   read: unitDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
+import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { BoardHead } from './board-head.tsx';
 import classes from './board-screen.module.css';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
-import { useNow } from './use-now.ts';
 
 interface Props {
   unitId: string | undefined;

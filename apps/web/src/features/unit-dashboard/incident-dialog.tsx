@@ -83,7 +83,7 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
         {board && incident && (
           <IncidentOutcome
             key={JSON.stringify([incident, board.now])}
-            {...{ board, incident, boardAddress }}
+            {...{ unitId, board, incident, boardAddress }}
           />
         )}
       </Stack>

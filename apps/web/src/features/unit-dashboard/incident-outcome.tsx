@@ -10,16 +10,18 @@ import { useSending } from '../../domain/pours/use-sending.ts';
 import { api } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { TellEverybody } from './tell-everybody.tsx';
 import classes from './unit-dashboard.module.css';
 
 interface Props {
+  unitId: string;
   board: DayBoard;
   incident: Incident;
   boardAddress: string;
 }
 
 /** The loads that an incident concerns, what puts them right in one press, and the message that tells of it. */
-export function IncidentOutcome({ board, incident, boardAddress }: Props) {
+export function IncidentOutcome({ unitId, board, incident, boardAddress }: Props) {
   const effect = useMemo(() => effectOf(board, board.now, incident), [board, incident]);
   const [text, setText] = useState(() => wordsOfIncident(incident, effect, board, board.now));
   const [isDone, setDone] = useState(false);
@@ -78,6 +80,7 @@ export function IncidentOutcome({ board, incident, boardAddress }: Props) {
         maxRows={10}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <TellEverybody unitId={unitId} incident={incident} text={text} />
       <Group gap="xs">
         <Button
           component="a"

@@ -12,6 +12,7 @@ import { mixRows, sellerRows } from '../../domain/volume-figures/rank-rows.ts';
 import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -22,8 +23,10 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
 import { LoadLines } from './load-lines.tsx';
+import { OpenIncidents } from './open-incidents.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures, FleetOfDay } from './planned-day.tsx';
+import { type LiveRoad, RoadNow } from './road-now.tsx';
 import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
@@ -46,12 +49,15 @@ export default function UnitDashboardPage() {
   const [isReporting, setReporting] = useState(false);
   const role = usePerson()?.userType;
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
-  const { figures, plan, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
+  const { figures, plan, road, roadReadAt, units, chooseUnit, freshness, failure, retry } =
+    useUnitDashboard();
+  const now = useNow(road?.at, roadReadAt);
   if (tv === '1')
     return (
       <UnitTv
         figures={figures}
         plan={plan}
+        road={road && now ? { road, now } : undefined}
         freshness={freshness}
         failure={failure}
         onLeave={leaveTv}
@@ -99,8 +105,15 @@ export default function UnitDashboardPage() {
         </>
       }
     >
+      {road && <OpenIncidents incidents={road.incidents} timeZone={road.unit.timeZone} />}
       {figures ? (
-        <Figures figures={figures} plan={plan} role={role} onStale={retry} />
+        <Figures
+          figures={figures}
+          plan={plan}
+          road={road && now ? { road, now } : undefined}
+          role={role}
+          onStale={retry}
+        />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (
@@ -122,11 +135,12 @@ export default function UnitDashboardPage() {
 interface FiguresProps {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
+  road: LiveRoad | undefined;
   role: string | undefined;
   onStale: () => void;
 }
 
-function Figures({ figures, plan, role, onStale }: FiguresProps) {
+function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
   return (
@@ -137,6 +151,7 @@ function Figures({ figures, plan, role, onStale }: FiguresProps) {
         ))}
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
       </BoardRow>
+      {road && <RoadNow {...road} mayTakeUp={role !== 'unit'} />}
       <div className={classes.middle}>
         <div className={classes.day}>
           <Panel

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN = 20;
 
-/** The person's last notices, the newest first. */
+/** A person's last notices, the newest first. */
 export const listNotices = (db: Database, accountId: string, since: Date) =>
   db
     .select({
@@ -12,6 +12,7 @@ export const listNotices = (db: Database, accountId: string, since: Date) =>
       title: notices.title,
       text: notices.text,
       kind: notices.kind,
+      link: notices.link,
       from: notices.sentByName,
       at: notices.createdAt,
       readAt: notices.readAt,
@@ -21,12 +22,19 @@ export const listNotices = (db: Database, accountId: string, since: Date) =>
     .orderBy(desc(notices.createdAt))
     .limit(SHOWN);
 
-/** Marks a notice as read, once; whether it exists for the reader. */
-export async function markRead(db: Database, id: string, at: Date): Promise<boolean> {
+/** Marks a person's notice as read, once; whether it is his. */
+export async function markRead(db: Database, accountId: string, id: string, at: Date): Promise<boolean> {
   const found = await db
     .update(notices)
     .set({ readAt: sql`coalesce(${notices.readAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(notices.id, id))
+    .where(and(eq(notices.id, id), eq(notices.accountId, accountId)))
     .returning({ id: notices.id });
   return found.length > 0;
+}
+
+/** Tells persons something, each once for an incident; how many were told. */
+export async function insertNotices(db: Database, rows: (typeof notices.$inferInsert)[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const made = await db.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id });
+  return made.length;
 }
