@@ -44,12 +44,13 @@ export function ClockList({ lines, limits }: { lines: readonly ClockLine[]; limi
 }
 
 /** When the discharge should end, against the end of the concrete's life. */
-function EndAhead({ clock: { endsAt }, limits }: { clock: ShownClock; limits: ClockLimits }) {
+function EndAhead({ clock: { endsAt, minutes }, limits }: { clock: ShownClock; limits: ClockLimits }) {
   if (endsAt === null) return null;
   const late = endsAt - limits.lifeMinutes;
+  const when = endsAt <= minutes ? 'Deve terminar agora' : `Previsto aos ${endsAt} min`;
   return (
     <span className={classes.ahead} data-late={late > 0 || undefined}>
-      {late > 0 ? `Previsto aos ${endsAt} min: passa ${late}` : `Previsto aos ${endsAt} min`}
+      {late > 0 ? `${when}: passa ${late} min` : when}
     </span>
   );
 }

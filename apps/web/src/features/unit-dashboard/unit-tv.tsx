@@ -79,15 +79,17 @@ function Screen({ figures, plan, road }: ScreenProps) {
             ))}
           </ol>
         )}
-        <ol hidden={clocks.length > 0}>
-          {lastLoads.slice(0, SHOWN_LOADS).map(({ id, loadedAt, timeZone, customerName, deliveredM3 }) => (
-            <li key={id}>
-              <span>{startOf(loadedAt, timeZone, today.day)}</span>
-              <span>{customerName}</span>
-              <strong>{formatM3(deliveredM3)}</strong>
-            </li>
-          ))}
-        </ol>
+        {clocks.length === 0 && (
+          <ol>
+            {lastLoads.slice(0, SHOWN_LOADS).map(({ id, loadedAt, timeZone, customerName, deliveredM3 }) => (
+              <li key={id}>
+                <span>{startOf(loadedAt, timeZone, today.day)}</span>
+                <span>{customerName}</span>
+                <strong>{formatM3(deliveredM3)}</strong>
+              </li>
+            ))}
+          </ol>
+        )}
       </section>
     </div>
   );
