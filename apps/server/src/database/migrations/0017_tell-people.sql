@@ -20,3 +20,19 @@ revoke execute on function app.people_of(uuid, uuid[], uuid[]), app.other_plants
 --> statement-breakpoint
 grant execute on function app.people_of(uuid, uuid[], uuid[]), app.other_plants(uuid)
   to traco_admin, traco_supervisor, traco_unit, traco_manager;
+--> statement-breakpoint
+-- Whether what was delivered on a day of a unit is frozen, and by what.
+create function app.freeze_of(unit uuid, day date) returns text
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select case
+    when exists (select from closed_months c where c.unit_id = unit and c.month_on = date_trunc('month', day)::date) then 'MONTH_CLOSED'
+    when exists (select from closed_days c where c.unit_id = unit and c.day_on = day and c.state = 'closed') then 'DAY_CLOSED'
+  end
+$$;
+--> statement-breakpoint
+revoke execute on function app.freeze_of(uuid, date) from public;
+--> statement-breakpoint
+grant execute on function app.freeze_of(uuid, date) to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_driver;
+--> statement-breakpoint
+-- Steps are append-only: they are their own trail, and a copy of each would only cost.
+drop trigger load_steps_audit on load_steps;

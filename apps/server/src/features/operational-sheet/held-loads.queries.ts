@@ -32,6 +32,8 @@ export interface HeldLoad {
   waterLitres: number;
   hasReceipt: boolean;
   hasReturn: boolean;
+  /** Its day or month is closed: nothing of what it delivered changes. */
+  frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
 }
 
 type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
@@ -44,7 +46,6 @@ const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingA
 export async function holdLoads(db: Database, ids: readonly string[]): Promise<Map<string, HeldLoad>> {
   if (ids.length === 0) return new Map();
   const asked = sql`any(${sql.param([...ids])}::uuid[])`;
-  await db.execute(sql`select 1 from loads where id = ${asked} order by id for update`);
   const { rows } = await db.execute<HeldRow>(sql`
     select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
       l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state,
@@ -54,8 +55,9 @@ export async function holdLoads(db: Database, ids: readonly string[]): Promise<M
       l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
       coalesce((select sum(w.litres)::int from water_additions w where w.load_id = l.id), 0) as "waterLitres",
       exists (select from load_receipts r where r.load_id = l.id) as "hasReceipt",
-      exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn"
-    from loads l where l.id = ${asked}`);
+      exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn",
+      app.freeze_of(l.unit_id, l.day_on) as frozen
+    from loads l where l.id = ${asked} order by l.id for update of l`);
   return new Map(rows.map((row) => [row.id, toHeldLoad(row)]));
 }
 

@@ -33,15 +33,10 @@ export const insertFueling = async (db: Database, row: typeof fuelings.$inferIns
 export const insertOccurrence = async (db: Database, row: typeof occurrences.$inferInsert) =>
   isNew(await db.insert(occurrences).values(row).onConflictDoNothing().returning({ id: occurrences.id }));
 
-/** Which of these entries have arrived already. */
-export async function listArrived(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: deviceEntries.id })
-    .from(deviceEntries)
-    .where(inArray(deviceEntries.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+/** Keeps entries as they came. */
+export async function insertEntries(
+  db: Database,
+  rows: (typeof deviceEntries.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(deviceEntries).values(rows).onConflictDoNothing();
 }
-
-/** Keeps an entry as it came; false when its id is another person's. */
-export const insertEntry = async (db: Database, row: typeof deviceEntries.$inferInsert) =>
-  isNew(await db.insert(deviceEntries).values(row).onConflictDoNothing().returning({ id: deviceEntries.id }));

@@ -1,5 +1,4 @@
 import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
-import * as proofs from './proofs.queries.ts';
 import { recordFuel, recordOccurrence, recordReading } from './record-day.ts';
 import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
 import { recordChecklist, recordSheet, recordShift } from './record-shift.ts';
@@ -10,18 +9,6 @@ import type { Sending } from './sending.ts';
  * @returns why not, or null when it is in
  */
 export async function recordEntry(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
-  const { db, actor, unit, sentAt } = sending;
-  const isHis = await proofs.insertEntry(db, {
-    id: entry.id,
-    unitId: unit.id,
-    driverId: actor.driverId,
-    kind: entry.kind,
-    loadId: 'loadId' in entry ? (entry.loadId ?? null) : null,
-    body: entry,
-    deviceAt: new Date(entry.deviceAt),
-    sentAt,
-  });
-  if (!isHis) return 'ID_TAKEN';
   switch (entry.kind) {
     case 'step':
       return recordStep(sending, entry);

@@ -9,7 +9,7 @@ import type {
 import { insertReturnOf } from '../concrete-return/concrete-return.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
 import { areKnownFiles, insertReceipt, insertWater } from './proofs.queries.ts';
-import { type Moment, momentOf, type Sending } from './sending.ts';
+import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
 import { codeIsRight, waterLimitOf } from './water.rules.ts';
 
@@ -25,11 +25,13 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   if (!step || !mayTakeStep(step, 'driver')) return 'NOT_NEXT';
   if (step.needs.includes('reason') && entry.reason.length < LEAST_REASON) return 'REASON_REQUIRED';
   if (step.needs.includes('receipt') && !load.hasReceipt) return 'RECEIPT_REQUIRED';
+  if (load.frozen) return load.frozen;
   const written = await takeStep(
     sending.db,
     load,
     { ...entry, ...momentOf(entry, sending, lastMoment(load)), accountId: sending.actor.accountId },
     sending.unit.settings,
+    entryRow(sending, entry),
   );
   return written ? null : 'ID_TAKEN';
 }
@@ -82,6 +84,7 @@ export async function recordReturned(sending: Sending, entry: ReturnEntry): Prom
   if (!load) return 'LOAD_NOT_FOUND';
   if (load.state === 'scheduled' || load.state === 'loading') return 'NO_CONCRETE';
   if (load.hasReturn) return 'ALREADY_RETURNED';
+  if (load.frozen) return load.frozen;
   const returnedM3 = entry.residueM3 + entry.surplusM3;
   if (returnedM3 <= 0) return 'NOTHING_RETURNED';
   if (returnedM3 > load.loadedM3 - load.divertedM3 + SCALE_M3) return 'MORE_THAN_LOADED';

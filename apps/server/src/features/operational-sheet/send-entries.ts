@@ -4,18 +4,18 @@ import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads } from './held-loads.queries.ts';
-import { listArrived } from './proofs.queries.ts';
+import { insertEntries } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
-import type { Sending } from './sending.ts';
-import { findSheetUnit, type SheetUnit } from './units.queries.ts';
+import { entryRow, loadOf, type Sending } from './sending.ts';
+import { findSheetUnit, findUnitAndArrived, type SheetUnit } from './units.queries.ts';
 
 /** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
 export const sendHandler = signedInDoor.operationalSheet.send.handler(
   async ({ input: { entries, sentAt }, context: { db, actor, now } }) => {
     const driver = driverOf(actor);
-    const unit = await unitOfDriver(db, actor);
-    const arrived = await listArrived(
+    const { unit, arrived } = await startSending(
       db,
+      actor,
       entries.map(({ id }) => id),
     );
     const isNew = entries.filter(({ id }, place) => {
@@ -32,13 +32,32 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       loads: await holdLoads(db, loadIds),
     };
     const refusals = new Map<string, EntryRefusal | null>();
-    for (const entry of isNew) refusals.set(entry.id, await recordApart(sending, entry));
+    for (const [place, entry] of isNew.entries()) {
+      const isAlone = isNew.length === 1 && !mayFindFreeze(entry);
+      const refusal = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
+      refusals.set(entry.id, refusal);
+      if (refusal === null && isNew.slice(place + 1).some((next) => loadOf(next) === loadOf(entry)))
+        await readAgain(sending, loadOf(entry));
+    }
+    // A step keeps its entry itself.
+    const recorded = isNew.filter(({ id, kind }) => kind !== 'step' && refusals.get(id) === null);
+    await insertEntries(
+      db,
+      recorded.map((entry) => entryRow(sending, entry)),
+    );
     const outcomes: EntryOutcome[] = entries.map(({ id }) => ({ id, refusal: refusals.get(id) ?? null }));
     return { now: now().toISOString(), outcomes };
   },
 );
 
-const loadOf = (entry: SheetEntry): string | null => ('loadId' in entry ? (entry.loadId ?? null) : null);
+/** First water may move a load to another day than the planned one, and only the database knows whether it is closed. */
+const mayFindFreeze = (entry: SheetEntry) => entry.kind === 'step' && entry.to === 'loading';
+
+/** What an entry changed of its load, for the next one of the same load. */
+async function readAgain({ db, loads }: Sending, loadId: string | null): Promise<void> {
+  const again = loadId && (await holdLoads(db, [loadId])).get(loadId);
+  if (again) loads.set(again.id, again);
+}
 
 /** Rolls one entry back, and nothing but it. */
 class Refused extends Error {
@@ -49,7 +68,7 @@ class Refused extends Error {
   }
 }
 
-/** One entry in a savepoint of its own; what it changed of its load is read again for the next. */
+/** One entry in a savepoint of its own. */
 async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
   try {
     await sending.db.transaction(async (db) => {
@@ -62,11 +81,6 @@ async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRe
     if (closed) return closed;
     throw error;
   }
-  const loadId = loadOf(entry);
-  if (loadId && sending.loads.has(loadId)) {
-    const again = (await holdLoads(sending.db, [loadId])).get(loadId);
-    if (again) sending.loads.set(loadId, again);
-  }
   return null;
 }
 
@@ -75,6 +89,13 @@ export function driverOf(actor: Actor): Actor & { driverId: string } {
   const { driverId } = actor;
   if (!driverId) throw new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
   return { ...actor, driverId };
+}
+
+/** The driver's unit, and which of these entries have arrived already. */
+async function startSending(db: Sending['db'], actor: Actor, ids: readonly string[]) {
+  const found = actor.unitId ? await findUnitAndArrived(db, actor.unitId, ids) : undefined;
+  if (!found) throw new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
+  return found;
 }
 
 /** The unit of a driver. */

@@ -31,3 +31,19 @@ export function momentOf({ deviceAt }: SheetEntry, { now, sentAt }: Sending, aft
     at: trustedTime({ deviceAt: device.getTime(), sentAt: sentAt.getTime(), now: now.getTime(), after }),
   };
 }
+
+/** An entry as it came, to be kept. */
+export const entryRow = ({ unit, actor, sentAt }: Sending, entry: SheetEntry) => ({
+  id: entry.id,
+  unitId: unit.id,
+  driverId: actor.driverId,
+  kind: entry.kind,
+  loadId: loadOf(entry),
+  body: entry,
+  deviceAt: new Date(entry.deviceAt),
+  sentAt,
+});
+
+/** The load that an entry is about; null of one that is about none. */
+export const loadOf = (entry: SheetEntry): string | null =>
+  'loadId' in entry ? (entry.loadId ?? null) : null;

@@ -1,7 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
-import { loadSteps, type loads } from '../../database/tables/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+/**
+ * Writes a step and what it changes of its load, both or, when the step's id is there already, neither; and the entry
+ * of the device that it came from, if it did. All in one journey: hundreds of drivers step at once.
+ */
+export async function writeStep(
+  db: Database,
+  row: typeof loadSteps.$inferInsert,
+  change: LoadChange,
+  entry?: typeof deviceEntries.$inferInsert,
+): Promise<boolean> {
+  const step = db.insert(loadSteps).values(row).onConflictDoNothing().returning({ id: loadSteps.id });
+  const load = db
+    .update(ledger)
+    .set({ ...change, revision: sql`${ledger.revision} + 1` })
+    .where(and(eq(ledger.id, row.loadId), sql`exists (select from step)`))
+    .returning({ id: ledger.id });
+  const kept = entry
+    ? sql`, entry as (${db.insert(deviceEntries).values(entry).onConflictDoNothing().getSQL()})`
+    : sql``;
+  const { rows } = await db.execute(sql`with step as (${step.getSQL()})${kept} ${load.getSQL()}`);
+  return rows.length > 0;
+}
 
 /** Writes a step unless its id is there already; whether it was written. */
 export async function insertStep(db: Database, row: typeof loadSteps.$inferInsert): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { LoadState } from '@traco/contract/load';
 import type { UnitSettings } from '@traco/contract/unit-settings';
+import type { deviceEntries } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
 import * as rows from './steps.queries.ts';
@@ -22,6 +23,7 @@ export interface AllowedStep {
 /**
  * Writes a step and what it changes of its load: the moment, the state, with first water the delivery note's number,
  * out of the plant what was weighed, refused nothing delivered. The load is held by the caller.
+ * @param entry the entry of a device that it came from
  * @returns false when the id is another step's
  */
 export async function takeStep(
@@ -29,8 +31,9 @@ export async function takeStep(
   load: HeldLoad,
   step: AllowedStep,
   settings: UnitSettings,
+  entry?: typeof deviceEntries.$inferInsert,
 ): Promise<boolean> {
-  const isNew = await rows.insertStep(db, {
+  const row = {
     id: step.id,
     loadId: load.id,
     unitId: load.unitId,
@@ -49,13 +52,9 @@ export async function takeStep(
           accuracyMetres: Math.round(step.position.accuracyMetres),
         }
       : {}),
-  });
-  if (!isNew) return false;
-  await rows.changeHeldLoad(db, load.id, {
-    state: step.to,
-    ...(await changeOf(db, load, step, settings)),
-  });
-  return true;
+  };
+  const change = { state: step.to, ...(await changeOf(db, load, step, settings)) };
+  return rows.writeStep(db, row, change, entry);
 }
 
 async function changeOf(

@@ -1,5 +1,5 @@
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -13,18 +13,33 @@ export interface SheetUnit {
   settings: UnitSettings;
 }
 
+const columns = {
+  id: units.id,
+  name: units.name,
+  timeZone: units.timeZone,
+  latitude: units.latitude,
+  longitude: units.longitude,
+  settings: units.settings,
+};
+
 /** The unit, or undefined when it does not exist for the actor. */
 export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit | undefined> {
+  const [row] = await db.select(columns).from(units).where(eq(units.id, id));
+  return row && { ...row, settings: unitSettingsOf(row.settings) };
+}
+
+/** The unit, and which of these entries of devices have arrived already, in one journey. */
+export async function findUnitAndArrived(db: Database, id: string, entryIds: readonly string[]) {
   const [row] = await db
     .select({
-      id: units.id,
-      name: units.name,
-      timeZone: units.timeZone,
-      latitude: units.latitude,
-      longitude: units.longitude,
-      settings: units.settings,
+      ...columns,
+      arrived: sql<
+        string[]
+      >`array(select e.id from device_entries e where e.id = any(${sql.param([...entryIds])}::uuid[]))`,
     })
     .from(units)
     .where(eq(units.id, id));
-  return row && { ...row, settings: unitSettingsOf(row.settings) };
+  if (!row) return undefined;
+  const { arrived, ...unit } = row;
+  return { unit: { ...unit, settings: unitSettingsOf(unit.settings) }, arrived: new Set(arrived) };
 }
