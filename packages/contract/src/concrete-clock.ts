@@ -1,15 +1,12 @@
-import { z } from 'zod';
-
 /** How old a load's concrete is, as a colour: always shown beside the minutes. */
 export type ClockTone = 'green' | 'yellow' | 'orange' | 'red';
 
 /** A unit's clock: minutes since first water at which it changes colour, and at which the life is over (NBR 7212: 150). */
-export const ClockLimits = z.object({
-  yellowMinutes: z.int(),
-  orangeMinutes: z.int(),
-  lifeMinutes: z.int(),
-});
-export type ClockLimits = z.infer<typeof ClockLimits>;
+export interface ClockLimits {
+  yellowMinutes: number;
+  orangeMinutes: number;
+  lifeMinutes: number;
+}
 
 /**
  * The colour of a load's clock: with the trade's limits below 90 green, 90–119 yellow, 120–149 orange, from 150 red.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClockLimits } from './concrete-clock.ts';
+import { ClockLimitsShape } from './clock-limits.ts';
 import { BoardLoad, BoardVehicle } from './day-board.ts';
 import { AbsenceKind, DriverBlock, EquipmentKind } from './driver.ts';
 import { PaperKind } from './driver-papers.ts';
@@ -70,7 +70,7 @@ export const CrewDay = z.object({
   dayOn: Day,
   today: Day,
   now: Instant,
-  clock: ClockLimits,
+  clock: ClockLimitsShape,
   drivers: z.array(CrewDriver),
   vehicles: z.array(CrewVehicle),
   loads: z.array(CrewLoad),

@@ -1,4 +1,4 @@
-import { ClockLimits } from '@traco/contract/concrete-clock';
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
 import type { Database } from '../../platform/transaction.ts';
@@ -11,7 +11,7 @@ export async function readRoad(db: Database, plant: Plant, now: Date): Promise<U
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
     at: now.toISOString(),
-    clock: ClockLimits.parse(plant.settings),
+    clock: ClockLimitsShape.parse(plant.settings),
     loads: (await listRoad(db, plant.id)).map((row) => toRoadLoad(row, plant.settings)),
     returns: await countReturns(db, plant.id),
     occurrences: (await listOccurrences(db, plant.id)).map((each) => ({

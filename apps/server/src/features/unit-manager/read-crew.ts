@@ -1,5 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
-import { ClockLimits } from '@traco/contract/concrete-clock';
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import { isProvisional } from '@traco/contract/pour-states';
 import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay } from '@traco/contract/unit-manager';
@@ -40,7 +40,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     dayOn,
     today,
     now: now.toISOString(),
-    clock: ClockLimits.parse(plant.settings),
+    clock: ClockLimitsShape.parse(plant.settings),
     drivers,
     vehicles: fleet.map(({ driverId, ...vehicle }) => ({
       ...vehicle,
