@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Pour } from '@traco/contract/pour';
 import { enterAs, get, post } from './loads.ts';
+import { identify } from './on-the-road.ts';
 import { signInAs } from './people.ts';
 
 /** axe finds nothing serious on the page that is open. In the dark only colours differ: nothing else is asked again. */
@@ -94,12 +95,29 @@ for (const scheme of ['light', 'dark'] as const)
     await expectAccessible(page, scheme);
   });
 
+/** The driver's own screens, at the size of his phone. */
+const driven = ['/driver-dashboard', '/operational-sheet', '/driver-resources'] as const;
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`the driver's screens are accessible in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto('/driver-dashboard');
+    await identify(page, { cpf: '529.982.247-25', pin: '123456' });
+    for (const path of driven) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, scheme);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
   // A dead link's page is looked at in pours.spec.ts, a living one here.
   const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}'];
-  expect(new Set([...signedOut, ...Object.values(built).flat()])).toEqual(new Set(available));
+  expect(new Set([...signedOut, ...driven, ...Object.values(built).flat()])).toEqual(new Set(available));
 });
 
 test('a screen that is not built says so, inside the shell, under its title', async ({ page }) => {

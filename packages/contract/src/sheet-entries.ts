@@ -3,6 +3,9 @@ import { DrumM3 } from './load.ts';
 import { TripStep } from './load-steps.ts';
 import { Cents, Id, Instant, text } from './quantities.ts';
 import { ReturnFields } from './returned-concrete.ts';
+import { checklistItems, entryRefusals, MOST_WATER_LITRES, occurrenceKinds } from './sheet-limits.ts';
+
+export * from './sheet-limits.ts';
 
 /** Where the device was, if the person let it say so. */
 export const Position = z.object({
@@ -15,11 +18,6 @@ export type Position = z.infer<typeof Position>;
 /** What every entry has: its id, which is the row's, and the device's clock. */
 const onDevice = { id: Id, deviceAt: Instant, position: Position.nullish() };
 const ofLoad = { ...onDevice, loadId: Id };
-
-/** Litres that one addition may bring: a mixer's own tank holds about 750. */
-export const MOST_WATER_LITRES = 750;
-/** How far a truck drives in a day, and how long its engine runs, before it must be a typing error. */
-export const MOST_SHIFT = { km: 600, hours: 24 } as const;
 
 const Odometer = z
   .int({ error: 'Informe o hodômetro em km.' })
@@ -93,21 +91,6 @@ export const ShiftEntry = z.object({
 });
 export type ShiftEntry = z.infer<typeof ShiftEntry>;
 
-/** What is looked at before a truck leaves the yard. */
-export const checklistItems = [
-  'tyres',
-  'brakes',
-  'lights',
-  'mirrors',
-  'oil',
-  'water_tank',
-  'drum',
-  'chute',
-  'tachograph',
-  'extinguisher',
-  'documents',
-  'protective_gear',
-] as const;
 export const ChecklistItem = z.enum(checklistItems);
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
@@ -139,8 +122,6 @@ export const FuelEntry = z.object({
 });
 export type FuelEntry = z.infer<typeof FuelEntry>;
 
-/** What a driver asks help for, or notes. */
-export const occurrenceKinds = ['breakdown', 'accident', 'site_not_ready', 'delay', 'other'] as const;
 export const OccurrenceKind = z.enum(occurrenceKinds);
 export type OccurrenceKind = z.infer<typeof OccurrenceKind>;
 
@@ -181,36 +162,6 @@ export const SheetEntry = z.discriminatedUnion('kind', [
 ]);
 export type SheetEntry = z.infer<typeof SheetEntry>;
 
-/** Entries of one sending. */
-export const MOST_ENTRIES = 50;
-
-/** Why an entry does not enter the ledger; it stays on the device, shown, until the driver has seen it. */
-export const entryRefusals = {
-  LOAD_NOT_FOUND: 'Esta carga não é mais sua.',
-  NOT_NEXT: 'A carga já está em outra etapa.',
-  REASON_REQUIRED: 'Diga o motivo, com ao menos 5 letras.',
-  RECEIPT_REQUIRED: 'Antes de sair da obra, registre quem recebeu o concreto.',
-  NOT_RECEIVED_YET: 'O recebimento se registra na obra, da descarga em diante.',
-  RECEIVER_REQUIRED: 'Informe quem recebeu e colha a assinatura, ou fotografe a obra sem responsável.',
-  NO_CONCRETE: 'Esta carga não tem concreto no balão.',
-  MORE_THAN_LOADED: 'O retorno é maior que o volume carregado.',
-  NOTHING_RETURNED: 'Informe o lastro ou a sobra.',
-  PHOTO_REQUIRED: 'Fotografe o concreto que voltou.',
-  ALREADY_RETURNED: 'O retorno desta carga já foi registrado.',
-  FILE_NOT_FOUND: 'A foto ou assinatura não chegou.',
-  DAY_CLOSED: 'Este dia já foi fechado: fale com o gerente.',
-  MONTH_CLOSED: 'Este mês já foi fechado: fale com o gerente.',
-  SHIFT_STARTED: 'A jornada de hoje já começou.',
-  SHIFT_NOT_STARTED: 'Inicie antes a jornada.',
-  SHIFT_ENDED: 'A jornada de hoje já terminou.',
-  VEHICLE_NOT_FOUND: 'Este caminhão não existe mais.',
-  ODOMETER_BACK: 'O hodômetro final é menor que o inicial.',
-  ODOMETER_FAR: `A diferença do hodômetro passa de ${MOST_SHIFT.km} km.`,
-  HOUR_METER_BACK: 'O horímetro final é menor que o inicial.',
-  HOUR_METER_FAR: `A diferença do horímetro passa de ${MOST_SHIFT.hours} h.`,
-  NOTICE_NOT_FOUND: 'Este aviso não existe mais.',
-  ID_TAKEN: 'Este lançamento já é de outra pessoa.',
-} as const;
 export const EntryRefusal = z.enum(Object.keys(entryRefusals) as (keyof typeof entryRefusals)[]);
 export type EntryRefusal = z.infer<typeof EntryRefusal>;
 

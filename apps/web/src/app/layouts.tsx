@@ -2,12 +2,16 @@ import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
 import { Notices } from '../ui/notices.tsx';
+import { isDriversOwn } from './drivers-own.ts';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
 import { loadPage } from './recovery/lazy-page.tsx';
 import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
 
 const Shell = lazy(async () => ({ default: await loadPage(() => import('./shell/shell.tsx')) }));
+const DriverFrame = lazy(async () => ({
+  default: await loadPage(() => import('./driver-frame/driver-frame.tsx')),
+}));
 const Paper = lazy(async () => ({ default: await loadPage(() => import('./shell/paper.tsx')) }));
 
 /** What surrounds every screen: the general error screen, the page's title and the notices. */
@@ -23,7 +27,8 @@ export function RootFrame() {
 
 /**
  * Chooses a screen's surroundings: none for signing in, plain paper for the public pages, the
- * identification form in place where somebody must say who he is, the shell everywhere else.
+ * identification form in place where somebody must say who he is, the driver's own frame on his screens, the shell
+ * everywhere else.
  */
 export function FrameLayout() {
   const shown = useShownScreen();
@@ -43,7 +48,13 @@ export function FrameLayout() {
   if (signsIn || (screen.guard === 'public' && !screen.page)) return <Outlet />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {screen.guard === 'public' || decision.kind === 'refuse-in-place' ? <Paper /> : <Shell />}
+      {screen.guard === 'public' || decision.kind === 'refuse-in-place' ? (
+        <Paper />
+      ) : isDriversOwn(screen) ? (
+        <DriverFrame />
+      ) : (
+        <Shell />
+      )}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { addressParts, parseQuery, writeQuery } from '../lib/address.ts';
+import { isDriversOwn } from './drivers-own.ts';
 import { guardAddress } from './guard-route.ts';
 import { FrameLayout, RootFrame } from './layouts.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -19,7 +20,7 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => frameRoute,
     path: routerPath(screen.path),
     beforeLoad: async ({ location }) => {
-      const guarded = screen.guard !== 'public';
+      const guarded = screen.guard !== 'public' && !isDriversOwn(screen);
       const decision = await guardAddress(location.pathname, location.searchStr, guarded);
       if (decision.kind === 'redirect') throw redirect({ ...addressParts(decision.to), replace: true });
       return { decision, screen };

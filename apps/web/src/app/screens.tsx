@@ -69,7 +69,11 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/supervisor-dashboard': { section: 'Operação', icon: 'home' },
   '/mechanic-dashboard': { section: 'Operação', icon: 'home' },
-  '/driver-dashboard': { section: 'Operação', icon: 'home' },
+  '/driver-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/driver-dashboard/page.tsx'),
+  },
   '/helay-dashboard': { section: 'Operação', icon: 'home' },
   '/seller-dashboard': {
     section: 'Operação',
@@ -96,7 +100,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/concrete-return': { section: 'Operação', icon: 'return', keywords: 'sobra lastro' },
   '/concrete-return-list': { section: 'Operação', icon: 'return', keywords: 'sobra lastro' },
-  '/operational-sheet': { section: 'Operação', icon: 'sheet' },
+  '/operational-sheet': {
+    section: 'Operação',
+    icon: 'sheet',
+    keywords: 'diário de bordo motoristas viagem etapas',
+    page: () => import('../features/operational-sheet/page.tsx'),
+  },
   '/operational-reports': { section: 'Operação', icon: 'chart' },
   '/premix-spreadsheet': { section: 'Operação', icon: 'table' },
   '/helay-panel': { section: 'Operação', icon: 'chart' },
@@ -120,7 +129,11 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'quadro do dia cargas bombas',
     page: () => import('../features/day-board/page.tsx'),
   },
-  '/driver-resources': { section: 'Operação', icon: 'book' },
+  '/driver-resources': {
+    section: 'Operação',
+    icon: 'book',
+    page: () => import('../features/driver-resources/page.tsx'),
+  },
 
   '/seller-schedule-view': {
     section: 'Comercial',

@@ -1,0 +1,312 @@
+import type { DriverDay } from '@traco/contract/driver-day';
+import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { v7 as newId } from 'uuid';
+import { backOffMs } from '../device-queue/back-off.ts';
+import { browserEntries, type EntryStore, type KeptDay } from '../device-queue/entry-store.ts';
+import { isHeld, type QueuedEntry, type QueuedFile, UNDO_MS } from '../device-queue/queued-entry.ts';
+import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
+import { driverTransport, fetchDay } from './driver-calls.ts';
+import { lastPosition } from './position.ts';
+import { askToPersist, isNearlyFull } from './storage-space.ts';
+import { withEntries } from './with-entries.ts';
+
+/** What the driver's screens draw. */
+export interface DriverState {
+  /** What the device keeps has been read. */
+  isReady: boolean;
+  /** The day with everything that waits on it; null before the first one came. */
+  day: DriverDay | null;
+  /** The device's clock when the server last told the day. */
+  keptAt: number | null;
+  /** Today's and the unsent entries, in the order of their entering. */
+  entries: QueuedEntry[];
+  /** What the server's clock is ahead of the device's. */
+  aheadMs: number | null;
+  isSending: boolean;
+  /** Somebody else is signed in at the server: what waits stays for its own driver. */
+  isOtherPerson: boolean;
+  /** Entries of other drivers that wait on this device. */
+  ofOthers: number;
+  isNearlyFull: boolean;
+  /** The device refuses to keep anything. */
+  cannotKeep: boolean;
+}
+
+type Unstamped<Entry> = Entry extends SheetEntry ? Omit<Entry, 'id' | 'deviceAt' | 'position'> : never;
+/** An entry as a form makes it: id, clock and place are put on it here. */
+export type EntryDraft = Unstamped<SheetEntry>;
+
+/** A photo or signature of a form; its id stands in the entry already. */
+export type DraftFile = Pick<QueuedFile, 'id' | 'purpose' | 'name' | 'type' | 'bytes'>;
+
+interface EnterOptions {
+  files?: readonly DraftFile[];
+  /** Photos that an entry which is mended has brought already. */
+  keptFileIds?: readonly string[];
+  /** A refused entry that this one stands for. */
+  mends?: string | undefined;
+  /** Leaves the device only after the moment in which a slip can be undone. */
+  canUndo?: boolean;
+}
+
+interface Parts {
+  store: EntryStore;
+  transport: QueueTransport;
+  fetchDay: () => Promise<DriverDay>;
+  onSignedOut: () => void;
+}
+
+/** How often an open app asks for the day. */
+const REFRESH_MS = 45_000;
+
+export type DriverApp = ReturnType<typeof openDriverApp>;
+
+const apps = new Map<string, DriverApp>();
+
+/** The day and the queue of a driver on this device: one copy for the whole page. */
+export function driverAppOf(driverId: string): DriverApp {
+  const app =
+    apps.get(driverId) ??
+    openDriverApp(driverId, {
+      store: browserEntries,
+      transport: driverTransport,
+      fetchDay,
+      onSignedOut: () => sayGone(),
+    });
+  apps.set(driverId, app);
+  return app;
+}
+
+let sayGone: () => void = () => undefined;
+
+/** Says what happens when the server no longer knows the driver. */
+export const whenDriverIsGone = (act: () => void): void => {
+  sayGone = act;
+};
+
+/** The day and the queue over these parts; nothing is read or sent before `start`. */
+export function openDriverApp(owner: string, { store, transport, fetchDay: ask, onSignedOut }: Parts) {
+  const listeners = new Set<() => void>();
+  let kept: KeptDay | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  let again = false;
+  let users = 0;
+  let state: DriverState = {
+    isReady: false,
+    day: null,
+    keptAt: null,
+    entries: [],
+    aheadMs: null,
+    isSending: false,
+    isOtherPerson: false,
+    ofOthers: 0,
+    isNearlyFull: false,
+    cannotKeep: false,
+  };
+  const set = (change: Partial<DriverState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const tabs =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`traco/driver/${owner}`);
+  const tellTabs = () => tabs?.postMessage('changed');
+  tabs?.addEventListener('message', () => void reread());
+
+  /** Reads the entries again and draws the day with them. */
+  const reread = async () => {
+    try {
+      const [entries, ofOthers, found] = await Promise.all([
+        store.list(owner),
+        store.countOfOthers(owner),
+        store.findDay(owner),
+      ]);
+      kept = found ?? kept;
+      const waiting = entries.filter(
+        (each) => each.state === 'waiting' || (each.state === 'sent' && !each.isInDay),
+      );
+      set({
+        isReady: true,
+        entries,
+        ofOthers,
+        keptAt: kept?.keptAt ?? null,
+        aheadMs: state.aheadMs ?? kept?.aheadMs ?? null,
+        day: kept ? withEntries(kept.day, waiting) : null,
+        cannotKeep: false,
+      });
+    } catch (error) {
+      console.warn('The driver’s entries cannot be read', error);
+      set({ isReady: true, cannotKeep: true });
+    }
+  };
+  const changed = async () => {
+    await reread();
+    tellTabs();
+  };
+
+  /** Asks the server for the day; the entries that had arrived before it was asked are in it. */
+  const refresh = async () => {
+    try {
+      const arrived = (await store.list(owner)).filter((each) => each.state === 'sent').map(({ id }) => id);
+      const asked = Date.now();
+      const day = await ask();
+      if (day.driver.id !== owner) return set({ isOtherPerson: true });
+      const middle = (asked + Date.now()) / 2;
+      const aheadMs = Math.round(Date.parse(day.now) - middle);
+      kept = { day, keptAt: Date.now(), aheadMs };
+      set({ aheadMs, isOtherPerson: false });
+      await store.keepDay(owner, kept, arrived);
+      await changed();
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 401) onSignedOut();
+      else if (kept && !state.day) set({ day: kept.day });
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    if (sending) {
+      again = true;
+      return sending;
+    }
+    sending = sendOnce().finally(() => {
+      sending = undefined;
+      if (!again) return;
+      again = false;
+      void send();
+    });
+    return sending;
+  };
+
+  const sendOnce = async () => {
+    clearTimeout(timer);
+    set({ isSending: true });
+    const end = await inTurn(owner, () =>
+      sendRound({
+        store,
+        transport,
+        owner,
+        now: Date.now,
+        failures,
+        onClock: (aheadMs) => set({ aheadMs }),
+        onChange: changed,
+      }),
+    ).catch((error): RoundEnd => {
+      console.warn('The queue could not be sent', error);
+      return { kind: 'later' };
+    });
+    set({ isSending: false, isOtherPerson: end.kind === 'other-person' });
+    failures = end.kind === 'later' ? failures + 1 : 0;
+    if (end.kind === 'signed-out') return onSignedOut();
+    if (end.kind === 'until') return wakeIn(end.at - Date.now());
+    if (end.kind === 'later') return wakeIn(backOffMs(failures, Math.random()));
+    if (state.entries.some((each) => each.state === 'sent' && !each.isInDay)) await refresh();
+  };
+  const wakeIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), Math.max(50, ms));
+  };
+
+  /** Better times: the network is back, or somebody looks at the screen again. */
+  const comeBack = () => {
+    if (document.visibilityState === 'hidden') return;
+    failures = 0;
+    void send().then(refresh);
+  };
+
+  return {
+    owner,
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Reads what the device keeps, asks for the day and empties the queue, for as long as somebody uses it. */
+    start: () => {
+      users += 1;
+      if (users === 1) {
+        void reread().then(() => Promise.all([send(), refresh()]));
+        void askToPersist();
+        window.addEventListener('online', comeBack);
+        document.addEventListener('visibilitychange', comeBack);
+      }
+      const every = setInterval(() => {
+        if (document.visibilityState === 'visible') void refresh();
+      }, REFRESH_MS);
+      return () => {
+        users -= 1;
+        clearInterval(every);
+        if (users > 0) return;
+        clearTimeout(timer);
+        window.removeEventListener('online', comeBack);
+        document.removeEventListener('visibilitychange', comeBack);
+      };
+    },
+    /**
+     * Keeps an entry on the device, with its photos, and sends it when it can.
+     * @returns its id
+     * @throws when the device keeps nothing any more: nothing was entered then
+     */
+    enter: async (
+      draft: EntryDraft,
+      { files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
+    ): Promise<string> => {
+      const id = newId();
+      const now = Date.now();
+      const position = lastPosition(now);
+      const entry = {
+        ...draft,
+        id,
+        deviceAt: new Date(now).toISOString(),
+        ...(position && { position }),
+      } as SheetEntry;
+      await store.add(
+        {
+          id,
+          owner,
+          entry,
+          fileIds: [...keptFileIds, ...files.map((file) => file.id)],
+          notBefore: canUndo ? now + UNDO_MS : 0,
+          aheadMs: state.aheadMs,
+          dayOn: state.day?.dayOn ?? null,
+        },
+        files.map((file) => ({ ...file, entryId: id, owner })),
+        mends,
+      );
+      await changed();
+      void send();
+      void isNearlyFull().then((nearly) => set({ isNearlyFull: nearly }));
+      return id;
+    },
+    /** Takes an entry back that has not left the device; whether it could. */
+    undo: async (id: string) => {
+      const undone = await store.remove(
+        id,
+        (entry) => entry.state === 'waiting' && isHeld(entry, Date.now()),
+      );
+      await changed();
+      return undone;
+    },
+    /** The driver has seen why an entry was refused. */
+    dismiss: async (id: string) => {
+      await store.remove(id, ({ state: is }) => is === 'refused');
+      await changed();
+    },
+    /** Tries refused entries again, in their order: what was in their way may be there now. */
+    tryAgain: async (ids: readonly string[]) => {
+      await store.change(ids.map((id) => [id, { state: 'waiting', refusal: null }] as const));
+      await changed();
+      void send();
+    },
+    send,
+    refresh,
+  };
+}
+
+/** One sender among the tabs of a device; where the browser knows no locks, the ledger takes each entry once anyway. */
+async function inTurn(owner: string, act: () => Promise<RoundEnd>): Promise<RoundEnd> {
+  if (!navigator.locks) return act();
+  return navigator.locks.request(`traco/driver/${owner}`, { ifAvailable: true }, (lock) =>
+    lock ? act() : Promise.resolve<RoundEnd>({ kind: 'later' }),
+  );
+}

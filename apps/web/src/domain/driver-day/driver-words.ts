@@ -1,0 +1,87 @@
+import type { LoadState } from '@traco/contract/load';
+import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { entryRefusals } from '@traco/contract/sheet-limits';
+import type { TripStep } from '@traco/contract/trip';
+import type { QueuedEntry, QueueRefusal } from '../device-queue/queued-entry.ts';
+
+/** What the big button says for the next step. */
+export const stepVerbs: Record<TripStep, string> = {
+  loading: 'Iniciar carregamento',
+  en_route: 'Sair da usina',
+  on_site: 'Cheguei na obra',
+  discharging: 'Iniciar descarga',
+  washing: 'Terminei a descarga',
+  returning: 'Sair da obra',
+  closed: 'Cheguei na usina',
+};
+
+/** What has happened, beside its time. */
+export const stepNames: Record<TripStep, string> = {
+  loading: 'Primeira água',
+  en_route: 'Saída da usina',
+  on_site: 'Chegada na obra',
+  discharging: 'Início da descarga',
+  washing: 'Fim da descarga',
+  returning: 'Saída da obra',
+  closed: 'De volta na usina',
+};
+
+/** Where a load stands. */
+export const stateNames: Record<LoadState, string> = {
+  scheduled: 'A carregar',
+  loading: 'Carregando',
+  en_route: 'A caminho',
+  on_site: 'Na obra',
+  discharging: 'Descarregando',
+  washing: 'Lavando',
+  returning: 'Voltando',
+  closed: 'Concluída',
+  refused: 'Recusada',
+  diverted: 'Desviada',
+  cancelled: 'Cancelada',
+};
+
+const kindNames: Record<SheetEntry['kind'], string> = {
+  step: 'Etapa',
+  water: 'Água',
+  receipt: 'Recebimento',
+  return: 'Retorno',
+  shift: 'Jornada',
+  checklist: 'Checklist',
+  fuel: 'Abastecimento',
+  occurrence: 'Ocorrência',
+  sheet: 'Folha entregue',
+  notice: 'Ciente',
+};
+
+/** What an entry is, in a few words. */
+export function entryName({ entry }: Pick<QueuedEntry, 'entry'>): string {
+  if (entry.kind === 'step') return entry.to === 'refused' ? 'Recusa do cliente' : stepNames[entry.to];
+  if (entry.kind === 'water') return `Água: ${entry.litres} L`;
+  if (entry.kind === 'shift') return entry.step === 'start' ? 'Início da jornada' : 'Fim da jornada';
+  return kindNames[entry.kind] ?? 'Lançamento';
+}
+
+/** Why an entry is not in the ledger. */
+export const refusalSentence = (refusal: QueueRefusal | null): string =>
+  (refusal && refusal !== 'NOT_READ' && entryRefusals[refusal]) ||
+  'O servidor não aceitou este lançamento: fale com o gerente.';
+
+/** How far an entry has come: on the device, in the ledger, or seen by the manager. */
+export function entryStand(
+  { state }: Pick<QueuedEntry, 'state'>,
+  sheet: string | undefined,
+): 'device' | 'sent' | 'checked' | 'refused' {
+  if (state === 'refused') return 'refused';
+  if (state === 'waiting') return 'device';
+  return sheet === 'checked' || sheet === 'closed' ? 'checked' : 'sent';
+}
+
+/** `3 h 20 min`, `12 min`. */
+export function spanWords(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ');
+}

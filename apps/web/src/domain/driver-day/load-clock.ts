@@ -1,0 +1,72 @@
+import type { ClockTone } from '@traco/contract/concrete-clock';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { lifeLeftAfter, predictedEnd } from '@traco/contract/load-life';
+import { hasConcrete, isUnderWay } from '@traco/contract/trip';
+
+type Settings = Pick<
+  DriverDay['settings'],
+  'lifeMinutes' | 'yellowMinutes' | 'orangeMinutes' | 'loadingMinutes'
+>;
+
+/** The clock of a load's concrete as its driver sees it. */
+export interface LoadClock {
+  /** Since first water; it stops when the drum is empty. */
+  minutes: number;
+  left: number;
+  tone: ClockTone;
+  isRunning: boolean;
+  /** The minute of its life at which it should be empty, and when that is. */
+  endMinute: number;
+  endAt: Date;
+}
+
+/** The clock of a load; null before first water. */
+export function loadClock(load: DriverLoad, settings: Settings, now: Date): LoadClock | null {
+  const { loadingAt, enRouteAt, onSiteAt, dischargingAt, washingAt } = load.steps;
+  if (!loadingAt) return null;
+  const from = Date.parse(loadingAt);
+  const since = (at: string | null) => (at === null ? undefined : (Date.parse(at) - from) / 60_000);
+  const minutes = Math.max(0, Math.floor(since(washingAt) ?? (now.getTime() - from) / 60_000));
+  const trip = { enRoute: since(enRouteAt), onSite: since(onSiteAt), discharging: since(dischargingAt) };
+  const endMinute = washingAt
+    ? minutes
+    : predictedEnd(minutes, trip, { loading: settings.loadingMinutes, ...load.usual });
+  return {
+    minutes,
+    left: settings.lifeMinutes - minutes,
+    tone: toneAt(minutes, settings),
+    isRunning: hasConcrete(load.state),
+    endMinute,
+    endAt: new Date(from + endMinute * 60_000),
+  };
+}
+
+/** The colour of a clock, as the plant has set it. */
+export function toneAt(minutes: number, { lifeMinutes, yellowMinutes, orangeMinutes }: Settings): ClockTone {
+  if (minutes >= lifeMinutes) return 'red';
+  if (minutes >= orangeMinutes) return 'orange';
+  return minutes >= yellowMinutes ? 'yellow' : 'green';
+}
+
+/** The minutes at which the device warns: twice as the plant has set them, and shortly before the end. */
+export const alarmMinutes = ({ lifeMinutes, yellowMinutes, orangeMinutes }: Settings): number[] => [
+  yellowMinutes,
+  orangeMinutes,
+  lifeMinutes - 10,
+];
+
+/** Minutes of life that a load would have left at its end, were it loaded now. */
+export const lifeLeftIfLoadedNow = (load: DriverLoad, settings: Settings): number =>
+  lifeLeftAfter(
+    {
+      loadingMinutes: settings.loadingMinutes,
+      travelMinutes: load.usual.travel,
+      queueMinutes: load.usual.wait,
+      dischargeMinutes: load.usual.discharge,
+    },
+    settings.lifeMinutes,
+  );
+
+/** The load that the driver carries or carries next: the one under way, else the first that waits. */
+export const presentLoad = (loads: readonly DriverLoad[]): DriverLoad | undefined =>
+  loads.find(({ state }) => isUnderWay(state)) ?? loads.find(({ state }) => state === 'scheduled');

@@ -1,0 +1,3 @@
+export default function DriverDashboardPage() {
+  return <h1>Painel</h1>;
+}

@@ -1,0 +1,3 @@
+export default function DriverResourcesPage() {
+  return <h1>Manual</h1>;
+}

@@ -1,0 +1,56 @@
+// Without the validator: a driver's phone reads this file as it is.
+
+/** Litres that one addition may bring: a mixer's own tank holds about 750. */
+export const MOST_WATER_LITRES = 750;
+/** How far a truck drives in a day, and how long its engine runs, before it must be a typing error. */
+export const MOST_SHIFT = { km: 600, hours: 24 } as const;
+
+/** What is looked at before a truck leaves the yard. */
+export const checklistItems = [
+  'tyres',
+  'brakes',
+  'lights',
+  'mirrors',
+  'oil',
+  'water_tank',
+  'drum',
+  'chute',
+  'tachograph',
+  'extinguisher',
+  'documents',
+  'protective_gear',
+] as const;
+
+/** What a driver asks help for, or notes. */
+export const occurrenceKinds = ['breakdown', 'accident', 'site_not_ready', 'delay', 'other'] as const;
+
+/** Entries of one sending. */
+export const MOST_ENTRIES = 50;
+
+/** Why an entry does not enter the ledger; it stays on the device, shown, until the driver has seen it. */
+export const entryRefusals = {
+  LOAD_NOT_FOUND: 'Esta carga não é mais sua.',
+  NOT_NEXT: 'A carga já está em outra etapa.',
+  REASON_REQUIRED: 'Diga o motivo, com ao menos 5 letras.',
+  RECEIPT_REQUIRED: 'Antes de sair da obra, registre quem recebeu o concreto.',
+  NOT_RECEIVED_YET: 'O recebimento se registra na obra, da descarga em diante.',
+  RECEIVER_REQUIRED: 'Informe quem recebeu e colha a assinatura, ou fotografe a obra sem responsável.',
+  NO_CONCRETE: 'Esta carga não tem concreto no balão.',
+  MORE_THAN_LOADED: 'O retorno é maior que o volume carregado.',
+  NOTHING_RETURNED: 'Informe o lastro ou a sobra.',
+  PHOTO_REQUIRED: 'Fotografe o concreto que voltou.',
+  ALREADY_RETURNED: 'O retorno desta carga já foi registrado.',
+  FILE_NOT_FOUND: 'A foto ou assinatura não chegou.',
+  DAY_CLOSED: 'Este dia já foi fechado: fale com o gerente.',
+  MONTH_CLOSED: 'Este mês já foi fechado: fale com o gerente.',
+  SHIFT_STARTED: 'A jornada de hoje já começou.',
+  SHIFT_NOT_STARTED: 'Inicie antes a jornada.',
+  SHIFT_ENDED: 'A jornada de hoje já terminou.',
+  VEHICLE_NOT_FOUND: 'Este caminhão não existe mais.',
+  ODOMETER_BACK: 'O hodômetro final é menor que o inicial.',
+  ODOMETER_FAR: `A diferença do hodômetro passa de ${MOST_SHIFT.km} km.`,
+  HOUR_METER_BACK: 'O horímetro final é menor que o inicial.',
+  HOUR_METER_FAR: `A diferença do horímetro passa de ${MOST_SHIFT.hours} h.`,
+  NOTICE_NOT_FOUND: 'Este aviso não existe mais.',
+  ID_TAKEN: 'Este lançamento já é de outra pessoa.',
+} as const;
