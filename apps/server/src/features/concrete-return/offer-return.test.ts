@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const offer = (returnId: string, pourId: string, with_: object = {}) =>
   yard.office.concreteReturn.offer({ id: randomUUID(), returnId, pourId, m3: 3, ...with_ });
-const accept = (id: string, loadId = randomUUID()) => ({ id, accepts: true, loadId });
+const accept = (id: string, loadId: string = randomUUID()) => ({ id, accepts: true, loadId });
 const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 
 test('a surplus is offered, its seller takes it, and the pour needs one truck less', async () => {
