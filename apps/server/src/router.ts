@@ -2,6 +2,7 @@ import { activeSessionsRouter } from './features/active-sessions/active-sessions
 import { adminDashboardRouter } from './features/admin-dashboard/admin-dashboard.router.ts';
 import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
+import { concreteReturnRouter } from './features/concrete-return/concrete-return.router.ts';
 import { concreteVolumeRouter } from './features/concrete-volume/concrete-volume.router.ts';
 import { concretometroRouter } from './features/concretometro/concretometro.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
@@ -54,4 +55,5 @@ export const router = door.router({
   operationalSheet: operationalSheetRouter,
   incidents: incidentsRouter,
   notices: noticesRouter,
+  concreteReturn: concreteReturnRouter,
 });

@@ -8,6 +8,13 @@ export interface ClockLimits {
   lifeMinutes: number;
 }
 
+/** The trade's limits of a life, where only its end is known: an hour and half an hour before it. */
+export const limitsOfLife = (lifeMinutes: number): ClockLimits => ({
+  yellowMinutes: lifeMinutes - 60,
+  orangeMinutes: lifeMinutes - 30,
+  lifeMinutes,
+});
+
 /**
  * The colour of a load's clock: with the trade's limits below 90 green, 90–119 yellow, 120–149 orange, from 150 red.
  * @param minutes since first water

@@ -3,6 +3,7 @@ import { activeSessions } from './active-sessions.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { closedMonths } from './closed-months.ts';
+import { concreteReturn } from './concrete-return.ts';
 import { concreteVolume } from './concrete-volume.ts';
 import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
@@ -56,4 +57,5 @@ export const contract = {
   operationalSheet,
   incidents,
   notices,
+  concreteReturn,
 };

@@ -55,6 +55,10 @@ export const permissions = {
   'operational-sheet:read': ['admin', 'supervisor', 'manager'],
   'operational-sheet:step': ['admin', 'supervisor', 'unit', 'manager'],
   'operational-sheet:correct': ['admin', 'supervisor', 'manager'],
+  'concrete-return:record': ['admin', 'supervisor', 'unit'],
+  'concrete-return:list': ['admin', 'supervisor', 'unit'],
+  'concrete-return:decide': ['admin', 'supervisor', 'unit'],
+  'concrete-return:answer': ['supervisor', 'seller'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { concreteReturns, loads, mixes } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** Writes a return unless its id is there already; whether it was written. */
+/** Writes a return unless its id or its load's is there already; whether it was written. */
 export const insertReturn = async (db: Database, row: typeof concreteReturns.$inferInsert) =>
   (await db.insert(concreteReturns).values(row).onConflictDoNothing().returning({ id: concreteReturns.id }))
     .length > 0;
@@ -11,13 +11,37 @@ export const insertReturn = async (db: Database, row: typeof concreteReturns.$in
 export const findMixCost = async (db: Database, id: string): Promise<number | undefined> =>
   (await db.select({ cents: mixes.costCentsPerM3 }).from(mixes).where(eq(mixes.id, id)))[0]?.cents;
 
-/** What a load delivered after all. */
+/** What a load delivered after all, and what is billed of it. */
 export const changeReturnedLoad = (
   db: Database,
   id: string,
-  volumes: { returnedM3: number; deliveredM3: number; billedM3: number },
+  volumes: { returnedM3?: number; deliveredM3?: number; billedM3: number },
 ) =>
   db
     .update(loads)
     .set({ ...volumes, revision: sql`${loads.revision} + 1` })
     .where(eq(loads.id, id));
+
+/** Says of a batch how many of its m³ another load had brought out already; null and 0: none. */
+export const changeTransfer = (db: Database, id: string, fromId: string | null, m3: number) =>
+  db
+    .update(loads)
+    .set({ transferredFromId: fromId, transferredM3: m3, revision: sql`${loads.revision} + 1` })
+    .where(eq(loads.id, id));
+
+/** Changes columns of a return that is held; its revision grows. */
+export const changeReturn = (
+  db: Database,
+  id: string,
+  change: Partial<typeof concreteReturns.$inferInsert>,
+) =>
+  db
+    .update(concreteReturns)
+    .set({ ...change, revision: sql`${concreteReturns.revision} + 1` })
+    .where(eq(concreteReturns.id, id));
+
+/** Holds the row until the end of the request; false when it does not exist for this actor. */
+export async function lockReturn(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from concrete_returns where id = ${id} for update`);
+  return rowCount === 1;
+}

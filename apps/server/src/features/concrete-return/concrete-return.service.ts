@@ -25,6 +25,8 @@ export interface RecordedReturn extends ReturnFields {
   deviceAt: Date;
   at: Date;
   recordedBy: string;
+  /** m³ that the customer pays for although they came back. */
+  chargedM3?: number;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function insertReturnOf(
   given: RecordedReturn,
 ): Promise<boolean> {
   const returnedM3 = Math.min(given.residueM3 + given.surplusM3, load.loadedM3 - load.divertedM3);
+  const { chargedM3 = 0 } = given;
   const written = await insertReturn(db, {
     id: given.id,
     unitId: load.unitId,
@@ -60,13 +63,16 @@ export async function insertReturnOf(
     temperatureC: given.temperatureC,
     firstWaterAt: load.loadedAt,
     lossCents: Math.round(returnedM3 * ((await findMixCost(db, load.mixId)) ?? 0)),
+    chargesCustomer: chargedM3 > 0,
     deviceAt: given.deviceAt,
     at: given.at,
     recordedBy: given.recordedBy,
   });
   if (!written) return false;
-  const deliveredM3 =
-    load.state === 'refused' ? 0 : Number((load.loadedM3 - load.divertedM3 - returnedM3).toFixed(2));
-  await changeReturnedLoad(db, load.id, { returnedM3, deliveredM3, billedM3: deliveredM3 });
+  const deliveredM3 = load.state === 'refused' ? 0 : rounded(load.loadedM3 - load.divertedM3 - returnedM3);
+  const billedM3 = rounded(deliveredM3 + chargedM3);
+  await changeReturnedLoad(db, load.id, { returnedM3, deliveredM3, billedM3 });
   return true;
 }
+
+const rounded = (m3: number) => Number(m3.toFixed(2));

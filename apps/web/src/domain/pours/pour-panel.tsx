@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { OfferedReturns } from '../returned-concrete/offered-returns.tsx';
 import { useScope } from '../use-lookups.ts';
 import { PourActions } from './pour-actions.tsx';
 import { PourChanges } from './pour-changes.tsx';
@@ -72,6 +73,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
         <div className={classes.panel}>
           <PourDetails pour={pour} part="figures" />
           <PourWarnings pour={pour} />
+          {role === 'seller' && <OfferedReturns pourId={pour.id} />}
           {mayBeAskedToChange(pour.state) && (
             <PourChanges
               pour={pour}
