@@ -117,6 +117,7 @@ test('the seller asks for a change of what is confirmed, and the office grants i
   await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
   await panel.getByRole('button', { name: 'Pedir alteração' }).click();
   await expect(panel).toContainText('16,0 m³ → 24,0 m³');
+  await expect(panel.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
 
   await office.goto('/unit-dashboard');
   await office

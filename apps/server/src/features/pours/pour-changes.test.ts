@@ -145,3 +145,15 @@ test('what is no longer pumped lets its pump go', async () => {
   expect(await office.pours.get({ id: pour.id })).toMatchObject(nothing);
   expect(await hers.pours.request(aPour({ ...asked, pumped: false }))).toMatchObject(nothing);
 });
+
+test('everybody reads who asked, and each whether it was himself', async () => {
+  const pour = await confirmed();
+  const hersAsked = await ask(pour.id, { m3: 20 });
+  expect(hersAsked).toMatchObject({ askedBy: expect.any(String), isMine: true });
+  const { askedBy } = hersAsked;
+  expect(await office.pours.changes({ id: pour.id })).toMatchObject([{ askedBy, isMine: false }]);
+  await hers.pours.answerChange({ changeId: hersAsked.id, decision: 'withdrawn' });
+  await office.pours.askChange({ id: pour.id, changeId: randomUUID(), fields: { m3: 24 }, message: '' });
+  const [theirs] = await hers.pours.changes({ id: pour.id });
+  expect(theirs).toMatchObject({ askedBy: expect.any(String), isMine: false });
+});
