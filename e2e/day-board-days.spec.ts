@@ -24,6 +24,10 @@ test('the office finds the unit’s day and the pour, and prints the programme',
   await expect(page).toHaveURL(new RegExp(`unitId=${pour.unit.id}.*day=${day}.*programacao=${pour.id}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pour.unit.name);
   await expect(page.getByRole('region', { name: pour.customer.name })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('.programme-sheet')).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.programme-sheet')).not.toBeAttached();
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Programação do dia/ })).toBeVisible();
@@ -122,6 +126,10 @@ test('the board of every unit moves live, is printed, and says when nothing is p
   await expect(office.locator(`[data-bar="${pour.id}"]`)).toHaveAttribute('data-firmness', 'provisional');
   await confirmPour(page, pour);
   await expect(office.locator(`[data-bar="${pour.id}"]`)).toHaveAttribute('data-firmness', 'confirmed');
+  await office.keyboard.press('Control+p');
+  await expect(office.locator('.lanes-sheet')).toBeAttached();
+  await office.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(office.locator('.lanes-sheet')).not.toBeAttached();
   await office.getByRole('button', { name: 'Imprimir' }).click();
   await office.emulateMedia({ media: 'print' });
   await expect(office.locator('.lanes-sheet')).toContainText(`${pour.customer.name} · ${pour.site.name}`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirmPour, instantAhead, requestPour } from './asked-pours.ts';
-import { enterAs, openAs } from './loads.ts';
+import { enterAs, openAs, post } from './loads.ts';
 
 test('the office confirms, the customer confirms by link on a phone without a login', async ({
   page,
@@ -8,7 +8,15 @@ test('the office confirms, the customer confirms by link on a phone without a lo
 }) => {
   await enterAs(page, 'unidade');
   const name = `Cliente Confirma ${Date.now()}`;
-  const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });
+  // The demo company's day is another at each start: an hour at which it fits.
+  const wish = { startsAt: instantAhead(1, '10:00'), m3: 16, loadM3: 8, intervalMinutes: 64, pumped: false };
+  const { earliestAt } = await post<{ earliestAt: string }>(page, '/api/pours/fit', wish);
+  const pour = await requestPour(page, name, { startsAt: earliestAt });
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(earliestAt));
   await page.goto(`/unit-dashboard?programacao=${pour.id}`);
   const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
   await panel.getByRole('button', { name: 'Confirmar programação' }).click();
@@ -26,7 +34,7 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
   const customer = await phone.newPage();
   await customer.goto(address);
-  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText(clock);
   await expect(customer.getByRole('navigation')).toHaveCount(0);
   await customer.getByRole('button', { name: 'Confirmar' }).click();
   await expect(customer.getByText('Marque todos os itens.')).toBeVisible();
@@ -52,6 +60,34 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   // The office sees it without asking.
   await expect(panel).not.toContainText('Em risco');
   await expect(panel).toContainText('Confirmada em');
+});
+
+test('a customer who reads while the office moves the pour is shown the new hour before he confirms', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const startsAt = instantAhead(1, '10:00');
+  const pour = await requestPour(page, `Cliente Lê ${Date.now()}`, { startsAt });
+  await confirmPour(page, pour);
+  const link = await page.request.post(`/api/pours/${pour.id}/confirmation`, { data: {} });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const customer = await phone.newPage();
+  await customer.goto((await link.json()).path);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  for (const tick of await customer.getByRole('checkbox').all()) await tick.check();
+  await customer.getByLabel('Seu nome').fill('João da Obra');
+
+  const { revision } = await (await page.request.get(`/api/pours/${pour.id}`)).json();
+  const moved = { id: pour.id, revision, startsAt: instantAhead(1, '11:30') };
+  const change = await page.request.post('/api/day-board/change', { data: { pours: [moved] } });
+  expect(change.ok(), await change.text()).toBe(true);
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('alert')).toContainText('A concreteira mudou esta programação');
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('11:30');
+  await customer.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
+  await phone.close();
 });
 
 test('a dead link looks the same whatever it was', async ({ page }) => {
@@ -81,6 +117,7 @@ test('the seller asks for a change of what is confirmed, and the office grants i
   await panel.getByLabel('Recado à unidade').fill('A laje cresceu');
   await panel.getByRole('button', { name: 'Pedir alteração' }).click();
   await expect(panel).toContainText('16,0 m³ → 24,0 m³');
+  await expect(panel.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
 
   await office.goto('/unit-dashboard');
   await office

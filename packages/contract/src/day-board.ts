@@ -181,6 +181,12 @@ const wrongMoment = {
   IN_THE_PAST: { status: 422, message: 'A data e a hora já passaram.' },
   TOO_FAR: { status: 422, message: 'Programe até um ano à frente.' },
 } as const;
+const awayFromPour = {
+  AWAY_FROM_POUR: {
+    status: 422,
+    message: 'A carga fica no dia da sua programação. Para outro dia, reagende a programação inteira.',
+  },
+} as const;
 const wrongState = {
   WRONG_STATE: {
     status: 409,
@@ -261,6 +267,7 @@ export const dayBoard = {
       PUMP_NOT_FOUND: { status: 422, message: 'Bomba não encontrada ou parada.' },
       ...wrongState,
       ...wrongMoment,
+      ...awayFromPour,
     }),
   /** Divides a load that has not begun into two. */
   split: requires('day-board:change')
@@ -273,6 +280,7 @@ export const dayBoard = {
       ...alreadyBegun,
       ...monthClosed,
       ...wrongMoment,
+      ...awayFromPour,
       NOTHING_LEFT: { status: 422, message: 'Cada parte precisa de ao menos 0,5 m³.' },
     }),
   /** Takes a planned load off the day; its m³ are open again. */
@@ -295,6 +303,7 @@ export const dayBoard = {
       ...stale,
       ...monthClosed,
       ...wrongState,
+      ...awayFromPour,
       NOTHING_OPEN: { status: 409, message: 'Todo o volume já tem carga.' },
     }),
 };

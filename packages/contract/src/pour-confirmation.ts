@@ -33,7 +33,7 @@ export const PublicPour = z.object({
   contactName: z.string(),
   answer: ConfirmationAnswer.nullable(),
   answeredAt: Instant.nullable(),
-  /** False when the pour was cancelled, moved or begun since the link was sent. */
+  /** False when the pour was cancelled or has begun since the link was sent. */
   open: z.boolean(),
 });
 export type PublicPour = z.infer<typeof PublicPour>;
@@ -65,6 +65,8 @@ export const pourConfirmation = {
         token: ConfirmationToken,
         answer: ConfirmationAnswer,
         checklist: ConfirmationChecklist,
+        /** What the customer read: he confirms that, and nothing that the office changed meanwhile. */
+        seen: z.object({ startsAt: Instant, m3: CubicMetres }),
         /** Final m³ when it is another. */
         m3: PourM3.nullish(),
         name: text(80, 3, 'Informe o seu nome.'),
@@ -75,6 +77,11 @@ export const pourConfirmation = {
     .errors({
       ...linkDead,
       ALREADY_ANSWERED: { status: 409, message: 'Esta programação já foi respondida. Fale com o vendedor.' },
+      CHANGED_MEANWHILE: {
+        status: 409,
+        message:
+          'A concreteira mudou esta programação enquanto você a lia. Confira o dia, a hora e o volume.',
+      },
       CHECKLIST_INCOMPLETE: {
         status: 422,
         message: 'Para confirmar, marque todos os itens ou conte o que falta.',

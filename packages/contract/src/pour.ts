@@ -103,7 +103,10 @@ export const PourChange = z.object({
   message: z.string(),
   state: PourChangeState,
   answer: z.string(),
+  /** Who asked; null when it was the customer, by his link. */
   askedBy: z.string().nullable(),
+  /** Whether it was whoever reads this: only he may take it back. */
+  isMine: z.boolean(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),
 });

@@ -48,6 +48,13 @@ const whatMayBeWrong = {
     data: z.object({ field: z.enum(['unitId', 'customerId', 'siteId', 'mixId', 'pumpId']) }),
   },
 } as const;
+const lessThanDelivered = {
+  LESS_THAN_DELIVERED: {
+    status: 422,
+    message: 'Já foi entregue mais do que isso.',
+    data: z.object({ deliveredM3: z.number() }),
+  },
+} as const;
 const mixNotFound = {
   REFERENCE_NOT_FOUND: {
     status: 422,
@@ -248,6 +255,7 @@ export const pours = {
       ...wrongState,
       ...tooMuch,
       ...mixNotFound,
+      ...lessThanDelivered,
       NOTHING_ASKED: { status: 422, message: 'Diga o que deve mudar.' },
       ALREADY_ASKED: { status: 409, message: 'Já há um pedido de alteração em aberto.' },
     }),
@@ -272,6 +280,7 @@ export const pours = {
       ...wrongState,
       ...tooMuch,
       ...mixNotFound,
+      ...lessThanDelivered,
       CHANGE_NOT_FOUND: { status: 404, message: 'Pedido de alteração não encontrado.' },
       ALREADY_ANSWERED: { status: 409, message: 'Este pedido já foi respondido.' },
       NOT_YOURS_TO_TAKE: { status: 403, message: 'Este passo cabe à unidade ou ao escritório.' },

@@ -204,6 +204,7 @@ export const unitManager = {
       IN_THE_FUTURE: { status: 422, message: 'Esta hora ainda não chegou.' },
       NOT_STARTED: { status: 409, message: 'Marque antes o início da jornada.' },
       BEFORE_START: { status: 422, message: 'O fim vem depois do início da jornada.' },
+      OTHER_DAY: { status: 422, message: 'Esta jornada é de outro dia.' },
     }),
   /** Takes a shift that has not begun off the day. */
   dropShift: requires('unit-manager:assign')

@@ -23,6 +23,8 @@ interface ScreenParts {
   page?: PageLoader;
   /** Words that the search finds it by, besides its title. */
   keywords?: string;
+  /** Opened all day by whoever may open it: on a phone it is in the bar. */
+  isDaily?: boolean;
 }
 
 /** A line of the one table of all screens. */
@@ -125,6 +127,7 @@ const parts: Record<RoutePath, ScreenParts> = {
     section: 'Operação',
     icon: 'calendar',
     keywords: 'programação unidades semana capacidade',
+    isDaily: true,
     page: () => import('../features/day-board/select/page.tsx'),
   },
   '/admin-schedule-view': {
@@ -136,6 +139,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/unit-schedule': {
     section: 'Operação',
     icon: 'calendar',
+    isDaily: true,
     keywords: 'quadro do dia cargas bombas',
     page: () => import('../features/day-board/page.tsx'),
   },
@@ -148,6 +152,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/seller-schedule-view': {
     section: 'Comercial',
     icon: 'calendar',
+    isDaily: true,
     page: () => import('../features/pours/page.tsx'),
     keywords: 'agenda concretagem nova programação cabe',
   },

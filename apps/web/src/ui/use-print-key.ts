@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+P prints the list whole and not the rows in sight; in an open panel it is the browser's. */
-export function usePrintKey(print: () => Promise<void>): void {
+/** Ctrl+P prints what is made for paper and not the screen; in an open panel it is the browser's. */
+export function usePrintKey(print: () => void): void {
   const latest = useRef(print);
   latest.current = print;
   useEffect(() => {
@@ -9,7 +9,7 @@ export function usePrintKey(print: () => Promise<void>): void {
       const isAsked = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       if (!isAsked || event.altKey || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      void latest.current();
+      latest.current();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

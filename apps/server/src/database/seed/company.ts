@@ -85,7 +85,7 @@ export function buildCompany(now: Date): Company {
     planned,
     pours,
     askedChanges: askForChanges(SEED, now, pours, sellerAccounts),
-    crew: buildCrew(SEED, now, plants, fleet),
+    crew: buildCrew(SEED, now, plants, fleet, [...ledger.loads, ...planned]),
     prices: buildPriceLists(SEED, now, plants, rows),
     steps: ledger.steps,
     proofs: buildProofs({

@@ -6,6 +6,7 @@ import type { priceListItems, priceLists } from '../tables/price-lists.ts';
 import type { MixRow } from './catalogue.ts';
 import type { CustomerRow, SiteRow } from './customers.ts';
 import type { VehicleRow } from './fleet.ts';
+import type { LoadRow } from './loads.ts';
 import { minutesAfter } from './minutes.ts';
 import type { DriverRow, Plant } from './people.ts';
 import { createRandom } from './random.ts';
@@ -82,16 +83,33 @@ export function completeClients(
   }
 }
 
-/** Shifts of yesterday and today, and who is away. */
-export function buildCrew(seed: string, now: Date, plants: readonly Plant[], fleet: readonly VehicleRow[]) {
+const overStates: readonly unknown[] = ['closed', 'cancelled', 'refused', 'diverted'];
+
+/**
+ * Shifts of yesterday and today, and who is away.
+ * @param loads of the ledger and planned ones: who is on the road or still has something before him is on duty
+ */
+export function buildCrew(
+  seed: string,
+  now: Date,
+  plants: readonly Plant[],
+  fleet: readonly VehicleRow[],
+  loads: readonly LoadRow[],
+) {
+  const open = loads.filter(({ state }) => !overStates.includes(state));
   const crew: { shifts: ShiftRow[]; absences: AbsenceRow[] } = { shifts: [], absences: [] };
   const truckOf = new Map(fleet.flatMap(({ driverId, id }) => (driverId ? [[driverId, id] as const] : [])));
   for (const { place, unit, drivers } of plants) {
     const random = createRandom(`${seed} crew ${place.code}`);
     const today = dayIn(now, place.timeZone);
+    const stillToDo = open.filter(({ unitId, dayOn }) => unitId === unit.id && dayOn === today);
+    const needed = new Set(stillToDo.map(({ driverId }) => driverId));
+    const onTheRoad = new Set(
+      stillToDo.flatMap(({ driverId, state }) => (state === 'scheduled' ? [] : [driverId])),
+    );
     for (const [seat, driver] of drivers.entries()) {
       // The demo driver is always there.
-      if (seat > 0 && random.chance(0.05)) {
+      if (seat > 0 && !needed.has(driver.id) && random.chance(0.05)) {
         const kind = random.pick(['day_off', 'holidays', 'leave', 'sick_note'] as const);
         const from = random.int(-6, 1);
         crew.absences.push({
@@ -106,8 +124,16 @@ export function buildCrew(seed: string, now: Date, plants: readonly Plant[], fle
       }
       for (const back of [1, 0]) {
         const dayOn = addDays(today, -back);
-        const starts = minutesAfter(startOfDay(dayOn, place.timeZone), 5 * 60 + 30 + random.int(0, 8) * 15);
-        const ends = minutesAfter(starts, random.int(8 * 60, 11 * 60));
+        const midnight = startOfDay(dayOn, place.timeZone);
+        const usual = minutesAfter(midnight, 5 * 60 + 30 + random.int(0, 8) * 15);
+        const length = random.int(8 * 60, 11 * 60);
+        const isOver = minutesAfter(usual, length) <= now;
+        const isLate =
+          back === 0 && ((isOver && needed.has(driver.id)) || (usual > now && onTheRoad.has(driver.id)));
+        // The late shift began some hours ago, but today.
+        const begun = minutesAfter(now, -60 * (3 + (seat % 4)));
+        const starts = !isLate ? usual : begun > midnight ? begun : midnight;
+        const ends = minutesAfter(starts, length);
         const out = { km: 90_000 + seat * 7_310 - back * 160, hours: 4_000 + seat * 211 - back * 9 };
         crew.shifts.push({
           id: random.id(starts),

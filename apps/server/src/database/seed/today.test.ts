@@ -15,7 +15,7 @@ const moments = [
 describe('today in the demo company is alive', () => {
   it.each(moments)('at %s', (_, instant) => {
     const now = new Date(instant);
-    const { plants, loads, steps, accounts } = buildCompany(now);
+    const { plants, loads, planned, steps, accounts, crew } = buildCompany(now);
     const driver = accounts.rows.find(({ role }) => role === 'driver')!.driverId;
     for (const { unit } of plants) {
       const today = dayIn(now, unit.timeZone!);
@@ -24,6 +24,16 @@ describe('today in the demo company is alive', () => {
       expect(ofToday.filter((load) => load.state !== 'closed').length, unit.name).toBeGreaterThan(0);
       expect(ofToday.every((load) => load.loadedAt <= now)).toBe(true);
       expect(ofToday.every((load) => steps.some((step) => step.loadId === load.id))).toBe(true);
+      const onDuty = new Set(
+        crew.shifts
+          .filter(({ dayOn, startedAt, endedAt }) => dayOn === today && startedAt && !endedAt)
+          .map(({ driverId }) => driverId),
+      );
+      const running = ofToday.filter(({ state }) => ['loading', 'en_route', 'on_site'].includes(state!));
+      expect(running.filter(({ driverId }) => driverId && !onDuty.has(driverId))).toEqual([]);
+      const gone = crew.shifts.filter(({ dayOn, endedAt }) => dayOn === today && endedAt);
+      const promised = planned.filter((load) => load.dayOn === today && load.unitId === unit.id);
+      expect(promised.filter((load) => gone.some(({ driverId }) => driverId === load.driverId))).toEqual([]);
       // Those of before midnight that are held up at their site are still on the road.
       const before = loads.filter(
         (load) =>

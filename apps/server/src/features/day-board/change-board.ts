@@ -46,6 +46,12 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
     );
     await unlessMonthClosed(writing, () => errors.MONTH_CLOSED());
 
+    const moved = {
+      loads: input.loads.filter(({ plannedAt }) => plannedAt).map(({ id }) => id),
+      pours: input.pours.filter((pour) => pour.startsAt).map(({ id }) => id),
+    };
+    if (await board.isAwayFromPour(db, moved)) throw errors.AWAY_FROM_POUR();
+
     const changed = await board.listHeldLoads(
       db,
       input.loads.map(({ id }) => id),

@@ -17,9 +17,11 @@ export const loadHandlers = {
     if (input.newId === input.id) throw errors.LOAD_NOT_FOUND();
     await holdPlan(db, { loads: [input.id] });
     const already = await board.listHeldLoads(db, [input.id, input.newId]);
-    if (already.length === 2) return already.map(toPlannedLoad);
     const load = already.find(({ id }) => id === input.id);
     if (!load) throw errors.LOAD_NOT_FOUND();
+    const other = already.find(({ id }) => id === input.newId);
+    // The same division sent twice: the first one raised the revision.
+    if (other?.pourId === load.pourId && load.revision > input.revision) return already.map(toPlannedLoad);
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
     if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
     if (isBehind(input.plannedAt, now())) throw errors.IN_THE_PAST();
@@ -45,6 +47,7 @@ export const loadHandlers = {
     };
     const written = unlessMonthClosed(writing(), () => errors.MONTH_CLOSED());
     await unlessTaken(written, () => errors.LOAD_NOT_FOUND());
+    if (await board.isAwayFromPour(db, { loads: [input.newId] })) throw errors.AWAY_FROM_POUR();
     return (await board.listHeldLoads(db, [load.id, input.newId])).map(toPlannedLoad);
   }),
 
@@ -60,15 +63,16 @@ export const loadHandlers = {
     return toPlannedLoad((await board.listHeldLoads(db, [load.id]))[0]!);
   }),
 
-  planRest: dayBoard.planRest.handler(async ({ input, context: { db }, errors }) => {
+  planRest: dayBoard.planRest.handler(async ({ input, context: { db, now }, errors }) => {
     await holdPlan(db, { pours: [input.id] });
     const pour = await findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
     if (pour.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [pour.id] } });
     if (!isPlanned(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
     const plant = (await findPlant(db, pour.unit.id))!;
-    const planned = await unlessMonthClosed(replanPour(db, plant, pour), () => errors.MONTH_CLOSED());
+    const planned = await unlessMonthClosed(replanPour(db, plant, pour, now()), () => errors.MONTH_CLOSED());
     if (planned === 0) throw errors.NOTHING_OPEN();
+    if (await board.isAwayFromPour(db, { pours: [pour.id] })) throw errors.AWAY_FROM_POUR();
     return (await board.listHeldLoads(db, await listPlannedIds(db, pour.id))).map(toPlannedLoad);
   }),
 };

@@ -14,6 +14,7 @@ export {
   dayOfFacts,
   instantAt,
   minuteOf,
+  NIGHT_MS,
   nightBefore,
   type PlannedDay,
 } from './day-plan.rules.ts';

@@ -38,7 +38,7 @@ export const pourConfirmationRouter = door.pourConfirmation.router({
   }),
 
   answer: door.pourConfirmation.answer.handler(async ({ input, context: { db, now }, errors }) => {
-    const { token, answer, checklist, name, message, m3 } = input;
+    const { token, answer, checklist, name, message, m3, seen } = input;
     const hash = hashOfToken(token);
     const pour = await links.findPublicPour(db, hash, now());
     if (!pour || (!pour.open && !pour.answer)) throw errors.LINK_DEAD();
@@ -54,6 +54,10 @@ export const pourConfirmationRouter = door.pourConfirmation.router({
       message,
     });
     if (!kept) throw errors.ALREADY_ANSWERED();
-    return (await links.findPublicPour(db, hash, now()))!;
+    // The pour is held by now: nobody changes it any more before the answer is kept.
+    const held = (await links.findPublicPour(db, hash, now()))!;
+    const isAsRead = Date.parse(held.startsAt) === Date.parse(seen.startsAt) && held.m3 === seen.m3;
+    if (answer === 'confirmed' && !isAsRead) throw errors.CHANGED_MEANWHILE();
+    return held;
   }),
 });

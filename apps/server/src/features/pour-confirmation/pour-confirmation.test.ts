@@ -42,8 +42,12 @@ beforeEach(async () => {
   pour = await office.pours.step({ id, revision: 1, to: 'confirmed', overrideReason });
 });
 
+const seen = { startsAt: '2026-11-19T10:30:00Z', m3: 16 };
 const answer = (token: string, with_: object = {}) =>
-  nobody.pourConfirmation.answer({ token, answer: 'confirmed', checklist, name: 'João da Obra', ...with_ });
+  nobody.pourConfirmation.answer({
+    ...{ token, answer: 'confirmed', checklist, seen, name: 'João da Obra' },
+    ...with_,
+  });
 
 test('the customer opens the link without a login, sees his pour and no price, and confirms it once', async () => {
   const { token, path } = await hers.pourConfirmation.send({ id: pour.id });
@@ -128,6 +132,17 @@ test('his word was for that time: dragged to another, the pour is unconfirmed ag
     customerConfirmedAt: null,
     confirmation: 'none',
   });
+});
+
+test('he confirms what he read: moved while the link was open, the pour is read again first', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  const { revision } = await office.pours.get({ id: pour.id });
+  const startsAt = '2026-11-19T17:00:00.000Z';
+  await office.dayBoard.change({ pours: [{ id: pour.id, revision, startsAt }] });
+  await expect(answer(token)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({ customerConfirmedAt: null });
+  expect(await nobody.pourConfirmation.read({ token })).toMatchObject({ startsAt, answer: null });
+  expect(await answer(token, { seen: { startsAt, m3: 16 } })).toMatchObject({ answer: 'confirmed' });
 });
 
 test('two answers and two links at the same moment: one of them holds', async () => {

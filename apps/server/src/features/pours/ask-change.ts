@@ -9,7 +9,7 @@ import { cancelPlannedLoads, shiftPlannedLoads } from './planned-loads.queries.t
 import * as asked from './pour-changes.queries.ts';
 import { resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
-import { hasTooManyLoads, isInThePast, isTooFar, planLoads } from './pours.rules.ts';
+import { hasTooManyLoads, isInThePast, isTooFar, planLoads, withoutPump } from './pours.rules.ts';
 import { replanPour } from './replan-pour.ts';
 import { hasLoadsUnderWay } from './under-way.queries.ts';
 
@@ -34,6 +34,9 @@ export const changeHandlers = {
     const wanted = { ...pour, ...fields };
     if (isTooFar(wanted.startsAt, now())) throw errors.TOO_FAR();
     if (hasTooManyLoads(wanted.m3, wanted.loadM3)) throw errors.TOO_MANY_LOADS();
+    const { deliveredM3 } = pour;
+    if (fields.m3 !== undefined && fields.m3 < deliveredM3)
+      throw errors.LESS_THAN_DELIVERED({ data: { deliveredM3 } });
     if (fields.mixId && (await listPriceOf(db, pour, wanted)) === undefined)
       throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
     if (await asked.hasOpenChange(db, pour.id)) throw errors.ALREADY_ASKED();
@@ -73,6 +76,9 @@ export const changeHandlers = {
       if (change.fields.startsAt && isInThePast(change.fields.startsAt, now())) throw errors.IN_THE_PAST();
       if (isTooFar(wanted.startsAt, now())) throw errors.TOO_FAR();
       if (hasTooManyLoads(wanted.m3, wanted.loadM3)) throw errors.TOO_MANY_LOADS();
+      const { deliveredM3 } = pour;
+      if (change.fields.m3 !== undefined && change.fields.m3 < deliveredM3)
+        throw errors.LESS_THAN_DELIVERED({ data: { deliveredM3 } });
       const price = change.fields.mixId ? await listPriceOf(db, pour, wanted) : pour.priceCentsPerM3;
       if (price === undefined) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
       if (movesDay && (await hasLoadsUnderWay(db, pour.id))) throw errors.LOADS_ON_THE_ROAD();
@@ -148,12 +154,15 @@ async function grant(
   const changed = await rows.changePour(db, pour.id, {
     ...fields,
     ...also,
+    ...(fields.pumped === false ? withoutPump : {}),
     startsAt,
     endsAt: planLoads(plan, plant.settings).endsAt,
     travelMinutes: travel.minutes,
     travelSource: travel.source,
     ...(fields.startsAt ? { customerConfirmedAt: null } : {}),
-    ...(fields.m3 === undefined ? {} : { releasedM3: Math.min(pour.releasedM3, fields.m3) }),
+    ...(fields.m3 === undefined
+      ? {}
+      : { releasedM3: Math.min(pour.releasedM3, fields.m3 - pour.deliveredM3) }),
   });
   const moved = Math.round((startsAt.getTime() - Date.parse(pour.startsAt)) / MINUTE_MS);
   const shift = moved - (travel.minutes - pour.travelMinutes);

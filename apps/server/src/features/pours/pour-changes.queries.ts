@@ -4,7 +4,7 @@ import { pourChanges } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 
-type Row = typeof pourChanges.$inferSelect & { askedByName: string | null };
+type Row = typeof pourChanges.$inferSelect & { askedByName: string | null; isMine: boolean };
 
 const toChange = (row: Row): PourChange => ({
   id: row.id,
@@ -14,13 +14,15 @@ const toChange = (row: Row): PourChange => ({
   state: row.state,
   answer: row.answer,
   askedBy: row.askedByName,
+  isMine: row.isMine,
   createdAt: row.createdAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
 const columns = {
   row: pourChanges,
-  askedByName: sql<string | null>`(select a.name from accounts a where a.id = ${pourChanges.askedBy})`,
+  askedByName: sql<string | null>`app.account_name(${pourChanges.askedBy})`,
+  isMine: sql<boolean>`coalesce(${pourChanges.askedBy} = app.account_id(), false)`,
 };
 
 /** What was asked to be changed of a pour, newest first. */
@@ -31,13 +33,15 @@ export async function listAskedChanges(db: Database, pourId: string): Promise<Po
     .where(eq(pourChanges.pourId, pourId))
     .orderBy(sql`${pourChanges.createdAt} desc`)
     .limit(100);
-  return rows.map(({ row, askedByName }) => toChange({ ...row, askedByName }));
+  return rows.map(({ row, ...asked }) => toChange({ ...row, ...asked }));
 }
 
 /** The change asked for, if it exists for this actor. */
 export async function findAskedChange(db: Database, id: string): Promise<PourChange | undefined> {
   const [found] = await db.select(columns).from(pourChanges).where(eq(pourChanges.id, id));
-  return found && toChange({ ...found.row, askedByName: found.askedByName });
+  if (!found) return undefined;
+  const { row, ...asked } = found;
+  return toChange({ ...row, ...asked });
 }
 
 /** Holds the change until the end of the request, the plan of its unit before it: the change as it is then. */

@@ -121,3 +121,39 @@ test('to the office of another plant, a change that is asked for does not exist'
     theirs.pours.answerChange({ changeId: change.id, decision: 'accepted' }),
   ).rejects.toMatchObject({ code: 'CHANGE_NOT_FOUND' });
 });
+
+test('less than was delivered cannot be asked for nor granted, and what was given back shrinks with the volume', async () => {
+  const pour = await confirmed({ m3: 32 });
+  const less = await ask(pour.id, { m3: 8 });
+  await world.pool.query(`update loads set state = 'closed' where pour_id = $1 and turn <= 2`, [pour.id]);
+  const refused = { code: 'LESS_THAN_DELIVERED', data: { deliveredM3: 16 } };
+  await expect(grant(less)).rejects.toMatchObject(refused);
+  await hers.pours.answerChange({ changeId: less.id, decision: 'withdrawn' });
+  await expect(ask(pour.id, { m3: 15.5 })).rejects.toMatchObject(refused);
+  const { revision } = await office.pours.get({ id: pour.id });
+  await office.pours.release({ id: pour.id, revision, m3: 16 });
+  await grant(await ask(pour.id, { m3: 20 }));
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({ m3: 20, releasedM3: 4, deliveredM3: 16 });
+});
+
+test('what is no longer pumped lets its pump go', async () => {
+  const pump = await world.vehicle({ unit_id: unit.id, type: 'pump' });
+  const asked = { pumped: true, pumpId: pump.id, pumpKind: 'boom' as const, pipeMetres: 30 };
+  const pour = await confirmed(asked);
+  await grant(await ask(pour.id, { pumped: false }));
+  const nothing = { pumped: false, pump: null, pumpKind: null, pipeMetres: null };
+  expect(await office.pours.get({ id: pour.id })).toMatchObject(nothing);
+  expect(await hers.pours.request(aPour({ ...asked, pumped: false }))).toMatchObject(nothing);
+});
+
+test('everybody reads who asked, and each whether it was himself', async () => {
+  const pour = await confirmed();
+  const hersAsked = await ask(pour.id, { m3: 20 });
+  expect(hersAsked).toMatchObject({ askedBy: expect.any(String), isMine: true });
+  const { askedBy } = hersAsked;
+  expect(await office.pours.changes({ id: pour.id })).toMatchObject([{ askedBy, isMine: false }]);
+  await hers.pours.answerChange({ changeId: hersAsked.id, decision: 'withdrawn' });
+  await office.pours.askChange({ id: pour.id, changeId: randomUUID(), fields: { m3: 24 }, message: '' });
+  const [theirs] = await hers.pours.changes({ id: pour.id });
+  expect(theirs).toMatchObject({ askedBy: expect.any(String), isMine: false });
+});

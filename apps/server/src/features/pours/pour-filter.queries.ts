@@ -81,7 +81,8 @@ const sortKeys = {
 const isOfKey = (sort: PourSort, value: string) => {
   const key = keyOf(sort);
   if (key === 'customer') return true;
-  return key === 'startsAt' ? Instant.safeParse(value).success : /^\d{1,9}(\.\d+)?$/.test(value);
+  if (key === 'startsAt') return Instant.safeParse(value).success;
+  return (key === 'number' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d+)?$/).test(value);
 };
 
 /** The `order by` of a sort over `p`; the id makes it total. */

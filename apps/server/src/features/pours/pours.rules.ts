@@ -50,6 +50,9 @@ export function planLoads(plan: PourPlan, settings: UnitSettings) {
   };
 }
 
+/** What a pour without pumping has of a pump, whatever was chosen while it was to be pumped. */
+export const withoutPump = { pumpId: null, pumpKind: null, pipeMetres: null } as const;
+
 /** The largest drum that both the pour and its site allow; null when neither says. */
 export function largestTruck(...limits: (number | null | undefined)[]): number | null {
   const said = limits.filter((each) => each != null);

@@ -78,6 +78,10 @@ test('a cursor of one order is none of another', async () => {
   await expect(office.pours.list({ sort: 'customer', cursor: nextCursor! })).rejects.toMatchObject({
     code: 'CURSOR_INVALID',
   });
+  const halfANumber = Buffer.from(JSON.stringify(['number', '1.5', randomUUID()])).toString('base64url');
+  await expect(office.pours.list({ sort: 'number', cursor: halfANumber })).rejects.toMatchObject({
+    code: 'CURSOR_INVALID',
+  });
 });
 
 test('the list goes home as CSV in its order, with comma, mark and no formula', async () => {

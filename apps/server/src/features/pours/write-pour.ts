@@ -5,7 +5,7 @@ import type { Plant } from '../day-plan/day-plan.service.ts';
 import { travelOfWish } from './fit-of-pour.ts';
 import type { PourReferences } from './pour-references.queries.ts';
 import type { NewPour } from './pours.queries.ts';
-import { largestTruck, planLoads } from './pours.rules.ts';
+import { largestTruck, planLoads, withoutPump } from './pours.rules.ts';
 
 /** The columns of a pour that follow from what was typed, and its loads as planned. */
 export async function composePour(
@@ -19,6 +19,7 @@ export async function composePour(
   const { loads, endsAt } = planLoads({ ...typed, startsAt, travelMinutes: travel.minutes }, plant.settings);
   const columns = {
     ...typed,
+    ...(typed.pumped ? {} : withoutPump),
     startsAt,
     endsAt,
     travelMinutes: travel.minutes,

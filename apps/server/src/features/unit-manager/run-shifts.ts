@@ -5,6 +5,9 @@ import { toShift } from './to-crew.rules.ts';
 
 const { unitManager } = signedInDoor;
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** A beginning further before or behind the planned one is another day's. */
+const MOST_EARLY_MS = 12 * 3_600_000;
+const MOST_LATE_MS = 24 * 3_600_000;
 
 /** Shifts begin, end or are taken off; trucks are blocked and released. */
 export const runHandlers = {
@@ -16,6 +19,8 @@ export const runHandlers = {
       const instant = new Date(at);
       if (instant.getTime() > now().getTime() + CLOCK_TOLERANCE_MS) throw errors.IN_THE_FUTURE();
       if (step === 'start') {
+        const late = instant.getTime() - shift.plannedStartsAt.getTime();
+        if (late < -MOST_EARLY_MS || late > MOST_LATE_MS) throw errors.OTHER_DAY();
         if (shift.endedAt && instant >= shift.endedAt) throw errors.BEFORE_START();
         return toShift(await rows.updateShift(db, id, { startedAt: instant }));
       }

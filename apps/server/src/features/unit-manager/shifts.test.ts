@@ -110,6 +110,14 @@ test('a shift begins and ends by the clock, in this order, and not in the future
   ).rejects.toEqual(refusal('SHIFT_NOT_FOUND'));
 });
 
+test('a shift does not begin on another day: tomorrow’s not today, and none years ago', async () => {
+  const { id } = await manager.unitManager.saveShift(aShift());
+  for (const at of [NOW, '2020-01-01T09:00:00Z'])
+    await expect(manager.unitManager.clockShift({ id, revision: 1, step: 'start', at })).rejects.toEqual(
+      refusal('OTHER_DAY'),
+    );
+});
+
 test('a shift that has not begun is taken off the day; another unit’s does not exist', async () => {
   const { id } = await manager.unitManager.saveShift(aShift());
   const stranger = await world.as(await world.account('manager'));

@@ -29,3 +29,19 @@ test('the parts of the menu come by task, in their order', () => {
 test("a phone's bar has at most five places, the last one the menu", () => {
   expect(barOf(menuOf(built, () => true))).toHaveLength(4);
 });
+
+test("on a phone a seller's programme is one touch away, behind his own page", () => {
+  const his = [
+    '/seller-dashboard',
+    '/concrete-volume',
+    '/concrete-volume-list',
+    '/concretometro',
+    '/seller-schedule-view',
+  ];
+  expect(barOf(menuOf(built, (path) => his.includes(path))).map(({ path }) => path)).toEqual([
+    '/seller-dashboard',
+    '/seller-schedule-view',
+    '/concrete-volume',
+    '/concrete-volume-list',
+  ]);
+});

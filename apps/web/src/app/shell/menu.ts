@@ -20,6 +20,11 @@ export function menuOf(screens: readonly Screen[], mayOpen: (path: string) => bo
     .filter(({ screens: shown }) => shown.length > 0);
 }
 
-/** The phone's bar: the first screens of the menu, one place left for "Menu". */
-export const barOf = (menu: readonly MenuPart[]): Screen[] =>
-  menu.flatMap(({ screens }) => screens).slice(0, BAR_PLACES - 1);
+/** The phone's bar: the person's own page, what he opens all day, then the menu in its order; one place is left for "Menu". */
+export function barOf(menu: readonly MenuPart[]): Screen[] {
+  const [home, ...others] = menu.flatMap(({ screens }) => screens);
+  if (!home) return [];
+  const daily = others.filter(({ isDaily }) => isDaily);
+  const rest = others.filter(({ isDaily }) => !isDaily);
+  return [home, ...daily, ...rest].slice(0, BAR_PLACES - 1);
+}

@@ -2,13 +2,23 @@ import { driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { describe, expect, test } from 'vitest';
 import { aBoard, aDriver, aLoad, aMixer, aNight, aPour, at } from './board.fixture.ts';
 import { wordsOfChange } from './change-words.ts';
-import { wordsOfConflict } from './conflict-words.ts';
+import { mayBeCorrected, wordsOfConflict } from './conflict-words.ts';
 import { dayOfBoard } from './day-of-board.ts';
 import { judgeChange, knownOf } from './judge-change.ts';
 
 /** The sentences of a board's conflicts. */
 const sentences = (board: ReturnType<typeof aBoard>) =>
   driveDay(dayOfBoard(board)).conflicts.map((conflict) => wordsOfConflict(conflict, board));
+
+test('a load that is on its way is not put right any more; a planned one and a pump are', () => {
+  const conflict = (loadId: string | null) => ({
+    ...{ key: 'hours:carga', kind: 'hours' as const, pourId: 'Silvana', loadId, otherPourId: null },
+    ...{ at: 1_200, by: 60 },
+  });
+  const loads = [aLoad('carga'), aLoad('a caminho', { state: 'en_route' })];
+  const may = (loadId: string | null) => mayBeCorrected(conflict(loadId), aBoard({ loads }));
+  expect([may('carga'), may('a caminho'), may(null)]).toEqual([true, false, true]);
+});
 
 describe('each conflict in one sentence', () => {
   test('a day that can be driven has none', () => {

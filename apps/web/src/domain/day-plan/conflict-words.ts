@@ -20,6 +20,12 @@ export const conflictKindWords: Record<ConflictKind, string> = {
   hours: 'Fora do horário',
 };
 
+/** Whether planning can still put it right: a load that has begun is on its way as it is. */
+export const mayBeCorrected = ({ loadId }: Conflict, board: DayBoard): boolean => {
+  const load = board.loads.find(({ id }) => id === loadId);
+  return !load || load.state === 'scheduled';
+};
+
 /** One plain sentence of what cannot be as planned on this board. */
 export function wordsOfConflict(conflict: Conflict, board: DayBoard): string {
   const names = namesOf(board);

@@ -169,7 +169,7 @@ function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & {
               </Button>
             </>
           )}
-          {!isOffice && (
+          {!isOffice && change.isMine && (
             <Button size="sm" variant="default" loading={isSending} onClick={() => void answer('withdrawn')}>
               Retirar pedido
             </Button>

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardChange, toBoardChange } from '../../domain/day-plan/board-change.ts';
 import type { Freshness } from '../../ui/board.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { usePrintKey } from '../../ui/use-print-key.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
 import classes from './board-work.module.css';
@@ -66,6 +67,8 @@ export function BoardWork(props: Props) {
   );
   const close = useCallback(() => setPour(undefined), [setPour]);
   const printed = useCallback(() => setPrinting(false), []);
+  const print = () => setPrinting(true);
+  usePrintKey(print);
   useUndoKey(undo);
   const pour = board.pours.find(({ id }) => id === pourId);
   const isLocked = misfortune !== null;
@@ -105,7 +108,7 @@ export function BoardWork(props: Props) {
           size="xs"
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => setPrinting(true)}
+          onClick={print}
         >
           Imprimir
         </Button>

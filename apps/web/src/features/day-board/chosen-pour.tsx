@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { formatPhone } from '@traco/contract/identifiers';
 import type { Pour } from '@traco/contract/pour';
-import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
+import { additionWords, pourElementWords, pourStateWords } from '@traco/contract/pour-words';
 import { lazy, Suspense, useState } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
 import { formatM3 } from '../../lib/formats.ts';
@@ -62,6 +62,17 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
             </>
           )}
         </p>
+        {(pour.slumpMm !== null || pour.additions.length > 0) && (
+          <p className={classes.pourLine}>
+            {[
+              pour.slumpMm !== null && `abatimento ${pour.slumpMm} mm`,
+              ...pour.additions.map((addition) => additionWords[addition].toLowerCase()),
+              pour.additionNotes,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         {(pour.accessNotes || pour.notes) && (
           <p className={classes.pourLine}>{[pour.accessNotes, pour.notes].filter(Boolean).join(' · ')}</p>
         )}

@@ -3,7 +3,7 @@ import type { Day } from '@traco/contract/day-plan/day';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { useMemo, useState } from 'react';
-import { conflictKindWords, wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
+import { conflictKindWords, mayBeCorrected, wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
 import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './conflict-list.module.css';
@@ -56,7 +56,7 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
               <b>{conflictKindWords[conflict.kind]}</b>
               {words}
             </button>
-            {onApply && asked === conflict.key && (
+            {onApply && mayBeCorrected(conflict, board) && asked === conflict.key && (
               <Suggestion
                 board={board}
                 day={day}
@@ -68,7 +68,7 @@ export function ConflictList({ board, day, driven, known, onApply, onOpen }: Pro
                 onClose={() => setAsked(null)}
               />
             )}
-            {onApply && asked !== conflict.key && (
+            {onApply && mayBeCorrected(conflict, board) && asked !== conflict.key && (
               <button
                 type="button"
                 className={classes.suggest}

@@ -45,11 +45,17 @@ export function useConfirmation(token: string) {
         draft.forget();
       },
       onError: (error) => {
-        if (error instanceof ORPCError && error.code === 'ALREADY_ANSWERED') void found.refetch();
+        if (!(error instanceof ORPCError)) return;
+        if (error.code === 'ALREADY_ANSWERED') void found.refetch();
+        if (error.code === 'CHANGED_MEANWHILE') void readAgain();
       },
     }),
   );
   const pour = found.data;
+  const readAgain = async () => {
+    const { data } = await found.refetch();
+    if (data && data.m3 !== pour?.m3) draft.change({ m3: typedVolume(data.m3) });
+  };
   const typed = parseBrazilianNumber(draft.draft.m3);
   return {
     pour,
@@ -68,6 +74,7 @@ export function useConfirmation(token: string) {
         token,
         answer,
         checklist,
+        seen: { startsAt: pour.startsAt, m3: pour.m3 },
         m3: typed !== null && typed !== pour.m3 ? typed : null,
         name,
         message,

@@ -16,7 +16,7 @@ interface Props {
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
 
-/** A week in seven columns (days below each other on a phone), with the plant's occupancy over each. */
+/** A week in seven columns (days below each other on a phone, past ones in short), with the plant's occupancy over each. */
 export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
   const byDay = Map.groupBy(agenda.pours, ({ dayOn }) => dayOn);
   return (
@@ -28,6 +28,8 @@ export function AgendaWeek({ agenda, today, onOpen, onDay, onNew }: Props) {
             key={day}
             className={classes.day}
             data-today={day === today || undefined}
+            data-past={day < today || undefined}
+            data-empty={pours.length === 0 || undefined}
             aria-label={`${weekday.format(new Date(`${day}T12:00:00Z`))} ${day.slice(8)}/${day.slice(5, 7)}`}
           >
             <header>

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { UnitLane } from '@traco/contract/day-board';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { usePrintKey } from '../../../ui/use-print-key.ts';
 import bars from './lane-bar.module.css';
 import { LaneBoard } from './lane-board.tsx';
 import { pictureOf } from './lane-picture.ts';
@@ -31,6 +32,8 @@ const signs = [
 export function LanesView({ board, unitIds, now, summary, onWeek }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
+  const print = () => setPrinting(true);
+  usePrintKey(print);
   const { dayOn } = board;
   const lanes = useMemo(
     () => board.lanes.filter(({ unit }) => unitIds.length === 0 || unitIds.includes(unit.id)),
@@ -58,7 +61,7 @@ export function LanesView({ board, unitIds, now, summary, onWeek }: Props) {
           size="xs"
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => setPrinting(true)}
+          onClick={print}
         >
           Imprimir
         </Button>
