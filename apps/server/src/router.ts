@@ -13,6 +13,7 @@ import { identityRouter } from './features/identity/identity.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
+import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
@@ -50,4 +51,5 @@ export const router = door.router({
   priceLists: priceListsRouter,
   fleetManagement: fleetManagementRouter,
   operationalSheet: operationalSheetRouter,
+  operationalReports: operationalReportsRouter,
 });

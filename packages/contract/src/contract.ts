@@ -14,6 +14,7 @@ import { identity } from './identity.ts';
 import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
+import { operationalReports } from './operational-reports.ts';
 import { operationalSheet } from './operational-sheet.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
@@ -52,4 +53,5 @@ export const contract = {
   priceLists,
   fleetManagement,
   operationalSheet,
+  operationalReports,
 };

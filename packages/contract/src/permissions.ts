@@ -53,6 +53,10 @@ export const permissions = {
   'operational-sheet:read': ['admin', 'supervisor', 'manager'],
   'operational-sheet:step': ['admin', 'supervisor', 'unit', 'manager'],
   'operational-sheet:correct': ['admin', 'supervisor', 'manager'],
+  'operational-reports:read': ['admin', 'supervisor', 'unit', 'manager'],
+  'operational-reports:confer': ['admin', 'supervisor', 'manager'],
+  'operational-reports:close': ['admin', 'supervisor'],
+  'operational-reports:reopen': ['admin'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

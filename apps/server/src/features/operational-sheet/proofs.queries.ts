@@ -5,6 +5,7 @@ import {
   fuelings,
   loadReceipts,
   occurrences,
+  refusedEntries,
   waterAdditions,
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -45,3 +46,7 @@ export async function listArrived(db: Database, ids: readonly string[]): Promise
 /** Keeps an entry as it came; false when its id is another person's. */
 export const insertEntry = async (db: Database, row: typeof deviceEntries.$inferInsert) =>
   isNew(await db.insert(deviceEntries).values(row).onConflictDoNothing().returning({ id: deviceEntries.id }));
+
+/** Keeps an entry that the ledger did not take; the first refusal of an id stands. */
+export const insertRefused = (db: Database, row: typeof refusedEntries.$inferInsert) =>
+  db.insert(refusedEntries).values(row).onConflictDoNothing();

@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import type { EntryOutcome, EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads } from './held-loads.queries.ts';
-import { listArrived } from './proofs.queries.ts';
+import { insertRefused, listArrived } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
-import type { Sending } from './sending.ts';
+import { momentOf, type Sending } from './sending.ts';
 import { findSheetUnit, type SheetUnit } from './units.queries.ts';
 
 /** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
@@ -32,7 +33,11 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       loads: await holdLoads(db, loadIds),
     };
     const refusals = new Map<string, EntryRefusal | null>();
-    for (const entry of isNew) refusals.set(entry.id, await recordApart(sending, entry));
+    for (const entry of isNew) {
+      const refusal = await recordApart(sending, entry);
+      refusals.set(entry.id, refusal);
+      if (refusal) await keepRefused(sending, entry, refusal);
+    }
     const outcomes: EntryOutcome[] = entries.map(({ id }) => ({ id, refusal: refusals.get(id) ?? null }));
     return { now: now().toISOString(), outcomes };
   },
@@ -68,6 +73,28 @@ async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRe
     if (again) sending.loads.set(loadId, again);
   }
   return null;
+}
+
+/** What concerns nobody but the driver's own device. */
+const hisOwnAffair: readonly EntryRefusal[] = ['ID_TAKEN', 'NOTICE_NOT_FOUND'];
+
+/** Keeps what the ledger did not take where whoever checks the day sees it: nothing that a driver said is lost. */
+async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRefusal): Promise<void> {
+  if (hisOwnAffair.includes(refusal)) return;
+  const { db, actor, unit } = sending;
+  const { at } = momentOf(entry, sending);
+  const load = sending.loads.get(loadOf(entry) ?? '');
+  await insertRefused(db, {
+    id: entry.id,
+    unitId: unit.id,
+    driverId: actor.driverId,
+    dayOn: dayIn(load?.loadedAt ?? at, unit.timeZone),
+    kind: entry.kind,
+    loadId: loadOf(entry),
+    refusal,
+    body: entry,
+    at,
+  });
 }
 
 /** The actor as the driver that he is; an account of the role without a driver drives nothing. */

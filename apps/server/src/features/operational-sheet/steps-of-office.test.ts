@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { goOnTheRoad, type OnTheRoad } from './on-the-road.fixture.ts';
 
 let world: World;
 let road: OnTheRoad;

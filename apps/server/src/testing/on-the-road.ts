@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
-import { openPlant, type Plant } from '../../testing/plant.ts';
-import type { Client, World } from '../../testing/world.ts';
+import { openPlant, type Plant } from './plant.ts';
+import type { Client, World } from './world.ts';
 
 /** A driver of a plant with a load of today that is his to carry. */
 export interface OnTheRoad extends Plant {
