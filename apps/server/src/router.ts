@@ -16,6 +16,7 @@ import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
 import { noticesRouter } from './features/notices/notices.router.ts';
+import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
@@ -56,4 +57,5 @@ export const router = door.router({
   incidents: incidentsRouter,
   notices: noticesRouter,
   concreteReturn: concreteReturnRouter,
+  operationalReports: operationalReportsRouter,
 });

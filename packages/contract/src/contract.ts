@@ -17,6 +17,7 @@ import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
 import { notices } from './notices.ts';
+import { operationalReports } from './operational-reports.ts';
 import { operationalSheet } from './operational-sheet.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
@@ -58,4 +59,5 @@ export const contract = {
   incidents,
   notices,
   concreteReturn,
+  operationalReports,
 };

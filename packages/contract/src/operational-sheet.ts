@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySheetCalls } from './day-sheet-calls.ts';
 import { DriverDay } from './driver-day.ts';
 import { DrumM3, LoadState } from './load.ts';
 import { TripStep } from './load-steps.ts';
@@ -38,6 +39,7 @@ export type SteppedLoad = z.infer<typeof SteppedLoad>;
 
 /** The day's sheet: the driver's own, entry by entry, and the manager's over all drivers. */
 export const operationalSheet = {
+  ...daySheetCalls,
   /** The driver's day, with everything that he needs for it without a network. */
   mine: requires('operational-sheet:drive')
     .route({ method: 'GET', path: '/operational-sheet/mine', summary: 'O dia do motorista' })

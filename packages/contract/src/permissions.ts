@@ -59,6 +59,10 @@ export const permissions = {
   'concrete-return:list': ['admin', 'supervisor', 'unit'],
   'concrete-return:decide': ['admin', 'supervisor', 'unit'],
   'concrete-return:answer': ['supervisor', 'seller'],
+  'operational-reports:read': ['admin', 'supervisor', 'unit', 'manager'],
+  'operational-reports:confer': ['admin', 'supervisor', 'manager'],
+  'operational-reports:close': ['admin', 'supervisor'],
+  'operational-reports:reopen': ['admin'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

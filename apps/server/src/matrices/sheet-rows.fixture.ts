@@ -68,6 +68,24 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
   });
   await add('fuelings', { ...ofDriver, ...clocks, day_on: DAY, vehicle_id, litres: 100, cents: 60_000 });
   await add('occurrences', { ...ofDriver, ...clocks, day_on: DAY, kind: 'delay', text: 'Portão fechado' });
+  await add('refused_entries', {
+    ...ofDriver,
+    day_on: DAY,
+    kind: 'step',
+    load_id,
+    refusal: 'DAY_CLOSED',
+    body: {},
+    at: AT,
+  });
+  await add('settled_checks', {
+    unit_id,
+    day_on: DAY,
+    key: `clock_wrong:${load_id}`,
+    note: 'Aparelho trocado',
+    settled_by: account_id,
+    settled_by_name: 'Unidade',
+    settled_at: AT,
+  });
   await insert('closed_days', { unit_id, day_on: '2020-01-02', state: 'closed', changed_by: account_id });
   await add('incidents', { unit_id, kind: 'truck_broken', vehicle_id, started_at: AT });
   await add('notices', { unit_id, account_id, kind: 'message', title: 'Aviso', text: 'Chuva à tarde' });

@@ -227,6 +227,7 @@ describe('every table', () => {
     monthly_totals: 'derived from loads',
     note_series: 'counts the notes of the loads, which are audited',
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
+    refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
     verifications: 'short-lived secrets must not be copied',

@@ -7,7 +7,14 @@ const among = (ids: string[] | null, id: string | null) => id !== null && (ids =
 const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
   unit: ['driver_documents'],
   manager: ['price_lists', 'price_list_items'],
-  seller: ['driver_documents', 'driver_events', 'fuelings', 'occurrences'],
+  seller: [
+    'driver_documents',
+    'driver_events',
+    'fuelings',
+    'occurrences',
+    'refused_entries',
+    'settled_checks',
+  ],
 };
 
 /** Whether a change concerns rows that this actor may see: the policies' rule, said of an announcement. */

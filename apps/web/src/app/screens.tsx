@@ -103,7 +103,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/operational-sheet': {
     section: 'Operação',
     icon: 'sheet',
-    keywords: 'diário de bordo motoristas viagem etapas',
+    keywords: 'diário de bordo motoristas viagem etapas jornada ficha conferência',
     page: () => import('../features/operational-sheet/page.tsx'),
   },
   '/concrete-return': {
@@ -118,7 +118,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'sobra lastro motivos perdas reaproveitamento',
     page: () => import('../features/concrete-return/list/page.tsx'),
   },
-  '/operational-reports': { section: 'Operação', icon: 'chart' },
+  '/operational-reports': {
+    section: 'Operação',
+    icon: 'chart',
+    keywords: 'relatório do dia conferência fechar dia espera água retornos ociosidade ciclo',
+    page: () => import('../features/operational-reports/page.tsx'),
+  },
   '/premix-spreadsheet': { section: 'Operação', icon: 'table' },
   '/helay-panel': { section: 'Operação', icon: 'chart' },
   '/helay-spreadsheet': { section: 'Operação', icon: 'table' },

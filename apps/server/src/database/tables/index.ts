@@ -17,6 +17,15 @@ export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
-export { closedDays, deviceEntries, fuelings, incidents, notices, occurrences } from './sheets.ts';
+export {
+  closedDays,
+  deviceEntries,
+  fuelings,
+  incidents,
+  notices,
+  occurrences,
+  refusedEntries,
+  settledChecks,
+} from './sheets.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { units } from './units.ts';

@@ -1,3 +1,4 @@
+import { dayStates } from '@traco/contract/day-states';
 import { occurrenceKinds } from '@traco/contract/sheet-entries';
 import { sql } from 'drizzle-orm';
 import {
@@ -130,6 +131,69 @@ export const occurrences = pgTable(
   ],
 );
 
+/**
+ * Entries of devices that the ledger did not take, as they came: whoever checks the day sees what a driver wanted to
+ * say. One that is taken later is in `device_entries` too, and waits no more.
+ */
+export const refusedEntries = pgTable(
+  'refused_entries',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id),
+    dayOn: date('day_on').notNull(),
+    kind: text('kind').notNull(),
+    loadId: uuid('load_id'),
+    refusal: text('refusal').notNull(),
+    body: jsonb('body').notNull(),
+    /** The moment that it is taken for. */
+    at: instant('at').notNull(),
+    serverAt: instant('server_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('refused_entries_unit_day').on(table.unitId, table.dayOn),
+    index('refused_entries_driver').on(table.driverId),
+    ...visibleTo('refused_entries', {
+      ...sheetSight,
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+    }),
+  ],
+);
+
+/** Rows of a day's checking that somebody accepted as they are, and why; append-only. */
+export const settledChecks = pgTable(
+  'settled_checks',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    dayOn: date('day_on').notNull(),
+    /** The row's key (`CheckRow.key`). */
+    key: text('key').notNull(),
+    note: text('note').notNull(),
+    settledBy: uuid('settled_by')
+      .notNull()
+      .references(() => accounts.id),
+    settledByName: text('settled_by_name').notNull(),
+    settledAt: instant('settled_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('settled_checks_row').on(table.unitId, table.dayOn, table.key),
+    ...visibleTo('settled_checks', {
+      ...sheetSight,
+      driver: noRow,
+    }),
+  ],
+);
+
 /** Days whose loads are checked, and frozen: no load of a closed day changes. */
 export const closedDays = pgTable(
   'closed_days',
@@ -138,7 +202,7 @@ export const closedDays = pgTable(
       .notNull()
       .references(() => units.id),
     dayOn: date('day_on').notNull(),
-    state: text('state', { enum: ['open', 'checked', 'closed'] }).notNull(),
+    state: text('state', { enum: dayStates }).notNull(),
     /** Why it was opened again. */
     reason: text('reason').notNull().default(''),
     changedBy: uuid('changed_by')
@@ -153,7 +217,7 @@ export const closedDays = pgTable(
       admin: everyRow,
       supervisor: everyRow,
       unit: readOnly(ownUnit()),
-      manager: readOnly(ownUnit()),
+      manager: ownUnit(),
       seller: readOnly(ownUnit()),
       driver: readOnly(ownUnit()),
       mechanic: noRow,

@@ -5,6 +5,7 @@ import {
   fuelings,
   loadReceipts,
   occurrences,
+  refusedEntries,
   waterAdditions,
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -40,3 +41,7 @@ export async function insertEntries(
 ): Promise<void> {
   if (rows.length > 0) await db.insert(deviceEntries).values(rows).onConflictDoNothing();
 }
+
+/** Keeps an entry that the ledger did not take; the first refusal of an id stands. */
+export const insertRefused = (db: Database, row: typeof refusedEntries.$inferInsert) =>
+  db.insert(refusedEntries).values(row).onConflictDoNothing();

@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import type { EntryOutcome, EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads } from './held-loads.queries.ts';
-import { insertEntries } from './proofs.queries.ts';
+import { insertEntries, insertRefused } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
-import { entryRow, loadOf, type Sending } from './sending.ts';
+import { entryRow, loadOf, momentOf, type Sending } from './sending.ts';
 import { findSheetUnit, findUnitAndArrived, type SheetUnit } from './units.queries.ts';
 
 /** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
@@ -36,6 +37,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       const isAlone = isNew.length === 1 && !mayFindFreeze(entry);
       const refusal = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
       refusals.set(entry.id, refusal);
+      if (refusal) await keepRefused(sending, entry, refusal);
       if (refusal === null && isNew.slice(place + 1).some((next) => loadOf(next) === loadOf(entry)))
         await readAgain(sending, loadOf(entry));
     }
@@ -82,6 +84,28 @@ async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRe
     throw error;
   }
   return null;
+}
+
+/** What concerns nobody but the driver's own device. */
+const hisOwnAffair: readonly EntryRefusal[] = ['ID_TAKEN', 'NOTICE_NOT_FOUND'];
+
+/** Keeps what the ledger did not take where whoever checks the day sees it: nothing that a driver said is lost. */
+async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRefusal): Promise<void> {
+  if (hisOwnAffair.includes(refusal)) return;
+  const { db, actor, unit } = sending;
+  const { at } = momentOf(entry, sending);
+  const load = sending.loads.get(loadOf(entry) ?? '');
+  await insertRefused(db, {
+    id: entry.id,
+    unitId: unit.id,
+    driverId: actor.driverId,
+    dayOn: dayIn(load?.loadedAt ?? at, unit.timeZone),
+    kind: entry.kind,
+    loadId: loadOf(entry),
+    refusal,
+    body: entry,
+    at,
+  });
 }
 
 /** The actor as the driver that he is; an account of the role without a driver drives nothing. */

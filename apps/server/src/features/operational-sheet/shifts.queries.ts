@@ -1,3 +1,4 @@
+import type { DayState } from '@traco/contract/day-states';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -60,3 +61,24 @@ export async function sumFuel(db: Database, driverId: string, dayOn: string): Pr
     .where(and(eq(fuelings.driverId, driverId), eq(fuelings.dayOn, dayOn)));
   return row?.litres ?? 0;
 }
+
+/** Sheets of these ids that the actor may change, held in the order of their ids, each with how its day stands. */
+export const holdSheets = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      shift: shifts,
+      day: sql<DayState>`coalesce((select c.state from closed_days c
+        where c.unit_id = ${shifts.unitId} and c.day_on = ${shifts.dayOn}), 'open')`,
+    })
+    .from(shifts)
+    .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(shifts.id))
+    .for('update', { of: shifts });
+
+/** The same sheets after they were changed. */
+export const listSheetsAfter = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: shifts.id, sheet: shifts.sheet, revision: shifts.revision })
+    .from(shifts)
+    .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(shifts.id));

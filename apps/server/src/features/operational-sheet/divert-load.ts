@@ -1,0 +1,134 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { giveWay, isWeaker, leftInDrum } from './divert.rules.ts';
+import { type HeldLoad, holdLoads } from './held-loads.queries.ts';
+import * as moved from './moved-loads.queries.ts';
+import { changeHeldLoad, findStep, findSteppedLoad, insertStep, nextNote } from './steps.queries.ts';
+import { findSheetUnit } from './units.queries.ts';
+
+const { operationalSheet } = signedInDoor;
+
+export const divertHandlers = {
+  divertTargets: operationalSheet.divertTargets.handler(async ({ input, context: { db, now }, errors }) => {
+    const load = (await holdLoads(db, [input.loadId])).get(input.loadId);
+    if (!load) throw errors.LOAD_NOT_FOUND();
+    const own = (await moved.listMovedLoads(db, [load.id]))[0]?.pourId;
+    const strength = await moved.findStrengthClass(db, load.mixId);
+    const pours = await moved.listTargetPours(db, { unitId: load.unitId, at: now() });
+    return pours
+      .filter(({ id, openM3 }) => id !== own && openM3 > 0)
+      .map((pour) => ({
+        pourId: pour.id,
+        number: pour.number,
+        customer: pour.customer,
+        site: pour.site,
+        mix: pour.mix,
+        openM3: pour.openM3,
+        travelMinutes: pour.travelMinutes,
+        isTooWeak: isWeaker(strength, pour.strengthClass),
+      }));
+  }),
+
+  /** The first load ends with what its site has got; the rest goes on as a load of its own, of the same first water. */
+  divert: operationalSheet.divert.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    if (!(await moved.holdPour(db, input.pourId))) throw errors.POUR_NOT_FOUND();
+    const load = (await holdLoads(db, [input.loadId])).get(input.loadId);
+    if (!load) throw errors.LOAD_NOT_FOUND();
+    const known = await moved.findTransferred(db, input.newLoadId);
+    if (known) {
+      if (known.fromId !== load.id) throw errors.ID_TAKEN();
+      return { diverted: (await findSteppedLoad(db, load.id))!, load: known };
+    }
+    if (await findStep(db, input.id)) throw errors.ID_TAKEN();
+    if (load.revision !== input.revision) throw errors.STALE_REVISION();
+    const step = findLoadStep(load.state, 'diverted');
+    if (!step || !mayTakeStep(step, actor.role)) throw errors.NOT_NEXT({ data: { state: load.state } });
+    const leftM3 = leftInDrum(load, input.deliveredM3);
+    if (leftM3 <= 0) throw errors.NOTHING_LEFT();
+    const [pour] = await moved.listTargetPours(db, { unitId: load.unitId, at: now(), pourId: input.pourId });
+    if (!pour) throw errors.POUR_NOT_FOUND();
+    if ((await moved.listMovedLoads(db, [load.id]))[0]?.pourId === pour.id) throw errors.SAME_POUR();
+    if (isWeaker(await moved.findStrengthClass(db, load.mixId), pour.strengthClass)) throw errors.TOO_WEAK();
+
+    await unlessMonthClosed(endHere(load, leftM3), () => errors.MONTH_CLOSED());
+    await makeRoom(leftM3, pour.openM3);
+    const unit = (await findSheetUnit(db, load.unitId))!;
+    const [made] = await moved.insertTransferred(db, {
+      id: input.newLoadId,
+      unitId: load.unitId,
+      sellerId: pour.sellerId,
+      customerId: pour.customerId,
+      siteId: pour.siteId,
+      mixId: load.mixId,
+      vehicleId: load.vehicleId,
+      driverId: load.driverId,
+      partnerId: load.partnerId,
+      origin: 'dispatch',
+      state: 'en_route',
+      noteSeries: unit.settings.noteSeries,
+      noteNumber: await nextNote(db, load.unitId, unit.settings.noteSeries),
+      noteToken: randomBytes(16).toString('base64url'),
+      noteIssuedAt: now(),
+      waterCode: String(randomInt(1_000_000)).padStart(6, '0'),
+      pourId: pour.id,
+      turn: pour.turns + 1,
+      plannedAt: now(),
+      loadedAt: load.loadedAt,
+      enRouteAt: now(),
+      loadedM3: leftM3,
+      deliveredM3: leftM3,
+      billedM3: leftM3,
+      transferredM3: input.deliveredM3 > 0 ? leftM3 : 0,
+      transferredFromId: load.id,
+      priceCentsPerM3: pour.priceCentsPerM3,
+      payment: pour.payment ?? null,
+      changeReason: input.reason,
+      recordedBy: actor.accountId,
+    });
+    if (!made) throw errors.ID_TAKEN();
+    const begun = { ...ofLoad(load), loadId: made.id, sellerId: pour.sellerId, reason: input.reason };
+    await insertStep(db, { ...begun, id: randomUUID(), state: 'loading', at: load.loadedAt });
+    await insertStep(db, { ...begun, id: randomUUID(), state: 'en_route', at: now() });
+    return { diverted: (await findSteppedLoad(db, load.id))!, load: made };
+
+    function ofLoad(held: HeldLoad) {
+      const { unitId, driverId, partnerId } = held;
+      return { unitId, driverId, partnerId, deviceAt: now(), accountId: actor.accountId };
+    }
+
+    async function endHere(held: HeldLoad, divertedM3: number) {
+      await insertStep(db, {
+        ...ofLoad(held),
+        id: input.id,
+        loadId: held.id,
+        sellerId: held.sellerId,
+        state: 'diverted',
+        reason: input.reason,
+        at: now(),
+      });
+      await changeHeldLoad(db, held.id, {
+        state: 'diverted',
+        deliveredM3: input.deliveredM3,
+        billedM3: input.deliveredM3,
+        divertedM3: held.divertedM3 + divertedM3,
+        changeReason: input.reason,
+      });
+    }
+
+    async function makeRoom(m3: number, openM3: number) {
+      const planned = await moved.holdScheduled(db, input.pourId);
+      const { dropped, shrunk } = giveWay(planned, m3, openM3);
+      const reason = `Atendida com concreto desviado: ${input.reason}`;
+      for (const id of dropped)
+        await changeHeldLoad(db, id, { state: 'cancelled', cancelReason: reason, cancelledAt: now() });
+      if (shrunk)
+        await changeHeldLoad(db, shrunk.id, {
+          loadedM3: shrunk.m3,
+          deliveredM3: shrunk.m3,
+          billedM3: shrunk.m3,
+        });
+    }
+  }),
+};

@@ -1,0 +1,112 @@
+import type { LoadState } from '@traco/contract/load';
+import { sql } from 'drizzle-orm';
+import { loads } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import type { HeldLoad } from '../day-board/day-board.service.ts';
+
+/** Loads as the rules of assignment see them, those without a pour too. */
+export async function listMovedLoads(db: Database, ids: readonly string[]): Promise<HeldLoad[]> {
+  const { rows } = await db.execute<Omit<HeldLoad, 'plannedAt'> & { plannedAt: string }>(sql`
+    select l.id, l.unit_id as "unitId", coalesce(l.pour_id, l.id) as "pourId", coalesce(p.day_on, l.day_on)::text as "dayOn",
+      l.turn, l.state, l.loaded_m3::float as m3, coalesce(l.planned_at, l.loaded_at) as "plannedAt",
+      l.vehicle_id as "vehicleId", l.driver_id as "driverId", l.revision
+    from loads l left join pours p on p.id = l.pour_id where l.id = any(${sql.param([...ids])}::uuid[])`);
+  return rows.map((row) => ({ ...row, plannedAt: new Date(row.plannedAt) }));
+}
+
+/** What these trucks and drivers are called. */
+export async function findCrewNames(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const asked = sql`any(${sql.param(ids.filter((id) => id !== null))}::uuid[])`;
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, fleet_number as name from vehicles where id = ${asked}
+    union all select id, name from drivers where id = ${asked}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A pour that concrete may go to, with what of it no begun load has brought. */
+export interface TargetPour {
+  id: string;
+  unitId: string;
+  sellerId: string;
+  customerId: string;
+  siteId: string;
+  payment: (typeof loads.$inferInsert)['payment'];
+  priceCentsPerM3: number;
+  number: number;
+  customer: string;
+  site: string;
+  mix: string;
+  strengthClass: string;
+  openM3: number;
+  travelMinutes: number;
+  turns: number;
+}
+
+/** Pours of a unit that go on around an instant and are not done, the nearest first; of one when its id is given. */
+export async function listTargetPours(
+  db: Database,
+  { unitId, at, pourId }: { unitId: string; at: Date; pourId?: string },
+): Promise<TargetPour[]> {
+  const around = sql`p.starts_at between ${at.toISOString()}::timestamptz - interval '12 hours' and ${at.toISOString()}::timestamptz + interval '4 hours'`;
+  const { rows } = await db.execute<TargetPour & Record<string, unknown>>(sql`
+    select p.id, p.unit_id as "unitId", p.seller_id as "sellerId", p.customer_id as "customerId", p.site_id as "siteId",
+      p.payment, p.price_cents_per_m3 as "priceCentsPerM3", p.number, k.name as customer, s.name as site, m.code as mix,
+      m.strength_class as "strengthClass", p.travel_minutes as "travelMinutes",
+      (p.m3 - p.released_m3 - coalesce(c.m3, 0))::float as "openM3", coalesce(c.turns, 0)::int as turns
+    from pours p join customers k on k.id = p.customer_id join sites s on s.id = p.site_id join mixes m on m.id = p.mix_id
+      left join lateral (select sum(l.delivered_m3) filter (where l.state not in ('scheduled', 'cancelled', 'refused')) as m3,
+          max(l.turn) as turns from loads l where l.pour_id = p.id) c on true
+    where p.unit_id = ${unitId} and p.state in ('confirmed', 'rescheduled', 'in_progress')
+      and ${pourId ? sql`p.id = ${pourId}` : around}
+    order by p.travel_minutes, p.starts_at limit 60`);
+  return rows;
+}
+
+/** Holds a pour, so that two do not fill the same gap; whether it exists for the actor. */
+export async function holdPour(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from pours where id = ${id} for update`);
+  return rowCount === 1;
+}
+
+/** The class of a mix: `C25`. */
+export const findStrengthClass = async (db: Database, mixId: string): Promise<string> =>
+  (await db.execute<{ strength_class: string }>(sql`select strength_class from mixes where id = ${mixId}`))
+    .rows[0]?.strength_class ?? '';
+
+/** The loads of a pour that nobody has begun, the last first, held. */
+export async function holdScheduled(db: Database, pourId: string): Promise<{ id: string; m3: number }[]> {
+  const { rows } = await db.execute<{ id: string; m3: number }>(sql`
+    select id, loaded_m3::float as m3 from loads where pour_id = ${pourId} and state = 'scheduled'
+     order by turn desc, planned_at desc for update`);
+  return rows;
+}
+
+/** Writes the load that what was left in a drum makes. */
+export const insertTransferred = (db: Database, row: typeof loads.$inferInsert) =>
+  db
+    .insert(loads)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({
+      id: loads.id,
+      state: sql<LoadState>`${loads.state}`,
+      revision: loads.revision,
+      noteNumber: loads.noteNumber,
+    });
+
+/** The load that was made of another, when its id is known already. */
+export const findTransferred = async (db: Database, id: string) =>
+  (
+    await db.execute<{
+      id: string;
+      state: LoadState;
+      revision: number;
+      noteNumber: number | null;
+      fromId: string | null;
+    }>(
+      sql`select id, state, revision, note_number as "noteNumber", transferred_from_id as "fromId" from loads where id = ${id}`,
+    )
+  ).rows[0];

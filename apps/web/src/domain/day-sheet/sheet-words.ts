@@ -1,0 +1,101 @@
+import type { CheckKind } from '@traco/contract/day-checks';
+import type { DayState } from '@traco/contract/day-states';
+import type { SheetState } from '@traco/contract/driver-day';
+import type { LoadState } from '@traco/contract/load';
+import { isUnderWay, type TripStep } from '@traco/contract/load-steps';
+import { stateWords } from '@traco/contract/load-words';
+import type { ChecklistItem, OccurrenceKind } from '@traco/contract/sheet-entries';
+import type { Status } from '../../ui/status-badge.tsx';
+
+/** What the moment of each step is called. */
+export const stepWords: Record<TripStep, string> = {
+  loading: 'Primeira água',
+  en_route: 'Saída da usina',
+  on_site: 'Chegada à obra',
+  discharging: 'Início da descarga',
+  washing: 'Fim da descarga',
+  returning: 'Saída da obra',
+  closed: 'De volta à usina',
+};
+
+/** The same at the head of a column. */
+export const shortStepWords: Record<TripStep, string> = {
+  loading: '1ª água',
+  en_route: 'Saída',
+  on_site: 'Obra',
+  discharging: 'Descarga',
+  washing: 'Fim',
+  returning: 'Saiu',
+  closed: 'Usina',
+};
+
+/** How a driver's sheet stands. */
+export const sheetStatus: Record<SheetState, Status> = {
+  open: { word: 'Aberta', tone: 'neutral' },
+  sent: { word: 'Enviada', tone: 'blue' },
+  checked: { word: 'Conferida', tone: 'green' },
+  given_back: { word: 'Devolvida', tone: 'orange' },
+  closed: { word: 'Fechada', tone: 'neutral' },
+};
+
+/** How a day stands. */
+export const dayStatus: Record<DayState, Status> = {
+  open: { word: 'Aberto', tone: 'blue' },
+  checked: { word: 'Conferido', tone: 'green' },
+  closed: { word: 'Fechado', tone: 'neutral' },
+};
+
+/** What of a day does not match, in a word or two. */
+export const checkWords: Record<CheckKind, string> = {
+  under_way: 'Ainda em viagem',
+  not_driven: 'Não saiu',
+  without_note: 'Sem nota',
+  twice: 'Lançada em dobro?',
+  missing_step: 'Falta etapa',
+  out_of_order: 'Fora de ordem',
+  without_receipt: 'Sem recebimento',
+  volume_differs: 'm³ não fecha',
+  clock_wrong: 'Relógio errado',
+  unapproved_water: 'Água sem código',
+  note_missing: 'Nota faltando',
+  sheet_not_sent: 'Ficha não enviada',
+  sheet_not_checked: 'Ficha a conferir',
+  km_missing: 'Sem km',
+  refused_entry: 'Recusado do aparelho',
+};
+
+export const occurrenceWords: Record<OccurrenceKind, string> = {
+  breakdown: 'Quebra',
+  accident: 'Acidente',
+  site_not_ready: 'Obra não pronta',
+  delay: 'Atraso',
+  other: 'Outra',
+};
+
+export const checklistWords: Record<ChecklistItem, string> = {
+  tyres: 'pneus',
+  brakes: 'freios',
+  lights: 'luzes',
+  mirrors: 'espelhos',
+  oil: 'óleo',
+  water_tank: 'caixa d’água',
+  drum: 'balão',
+  chute: 'bica',
+  tachograph: 'tacógrafo',
+  extinguisher: 'extintor',
+  documents: 'documentos',
+  protective_gear: 'EPI',
+};
+
+/** `1h 25min`, `45 min`. */
+export const durationWords = (minutes: number): string => {
+  const whole = Math.round(minutes);
+  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)}h ${String(whole % 60).padStart(2, '0')}min`;
+};
+
+/** How a load stands on its trip. */
+export const loadStatus = ({ state }: { state: LoadState }): Status => ({
+  word: stateWords[state],
+  tone:
+    state === 'refused' ? 'red' : state === 'diverted' ? 'orange' : isUnderWay(state) ? 'blue' : 'neutral',
+});
