@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { fuelings, shifts, vehicles } from '../../database/tables/index.ts';
+import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The driver's shift of a day, held; undefined when he has none. */
@@ -59,4 +59,17 @@ export async function sumFuel(db: Database, driverId: string, dayOn: string): Pr
     .from(fuelings)
     .where(and(eq(fuelings.driverId, driverId), eq(fuelings.dayOn, dayOn)));
   return row?.litres ?? 0;
+}
+
+/** When a driver's papers run out. */
+export async function findPapers(db: Database, driverId: string) {
+  const [row] = await db
+    .select({
+      licenceExpiresOn: drivers.licenceExpiresOn,
+      toxicologyExpiresOn: drivers.toxicologyExpiresOn,
+      medicalExpiresOn: drivers.medicalExpiresOn,
+    })
+    .from(drivers)
+    .where(eq(drivers.id, driverId));
+  return row ?? { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null };
 }
