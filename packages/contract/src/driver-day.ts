@@ -144,6 +144,12 @@ export const DriverDay = z.object({
   loads: z.array(DriverLoad),
   fuelLitres: z.number(),
   notices: z.array(NoticeLine),
+  /** When his own papers run out; null where nobody has said. */
+  papers: z.object({
+    licenceExpiresOn: Day.nullable(),
+    toxicologyExpiresOn: Day.nullable(),
+    medicalExpiresOn: Day.nullable(),
+  }),
   /** This month's loads and m³, and the hours driven today. */
   month: z.object({ loads: z.int(), m3: z.number() }),
   /** When he will have rested eleven hours, were his shift to end now. */

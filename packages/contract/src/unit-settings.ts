@@ -27,6 +27,8 @@ export const UnitSettings = z.object({
   freeSiteMinutes: minutes(600).default(60),
   /** Series of the delivery notes that the system numbers itself; nobody types into it. */
   noteSeries: NoteSeries.default('E'),
+  /** Whom a driver in trouble calls at the plant; empty when nobody has said. */
+  plantPhone: z.string().max(20).default(''),
   /** Lateness that is still punctual. */
   toleranceMinutes: minutes(60).default(15),
   pumpSetUpMinutes: minutes(240).default(30),

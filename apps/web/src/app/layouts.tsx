@@ -1,10 +1,10 @@
 import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { isDriversOwn } from './drivers-own.ts';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
-import { loadPage } from './recovery/lazy-page.tsx';
+import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
 import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
 
@@ -13,6 +13,16 @@ const DriverFrame = lazy(async () => ({
   default: await loadPage(() => import('./driver-frame/driver-frame.tsx')),
 }));
 const Paper = lazy(async () => ({ default: await loadPage(() => import('./shell/paper.tsx')) }));
+
+/** What an in-place screen shows to everybody, under its identification form. */
+function OpenPart({ load }: { load: PageLoader }) {
+  const Part = useMemo(() => lazy(async () => ({ default: await loadPage(load) })), [load]);
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+}
 
 /** What surrounds every screen: the general error screen, the page's title and the notices. */
 export function RootFrame() {
@@ -36,12 +46,16 @@ export function FrameLayout() {
   if (!shown) return <Outlet />;
   const { screen, decision } = shown;
   if (decision.kind === 'identify') {
+    const { openPart } = screen;
     return (
-      <IdentifyInPlace
-        as={decision.as}
-        title={screen.title}
-        onIdentified={() => void router.invalidate({ sync: true })}
-      />
+      <div className={openPart && 'open-screen'}>
+        <IdentifyInPlace
+          as={decision.as}
+          title={screen.title}
+          onIdentified={() => void router.invalidate({ sync: true })}
+        />
+        {openPart && <OpenPart load={openPart} />}
+      </div>
     );
   }
   const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';

@@ -21,6 +21,8 @@ interface ScreenParts {
   icon: IconName;
   /** The page's code; a screen without one says that it is not available yet and is not in the menu. */
   page?: PageLoader;
+  /** What anybody may read of an in-place screen before he has said who he is. */
+  openPart?: PageLoader;
   /** Words that the search finds it by, besides its title. */
   keywords?: string;
   /** Opened all day by whoever may open it: on a phone it is in the bar. */
@@ -152,6 +154,8 @@ const parts: Record<RoutePath, ScreenParts> = {
     section: 'Operação',
     icon: 'book',
     page: () => import('../features/driver-resources/page.tsx'),
+    openPart: () => import('../features/driver-resources/page.tsx'),
+    keywords: 'manual procedimentos slump emergência',
   },
 
   '/seller-schedule-view': {

@@ -65,6 +65,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
           readAt: notice.readAt?.toISOString() ?? null,
         }),
       ),
+      papers: await rows.findPapers(db, actor.driverId),
       month: await sumMonth(db, actor.driverId, startOfDay(`${dayOn.slice(0, 8)}01`, unit.timeZone)),
       restHours: REST_HOURS,
     };

@@ -1,6 +1,6 @@
 import type { DayState } from '@traco/contract/day-states';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { fuelings, shifts, vehicles } from '../../database/tables/index.ts';
+import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The driver's shift of a day, held; undefined when he has none. */
@@ -82,3 +82,16 @@ export const listSheetsAfter = (db: Database, ids: readonly string[]) =>
     .from(shifts)
     .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)
     .orderBy(asc(shifts.id));
+
+/** When a driver's papers run out. */
+export async function findPapers(db: Database, driverId: string) {
+  const [row] = await db
+    .select({
+      licenceExpiresOn: drivers.licenceExpiresOn,
+      toxicologyExpiresOn: drivers.toxicologyExpiresOn,
+      medicalExpiresOn: drivers.medicalExpiresOn,
+    })
+    .from(drivers)
+    .where(eq(drivers.id, driverId));
+  return row ?? { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null };
+}

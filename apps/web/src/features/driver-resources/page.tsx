@@ -1,3 +1,13 @@
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { keptPerson } from '../../domain/session/person.ts';
+import { Manual } from './manual.tsx';
+
+/** The driver's manual; somebody who has not said who he is reads the same, without his plant's own number. */
 export default function DriverResourcesPage() {
-  return <h1>Manual</h1>;
+  return keptPerson.read()?.driverId ? <OwnManual /> : <Manual plant={null} mayRecord={false} />;
+}
+
+function OwnManual() {
+  const { day } = useDriverApp();
+  return <Manual plant={day && { name: day.unit.name, phone: day.settings.plantPhone ?? '' }} mayRecord />;
 }
