@@ -28,10 +28,13 @@ export const statusOfOffer = (state: OfferState): Status => ({
   tone: offerTones[state],
 });
 
+const LONG_MINUTES = 600;
+
 /** `78 min` of the concrete's life, and what is left of it. */
-export const ageWords = (age: number | null, lifeMinutes: number): string =>
-  age === null
-    ? 'primeira água desconhecida'
-    : age < lifeMinutes
-      ? `${age} min desde a primeira água, restam ${lifeMinutes - age}`
-      : `${age} min desde a primeira água: passou de ${lifeMinutes}`;
+export function ageWords(age: number | null, lifeMinutes: number): string {
+  if (age === null) return 'primeira água desconhecida';
+  const since = `${age < LONG_MINUTES ? `${age} min` : `${Math.floor(age / 60)} h`} desde a primeira água`;
+  return age < lifeMinutes
+    ? `${since}, restam ${lifeMinutes - age}`
+    : `${since}: passou de ${lifeMinutes} min`;
+}

@@ -43,7 +43,13 @@ export function AssignDialog({ found, use, onAssigned, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={use ? `Destino: ${returnDestinationWords[destination].toLowerCase()}` : 'Mudar o destino'}
+      title={
+        use
+          ? `Destino: ${returnDestinationWords[destination].toLowerCase()}`
+          : isChange
+            ? 'Mudar o destino'
+            : 'Dar destino'
+      }
       button="Dar destino"
       isSending={isSending}
       failure={failure}

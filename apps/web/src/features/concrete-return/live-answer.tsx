@@ -14,7 +14,11 @@ export function LiveAnswer({ load, zone, answer, isFree }: ReturnForm) {
   const { m3, lossCents, age, lifeMinutes } = answer;
   const isDead = age !== null && age >= lifeMinutes;
   return (
-    <section className={classes.answer} aria-label="O que este retorno custa">
+    <section
+      className={classes.answer}
+      data-empty={(!load && !isFree) || undefined}
+      aria-label="O que este retorno custa"
+    >
       <p className={classes.loss} role="status">
         <span>Perda estimada</span>
         <strong>{lossCents === null ? NO_FIGURE : formatMoney(lossCents)}</strong>

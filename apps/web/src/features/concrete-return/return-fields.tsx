@@ -104,7 +104,7 @@ export function ReturnFields(parts: ReturnForm) {
         />
         <PhotosField
           field="signatureId"
-          label="Assinatura do motorista"
+          label="Foto da assinatura do motorista"
           purpose="signature"
           ids={draft.signatureId ? [draft.signatureId] : []}
           most={1}

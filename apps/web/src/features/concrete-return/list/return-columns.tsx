@@ -1,20 +1,26 @@
 import type { ConcreteReturn, ReturnTotals } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
-import { returnReasonWords } from '@traco/contract/return-words';
+import { returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import type { ReactNode } from 'react';
 import { noteText } from '../../../domain/load-words.ts';
 import { statusOfReturn } from '../../../domain/returned-concrete/return-status.ts';
 import { counted } from '../../../lib/counted.ts';
-import { formatInstant, formatMoney, formatVolume } from '../../../lib/formats.ts';
+import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/formats.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './list.module.css';
 
 const volume = (m3: number) => (m3 > 0 ? formatVolume(m3) : '');
 
-/** What the proof of a return is: `2 fotos · assinado`. */
-export const proofWords = ({ photoIds, signatureId }: ConcreteReturn): string =>
-  [photoIds.length > 0 ? counted(photoIds.length, 'foto', 'fotos') : 'sem foto', signatureId && 'assinado']
-    .filter(Boolean)
-    .join(' · ');
+/** Height of a row in px: two lines. */
+export const RETURN_ROW_HEIGHT = 46;
+
+const two = (first: ReactNode, second: ReactNode) => (
+  <span className={classes.two}>
+    <b>{first || '—'}</b>
+    <small>{second}</small>
+  </span>
+);
 
 /** The columns of the list, with the sums below them. */
 export const columnsOf = (
@@ -23,36 +29,35 @@ export const columnsOf = (
 ): RowColumn<ConcreteReturn>[] => [
   {
     key: 'at',
-    label: 'Data e hora',
-    width: 8.5,
+    label: 'Quando',
+    width: 6.5,
     isDate: true,
     sort: 'at',
-    cell: ({ at, unit }) => formatInstant(at, unit.timeZone),
+    cell: ({ at, unit }) => two(formatDate(at, unit.timeZone), formatTime(at, unit.timeZone)),
     total: totals && counted(totals.returns, 'retorno', 'retornos'),
   },
   ...(hasUnit
-    ? [{ key: 'unit', label: 'Unidade', width: 7, cell: ({ unit }: ConcreteReturn) => unit.name }]
+    ? [{ key: 'unit', label: 'Unidade', width: 6.5, cell: ({ unit }: ConcreteReturn) => unit.name }]
     : []),
-  { key: 'note', label: 'Nota', width: 5, cell: ({ load }) => (load ? noteText(load) : 'sem carga') },
+  { key: 'note', label: 'Nota', width: 4.25, cell: ({ load }) => (load ? noteText(load) : 's/ carga') },
   {
     key: 'customer',
     label: 'Cliente e obra',
-    width: 13,
+    width: 9.75,
     grows: true,
-    cell: ({ customer, site }) => [customer?.name, site?.name].filter(Boolean).join(' · '),
+    cell: ({ customer, site }) => two(customer?.name, site?.name),
   },
   {
-    key: 'plate',
-    label: 'Placa',
-    width: 5.5,
-    cell: ({ vehicle }) => vehicle && formatPlate(vehicle.plate),
+    key: 'vehicle',
+    label: 'Caminhão',
+    width: 8.5,
+    cell: ({ vehicle, driver }) => two(vehicle && formatPlate(vehicle.plate), driver?.name),
   },
-  { key: 'driver', label: 'Motorista', width: 8, cell: ({ driver }) => driver?.name },
-  { key: 'seller', label: 'Vendedor', width: 8, cell: ({ seller }) => seller?.name },
+  { key: 'seller', label: 'Vendedor', width: 7, cell: ({ seller }) => seller?.name },
   {
     key: 'surplus',
-    label: 'Sobra m³',
-    width: 5.5,
+    label: 'Sobra',
+    width: 4.25,
     isNumber: true,
     sort: 'm3',
     cell: ({ surplusM3 }) => volume(surplusM3),
@@ -60,28 +65,39 @@ export const columnsOf = (
   },
   {
     key: 'residue',
-    label: 'Lastro m³',
-    width: 5.5,
+    label: 'Lastro',
+    width: 4,
     isNumber: true,
     cell: ({ residueM3 }) => volume(residueM3),
     total: totals && formatVolume(totals.residueM3),
   },
-  { key: 'reason', label: 'Motivo', width: 9, cell: ({ reason }) => returnReasonWords[reason] },
+  {
+    key: 'reason',
+    label: 'Motivo',
+    width: 8,
+    cell: ({ reason, party }) => two(returnReasonWords[reason], returnPartyWords[party]),
+  },
   {
     key: 'state',
     label: 'Decisão',
-    width: 9.5,
+    width: 7,
     cell: (row) => <StatusBadge status={statusOfReturn(row)} />,
     total: totals && totals.undecided > 0 ? `${totals.undecided} a decidir` : undefined,
   },
   {
     key: 'loss',
     label: 'Perda',
-    width: 7,
+    width: 6.5,
     isNumber: true,
     sort: 'loss',
     cell: ({ lossCents }) => formatMoney(lossCents),
     total: totals && formatMoney(totals.lossCents),
   },
-  { key: 'proof', label: 'Prova', width: 7.5, cell: proofWords },
+  {
+    key: 'proof',
+    label: 'Prova',
+    width: 4.5,
+    cell: ({ photoIds, signatureId }) =>
+      two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : 'sem assin.'),
+  },
 ];

@@ -63,6 +63,9 @@ export function ReturnPanel({ id, onClose }: { id: string; onClose: () => void }
                 Conferir
               </Button>
             )}
+            {isUndecided(found.state) && found.surplusM3 === 0 && (
+              <Button onClick={() => setAsked('assign')}>Dar destino ao lastro</Button>
+            )}
             {!isUndecided(found.state) && !isFixed && mayStepReturn(found.state, 'assigned', role) && (
               <Button variant="default" onClick={() => setAsked('assign')}>
                 Mudar o destino
@@ -79,14 +82,9 @@ export function ReturnPanel({ id, onClose }: { id: string; onClose: () => void }
               {failure}
             </Callout>
           )}
+          {isUndecided(found.state) && found.surplusM3 > 0 && <Matches found={found} />}
           <Facts found={found} />
           <Proof found={found} />
-          {isUndecided(found.state) && found.surplusM3 > 0 && <Matches found={found} />}
-          {isUndecided(found.state) && found.surplusM3 === 0 && (
-            <Button variant="default" onClick={() => setAsked('assign')}>
-              Dar destino ao lastro
-            </Button>
-          )}
           <Offers offers={found.offers} zone={found.unit.timeZone} />
         </>
       )}

@@ -22,7 +22,7 @@ import { useAddress } from '../../../ui/use-address.ts';
 import { Alerts } from './alerts.tsx';
 import classes from './list.module.css';
 import { periods, readView, views } from './list-address.ts';
-import { columnsOf } from './return-columns.tsx';
+import { columnsOf, RETURN_ROW_HEIGHT } from './return-columns.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { ReturnSums } from './return-sums.tsx';
 import { ReturnsMap } from './returns-map.tsx';
@@ -211,6 +211,7 @@ export function ReturnsScreen() {
                   totals &&
                   `${counted(totals.returns, 'retorno', 'retornos')} · ${formatM3(totals.residueM3 + totals.surplusM3)} · ${formatMoney(totals.lossCents)}`
                 }
+                rowHeight={RETURN_ROW_HEIGHT}
                 openId={search.retorno}
                 onOpen={({ id }) => open(id)}
                 sort={sort}
