@@ -7,6 +7,7 @@ import { concreteVolume } from './concrete-volume.ts';
 import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
+import { deliveryNote } from './delivery-note.ts';
 import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
 import { health } from './health.ts';
@@ -52,4 +53,5 @@ export const contract = {
   priceLists,
   fleetManagement,
   operationalSheet,
+  deliveryNote,
 };

@@ -53,6 +53,7 @@ export const permissions = {
   'operational-sheet:read': ['admin', 'supervisor', 'manager'],
   'operational-sheet:step': ['admin', 'supervisor', 'unit', 'manager'],
   'operational-sheet:correct': ['admin', 'supervisor', 'manager'],
+  'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */
