@@ -7,6 +7,7 @@ import { concreteVolumeRouter } from './features/concrete-volume/concrete-volume
 import { concretometroRouter } from './features/concretometro/concretometro.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { dayBoardRouter } from './features/day-board/day-board.router.ts';
+import { deliveryNoteRouter } from './features/delivery-note/delivery-note.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
@@ -58,4 +59,5 @@ export const router = door.router({
   notices: noticesRouter,
   concreteReturn: concreteReturnRouter,
   operationalReports: operationalReportsRouter,
+  deliveryNote: deliveryNoteRouter,
 });

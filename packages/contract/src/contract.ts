@@ -8,6 +8,7 @@ import { concreteVolume } from './concrete-volume.ts';
 import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
+import { deliveryNote } from './delivery-note.ts';
 import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
 import { health } from './health.ts';
@@ -60,4 +61,5 @@ export const contract = {
   notices,
   concreteReturn,
   operationalReports,
+  deliveryNote,
 };

@@ -86,6 +86,7 @@ const expected = `
 /fleet-management              ....xx...xl P
 /premix-spreadsheet            ....xxf.xxl P
 /confirm-pour/1                ...........
+/delivery-note/1               ...........
 /unit-schedule                 x...xxfxxxl
 /customers                     ...x.xfxxxl
 /mixes                         ...xxxfxxxl

@@ -63,6 +63,7 @@ export const permissions = {
   'operational-reports:confer': ['admin', 'supervisor', 'manager'],
   'operational-reports:close': ['admin', 'supervisor'],
   'operational-reports:reopen': ['admin'],
+  'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -54,6 +54,10 @@ const parts: Record<RoutePath, ScreenParts> = {
     icon: 'calendar',
     page: () => import('../features/pour-confirmation/page.tsx'),
   },
+  '/delivery-note/{token}': {
+    icon: 'receipt',
+    page: () => import('../features/delivery-note/page.tsx'),
+  },
 
   '/admin-dashboard': {
     section: 'Operação',

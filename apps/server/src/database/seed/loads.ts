@@ -120,10 +120,13 @@ function motionOf(random: Random, load: LoadRow, steps: readonly StepRow[]): Par
     ...Object.fromEntries(moments),
     seal: `L${String(random.int(1, 99_999)).padStart(5, '0')}`,
     waterCode: String(random.int(0, 999_999)).padStart(6, '0'),
-    noteToken: random.id(load.loadedAt).replaceAll('-', ''),
-    noteIssuedAt: load.loadedAt,
+    ...noteOf(load, random.id(load.loadedAt).replaceAll('-', '')),
   };
 }
+
+/** The address of its note; what was typed or imported has none. */
+const noteOf = ({ origin, loadedAt }: LoadRow, noteToken: string): Partial<LoadRow> =>
+  origin === 'dispatch' ? { noteToken, noteIssuedAt: loadedAt } : {};
 
 /** How a load ended, when not by plain delivery: about 1 in 100 cancelled or refused, 3 in 100 came back in part. */
 function ending(random: Random, m3: number, loadedAt: Date): Partial<LoadRow> | null {

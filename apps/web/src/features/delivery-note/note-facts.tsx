@@ -1,0 +1,80 @@
+import type { DeliveryNote } from '@traco/contract/delivery-note';
+import { additionsText, placingText } from '@traco/contract/delivery-note-words';
+import { formatCnpj, formatPlate } from '@traco/contract/identifiers';
+import type { ReactNode } from 'react';
+import { formatM3 } from '../../lib/formats.ts';
+import classes from './delivery-note.module.css';
+
+/** A part of a note: labels and what stands beside them; what is not known is left out. */
+export function NoteLines({ title, lines }: { title: string; lines: [string, ReactNode][] }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2>{title}</h2>
+      <dl>
+        {lines.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** What was delivered, from where and for whom. */
+export function NoteFacts({ note }: { note: DeliveryNote }) {
+  const { mix, pour, m3, unit, customer, site } = note;
+  const contact = [site.contactName, site.contactPhone].filter(Boolean).join(' · ');
+  return (
+    <>
+      <NoteLines
+        title="Concreto"
+        lines={[
+          ['Traço', `${mix.code} · ${mix.name}`],
+          ['Abatimento', `${mix.slumpMm} ± ${mix.slumpToleranceMm} mm`],
+          ['Brita', mix.aggregate],
+          ['Adições', additionsText(pour)],
+          ['Água', `até ${note.waterLimitLitres} litros complementares`],
+          ['Lançamento', placingText(pour)],
+          ['Entregue', formatM3(m3.delivered)],
+          ['Devolvido', returnedText(note)],
+          [
+            'Desviado',
+            m3.diverted > 0 &&
+              [formatM3(m3.diverted), ...note.divertedTo.map((to) => `nota ${to}`)].join(' · '),
+          ],
+          [
+            'Recebido de',
+            m3.transferred > 0 && `${formatM3(m3.transferred)} da nota ${note.transferredFrom ?? '—'}`,
+          ],
+        ]}
+      />
+      <NoteLines
+        title="Entrega"
+        lines={[
+          ['Cliente', customer.name],
+          ['CPF/CNPJ', customer.document],
+          ['Obra', [site.name, site.address].filter(Boolean).join(', ')],
+          ['Contato', contact],
+          [
+            'Programação',
+            pour && `${pour.number}${pour.turn ? `, carga ${pour.turn} de ${pour.turns}` : ''}`,
+          ],
+          ['Caminhão', note.vehicle && `${formatPlate(note.vehicle.plate)} (${note.vehicle.fleetNumber})`],
+          ['Motorista', note.driver],
+          ['Lacre', note.seal],
+          ['Usina', `${unit.legalName}, CNPJ ${formatCnpj(unit.cnpj)}, ${unit.address}`],
+        ]}
+      />
+    </>
+  );
+}
+
+const returnedText = ({ returned, m3 }: DeliveryNote) =>
+  returned
+    ? `${formatM3(returned.residueM3)} de lastro, ${formatM3(returned.surplusM3)} de sobra`
+    : m3.returned > 0 && formatM3(m3.returned);
