@@ -5,6 +5,7 @@ import type { Pour } from '@traco/contract/pour';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
 import { signInAs } from './people.ts';
+import { findDelivered } from './sent-loads.ts';
 
 /** axe finds nothing serious on the page that is open. In the dark only colours differ: nothing else is asked again. */
 async function expectAccessible(page: Page, scheme: 'light' | 'dark' = 'light') {
@@ -115,11 +116,22 @@ for (const scheme of ['light', 'dark'] as const)
     }
   });
 
+for (const scheme of ['light', 'dark'] as const)
+  test(`the public page of a delivery note is accessible in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'unidade');
+    const { path } = await findDelivered(page);
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(page.getByText('Conferir arquivo')).toBeVisible();
+    await expectAccessible(page, scheme);
+  });
+
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
   // A dead link's page is looked at in pours.spec.ts, a living one here.
-  const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}'];
+  const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'];
   expect(new Set([...signedOut, ...driven, ...Object.values(built).flat()])).toEqual(new Set(available));
 });
 

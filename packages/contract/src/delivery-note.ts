@@ -18,6 +18,14 @@ export const endedStates = ['closed', 'refused', 'diverted', 'cancelled'] as con
 /** Whether a load in this state has ended. */
 export const hasEnded = (state: LoadState): boolean => endedStates.some((each) => each === state);
 
+/** What has been delivered as far as is known: nothing before the drum was emptied or the load has ended. */
+export const deliveredM3 = ({
+  state,
+  steps,
+  m3,
+}: Pick<DeliveryNote, 'state' | 'steps' | 'm3'>): number | null =>
+  hasEnded(state) || steps.some((step) => step.state === 'washing') ? m3.delivered : null;
+
 /** A moment with both clocks: what it is taken for, what the device's clock showed, and when the server knew of it. */
 const clocks = { at: Instant, deviceAt: Instant, serverAt: Instant };
 

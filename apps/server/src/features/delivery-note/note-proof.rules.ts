@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
+import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from './note-boxes.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';
@@ -53,7 +53,9 @@ function water(
   };
 }
 
-function measured({ receipt, m3, returned, transferredFrom, divertedTo, pour }: DeliveryNote): Content {
+function measured(note: DeliveryNote): Content {
+  const { receipt, m3, returned, transferredFrom, divertedTo, pour } = note;
+  const delivered = deliveredM3(note);
   const back = returned
     ? `${cubicMetres(returned.residueM3)} de lastro, ${cubicMetres(returned.surplusM3)} de sobra`
     : m3.returned > 0
@@ -72,7 +74,7 @@ function measured({ receipt, m3, returned, transferredFrom, divertedTo, pour }: 
         'Corpos de prova',
         receipt?.cylinders ? String(receipt.cylinders) : pour?.moulding ? 'pedidos, não moldados' : 'não',
       ],
-      ['Entregue', cubicMetres(m3.delivered)],
+      ['Entregue', delivered === null ? 'ainda não' : cubicMetres(delivered)],
       ['Devolvido', back],
       ['Desvio', moved.join('; ') || 'não houve'],
     ],

@@ -36,6 +36,13 @@ export interface HeldLoad {
   frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
 }
 
+/**
+ * Lets one sending of several entries of a plant go at a time: it needs totals and the series of the notes in the order
+ * of its entries, and two that need them crosswise would wait for each other. A single entry needs one of them.
+ */
+export const waitForPlant = (db: Database, unitId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('sending' || ${unitId}, 0))`);
+
 type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
 const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];
 

@@ -4,7 +4,7 @@ import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { freezeOf } from '../../platform/refused-writes.ts';
-import { holdLoads } from './held-loads.queries.ts';
+import { holdLoads, waitForPlant } from './held-loads.queries.ts';
 import { insertEntries, insertRefused } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
 import { entryRow, loadOf, momentOf, type Sending } from './sending.ts';
@@ -23,6 +23,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       const isFirst = entries.findIndex((other) => other.id === id) === place;
       return isFirst && !arrived.has(id);
     });
+    if (isNew.length > 1) await waitForPlant(db, unit.id);
     const loadIds = [...new Set(isNew.map(loadOf).filter((id) => id !== null))];
     const sending: Sending = {
       db,

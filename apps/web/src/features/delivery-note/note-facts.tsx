@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
+import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note';
 import { additionsText, placingText } from '@traco/contract/delivery-note-words';
 import { formatCnpj, formatPlate } from '@traco/contract/identifiers';
 import type { ReactNode } from 'react';
@@ -28,6 +28,7 @@ export function NoteLines({ title, lines }: { title: string; lines: [string, Rea
 /** What was delivered, from where and for whom. */
 export function NoteFacts({ note }: { note: DeliveryNote }) {
   const { mix, pour, m3, unit, customer, site } = note;
+  const delivered = deliveredM3(note);
   const contact = [site.contactName, site.contactPhone].filter(Boolean).join(' · ');
   return (
     <>
@@ -40,7 +41,7 @@ export function NoteFacts({ note }: { note: DeliveryNote }) {
           ['Adições', additionsText(pour)],
           ['Água', `até ${note.waterLimitLitres} litros complementares`],
           ['Lançamento', placingText(pour)],
-          ['Entregue', formatM3(m3.delivered)],
+          ['Entregue', delivered !== null && formatM3(delivered)],
           ['Devolvido', returnedText(note)],
           [
             'Desviado',
