@@ -27,8 +27,9 @@ const built = {
     '/mixes',
     '/price-lists',
     '/fleet-management',
+    '/operational-reports',
   ],
-  gerente: ['/unit-manager', '/truck-drivers'],
+  gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
     '/unit-dashboard',
     '/concrete-volume',
