@@ -95,6 +95,20 @@ for (const scheme of ['light', 'dark'] as const)
     await expectAccessible(page, scheme);
   });
 
+for (const scheme of ['light', 'dark'] as const)
+  test(`a load's history and the day's checking are accessible in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'gerente');
+    await page.goto('/operational-sheet?aba=conferencia');
+    await expect(page.getByText(/^Dia \d/)).toBeVisible();
+    await expectAccessible(page, scheme);
+    const { loads } = await get<{ loads: { id: string; state: string }[] }>(page, '/api/operational-sheet');
+    const load = loads.find(({ state }) => state !== 'scheduled')!;
+    await page.goto(`/operational-sheet?carga=${load.id}`);
+    await expect(page.getByRole('region', { name: 'História da viagem' })).toBeVisible();
+    await expectAccessible(page, scheme);
+  });
+
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);

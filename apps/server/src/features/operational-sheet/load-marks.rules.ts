@@ -24,7 +24,7 @@ export interface MarkedLoad {
   divertedM3: number;
   returnedM3: number;
   measuredReturnM3: number | null;
-  /** The system issued its note: its trip was driven with it. */
+  /** Its note is of the system's own series: its trip was driven with it. */
   isIssued: boolean;
   hasReceipt: boolean;
   isClockWrong: boolean;
