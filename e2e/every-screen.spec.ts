@@ -29,8 +29,9 @@ const built = {
     '/mixes',
     '/price-lists',
     '/fleet-management',
+    '/operational-reports',
   ],
-  gerente: ['/unit-manager', '/truck-drivers'],
+  gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
     '/unit-dashboard',
     '/concrete-volume',
@@ -124,6 +125,20 @@ for (const scheme of ['light', 'dark'] as const)
     await page.context().clearCookies();
     await page.goto(path);
     await expect(page.getByText('Conferir arquivo')).toBeVisible();
+    await expectAccessible(page, scheme);
+  });
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`a load's history and the day's checking are accessible in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'gerente');
+    await page.goto('/operational-sheet?aba=conferencia');
+    await expect(page.getByText(/^Dia \d/)).toBeVisible();
+    await expectAccessible(page, scheme);
+    const { loads } = await get<{ loads: { id: string; state: string }[] }>(page, '/api/operational-sheet');
+    const load = loads.find(({ state }) => state !== 'scheduled')!;
+    await page.goto(`/operational-sheet?carga=${load.id}`);
+    await expect(page.getByRole('region', { name: 'História da viagem' })).toBeVisible();
     await expectAccessible(page, scheme);
   });
 

@@ -126,6 +126,16 @@ describe('a closed day', () => {
     expect(rows[0]!.detail).toContain('Este dia já foi fechado');
   });
 
+  test('takes no shift of a driver either, and his own screen says that his sheet is closed', async () => {
+    await driveWholeDay();
+    await confer(road.manager);
+    await close(admin);
+    expect((await road.driver.operationalSheet.mine()).shift).toMatchObject({ sheet: 'closed' });
+    expect(await road.send({ kind: 'sheet' })).toEqual(['DAY_CLOSED']);
+    await world.pool.query('delete from shifts where driver_id = $1', [road.driverId]);
+    expect(await road.send({ kind: 'shift', step: 'start' })).toEqual(['DAY_CLOSED']);
+  });
+
   test('once reopened takes the same entry, and it waits no more', async () => {
     await road.driveTo(road.load.id, 'loading');
     await confer(road.manager);

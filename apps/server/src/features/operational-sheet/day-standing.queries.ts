@@ -29,3 +29,11 @@ export async function findStanding(db: Database, unitId: string, dayOn: string):
     })),
   };
 }
+
+/** How a unit's day stands, for whoever needs no more. */
+export const findDayState = async (db: Database, unitId: string, dayOn: string): Promise<DayState> =>
+  (
+    await db.execute<{ state: DayState }>(
+      sql`select state from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`,
+    )
+  ).rows[0]?.state ?? 'open';

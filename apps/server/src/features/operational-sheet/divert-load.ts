@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { giveWay, isWeaker, leftInDrum } from './divert.rules.ts';
 import { type HeldLoad, holdLoads } from './held-loads.queries.ts';
 import * as moved from './moved-loads.queries.ts';
@@ -33,7 +34,7 @@ export const divertHandlers = {
 
   /** The first load ends with what its site has got; the rest goes on as a load of its own, of the same first water. */
   divert: operationalSheet.divert.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    if (!(await moved.holdPour(db, input.pourId))) throw errors.POUR_NOT_FOUND();
+    await holdPlan(db, { pours: [input.pourId], loads: [input.loadId] });
     const load = (await holdLoads(db, [input.loadId])).get(input.loadId);
     if (!load) throw errors.LOAD_NOT_FOUND();
     const known = await moved.findTransferred(db, input.newLoadId);

@@ -24,6 +24,8 @@ export interface MarkedLoad {
   divertedM3: number;
   returnedM3: number;
   measuredReturnM3: number | null;
+  /** Its note is of the system's own series: its trip was driven with it. */
+  isIssued: boolean;
   hasReceipt: boolean;
   isClockWrong: boolean;
   hasUnapprovedWater: boolean;
@@ -66,8 +68,8 @@ function hasMissingStep({ steps }: MarkedLoad): boolean {
 }
 
 /** Who has left his site has left it with a receipt. */
-const isReceiptDue = ({ origin, state }: MarkedLoad) =>
-  origin === 'dispatch' && (state === 'returning' || state === 'closed');
+const isReceiptDue = ({ isIssued, state }: MarkedLoad) =>
+  isIssued && (state === 'returning' || state === 'closed');
 
 /** The same customer, truck and volume so near to each other, once by dispatch and once by hand. */
 const isTwice = (load: MarkedLoad, all: readonly MarkedLoad[]) =>

@@ -65,12 +65,6 @@ export async function listTargetPours(
   return rows;
 }
 
-/** Holds a pour, so that two do not fill the same gap; whether it exists for the actor. */
-export async function holdPour(db: Database, id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from pours where id = ${id} for update`);
-  return rowCount === 1;
-}
-
 /** The class of a mix: `C25`. */
 export const findStrengthClass = async (db: Database, mixId: string): Promise<string> =>
   (await db.execute<{ strength_class: string }>(sql`select strength_class from mixes where id = ${mixId}`))

@@ -1,13 +1,16 @@
+import type { DayState } from '@traco/contract/day-states';
 import { REST_HOURS } from '@traco/contract/driver';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { isUnderWay } from '@traco/contract/load-steps';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { listNotices } from '../notices/notices.service.ts';
+import { findDayState } from './day-standing.queries.ts';
 import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
 import { driverOf, unitOfDriver } from './send-entries.ts';
 import * as rows from './shifts.queries.ts';
 import { toDriverLoad } from './to-driver-load.rules.ts';
+import { sheetStateOn } from './to-sheet-driver.rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** Trips that began yesterday may still be under way, and tonight's first loads stand under tomorrow's date. */
@@ -53,7 +56,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       settings: unit.settings,
       vehicle: vehicle ?? null,
       vehicles,
-      shift: shift ? toDriverShift(shift) : null,
+      shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, dayOn)) : null,
       loads: shown.map((row) =>
         toDriverLoad(row, unit.settings, row.site_id ? usual.get(row.site_id) : undefined, proofs),
       ),
@@ -75,7 +78,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
 const isOf = (load: { loaded_at: unknown; planned_at: unknown }, zone: string, dayOn: string) =>
   dayIn(new Date((load.loaded_at ?? load.planned_at) as string), zone) === dayOn;
 
-const toDriverShift = (shift: rows.ShiftRow) => ({
+const toDriverShift = (shift: rows.ShiftRow, day: DayState) => ({
   id: shift.id,
   plannedStartsAt: shift.plannedStartsAt.toISOString(),
   startedAt: shift.startedAt?.toISOString() ?? null,
@@ -87,6 +90,6 @@ const toDriverShift = (shift: rows.ShiftRow) => ({
   hourMeterOut: shift.hourMeterOut,
   hourMeterIn: shift.hourMeterIn,
   checklist: shift.checklist,
-  sheet: shift.sheet,
+  sheet: sheetStateOn(shift.sheet, day),
   givenBackReason: shift.givenBackReason,
 });

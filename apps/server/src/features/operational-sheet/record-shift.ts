@@ -1,10 +1,13 @@
 import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
+import { findDayState } from './day-standing.queries.ts';
 import { wrongGauges } from './gauges.rules.ts';
 import { momentOf, type Sending } from './sending.ts';
 import * as rows from './shifts.queries.ts';
 
-const frozen = ['checked', 'closed'];
+/** Whether a sheet was checked, or its day is closed: it is no longer the driver's. */
+const isFrozen = async ({ db }: Sending, { sheet, unitId, dayOn }: rows.ShiftRow): Promise<boolean> =>
+  sheet === 'checked' || (await findDayState(db, unitId, dayOn)) === 'closed';
 
 /** The working day begins, also one that nobody planned, or ends. */
 export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<EntryRefusal | null> {
@@ -14,7 +17,8 @@ export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<
     return 'VEHICLE_NOT_FOUND';
   const dayOn = dayIn(at, unit.timeZone);
   const shift = await findOwnShift(sending, at, entry.step);
-  if (shift && frozen.includes(shift.sheet)) return 'DAY_CLOSED';
+  if (shift ? await isFrozen(sending, shift) : (await findDayState(db, unit.id, dayOn)) === 'closed')
+    return 'DAY_CLOSED';
   if (entry.step === 'start') {
     if (shift?.endedAt) return 'SHIFT_ENDED';
     if (shift?.startedAt) return 'SHIFT_STARTED';
@@ -58,7 +62,7 @@ export async function recordChecklist(sending: Sending, entry: ChecklistEntry): 
   if (!(await rows.isUnitsVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
   const shift = await findOwnShift(sending, at, 'end');
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
-  if (frozen.includes(shift.sheet)) return 'DAY_CLOSED';
+  if (await isFrozen(sending, shift)) return 'DAY_CLOSED';
   await rows.changeShift(db, shift.id, {
     checklist: entry.answers,
     checklistAt: at,
@@ -72,7 +76,7 @@ export async function recordSheet(sending: Sending, entry: SheetSentEntry): Prom
   const { at } = momentOf(entry, sending);
   const shift = await findOwnShift(sending, at, 'end');
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
-  if (frozen.includes(shift.sheet)) return 'DAY_CLOSED';
+  if (await isFrozen(sending, shift)) return 'DAY_CLOSED';
   await rows.changeShift(sending.db, shift.id, {
     sheet: 'sent',
     sheetNotes: entry.notes,

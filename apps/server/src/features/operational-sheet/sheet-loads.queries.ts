@@ -47,6 +47,7 @@ export interface SheetLoadRow extends Record<string, unknown> {
   changeReason: string | null;
   waterLitres: number;
   hasUnapprovedWater: boolean;
+  isIssued: boolean;
   hasReceipt: boolean;
   receiver: string | null;
   slumpMm: number | null;
@@ -65,12 +66,13 @@ const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, 
   l.returned_m3::float as "returnedM3", l.diverted_m3::float as "divertedM3", l.transferred_m3::float as "transferredM3",
   l.transferred_from_id as "transferredFromId", l.seal, l.water_limit_litres as "waterLimitLitres",
   l.water_code as "waterCode", l.change_reason as "changeReason", coalesce(w.litres, 0) as "waterLitres",
-  coalesce(w.unapproved, false) as "hasUnapprovedWater", r.id is not null as "hasReceipt",
+  coalesce(w.unapproved, false) as "hasUnapprovedWater", l.note_series = coalesce(u.settings ->> 'noteSeries', 'E') as "isIssued",
+  r.id is not null as "hasReceipt",
   nullif(r.receiver_name, '') as receiver, r.slump_mm as "slumpMm", coalesce(c.wrong, false) as "isClockWrong",
   b.m3 as "measuredReturnM3"`;
 
 /** Water, the last receipt, the return, and whether the device's own clock was wrong, beside each load. */
-const joined = sql`join customers k on k.id = l.customer_id join mixes m on m.id = l.mix_id
+const joined = sql`join units u on u.id = l.unit_id join customers k on k.id = l.customer_id join mixes m on m.id = l.mix_id
   left join sites s on s.id = l.site_id left join pours p on p.id = l.pour_id
   left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
   left join lateral (select sum(a.litres)::int as litres, bool_or(a.unapproved) as unapproved

@@ -2,6 +2,7 @@ import { isUnderWay } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { blocksOf, listPartnersOf } from '../day-board/day-board.service.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { holdLoads, stepMoments } from './held-loads.queries.ts';
 import { findCrewNames, listMovedLoads } from './moved-loads.queries.ts';
 import { changeHeldLoad, findStep, findSteppedLoad, insertStep } from './steps.queries.ts';
@@ -12,6 +13,7 @@ import { changeHeldLoad, findStep, findSteppedLoad, insertStep } from './steps.q
  */
 export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
   async ({ input, context: { db, actor, now }, errors }) => {
+    await holdPlan(db, { loads: [input.loadId] });
     const load = (await holdLoads(db, [input.loadId])).get(input.loadId);
     if (!load) throw errors.LOAD_NOT_FOUND();
     const before = await findStep(db, input.id);

@@ -87,10 +87,11 @@ export const checklistWords: Record<ChecklistItem, string> = {
   protective_gear: 'EPI',
 };
 
-/** `1h 25min`, `45 min`. */
+/** `1 h 25`, `1 h`, `45 min`. */
 export const durationWords = (minutes: number): string => {
-  const whole = Math.round(minutes);
-  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)}h ${String(whole % 60).padStart(2, '0')}min`;
+  const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 };
 
 /** How a load stands on its trip. */

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let road: OnTheRoad;
+let sheet: Client['operationalSheet'];
+let target: { id: string };
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  road = await goOnTheRoad(world);
+  sheet = road.manager.operationalSheet;
+  target = await aTarget();
+});
+afterAll(() => world.close());
+
+/** A confirmed pour of this afternoon at another site of the plant. */
+async function aTarget(more: object = {}) {
+  const site = await world.site({ unit_id: road.unit.id, seller_id: road.seller.id, travel_minutes: 25 });
+  const pour = await road.office.pours.request({
+    ...road.aPour({
+      id: randomUUID(),
+      siteId: site.id,
+      customerId: site.customer_id,
+      startsAt: '2026-11-18T16:00:00Z',
+      m3: 16,
+    }),
+    sellerId: road.seller.id,
+    ...more,
+  } as never);
+  await world.pool.query("update pours set state = 'confirmed' where id = $1", [pour.id]);
+  return pour;
+}
+
+const divert = async (more: object = {}) =>
+  sheet.divert({
+    loadId: road.load.id,
+    id: randomUUID(),
+    newLoadId: randomUUID(),
+    revision: (await road.row(road.load.id)).revision as number,
+    pourId: target.id,
+    deliveredM3: 0,
+    reason: 'Obra não estava pronta',
+    ...more,
+  });
+const totals = async () =>
+  (
+    await world.pool.query(
+      'select coalesce(sum(loaded_m3), 0)::float as loaded, coalesce(sum(delivered_m3), 0)::float as delivered, coalesce(sum(loads), 0)::int as loads from daily_totals where unit_id = $1',
+      [road.unit.id],
+    )
+  ).rows[0];
+
+describe('a diversion', () => {
+  test('of a whole load goes on as a load of the other pour: same first water, a note of its own, counted once', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const ids = { id: randomUUID(), newLoadId: randomUUID() };
+    const made = await divert(ids);
+    expect(made).toMatchObject({
+      diverted: { state: 'diverted' },
+      load: { id: ids.newLoadId, state: 'en_route', noteNumber: 2 },
+    });
+    const [first, second] = [await road.row(road.load.id), await road.row(ids.newLoadId)];
+    expect(first).toMatchObject({ delivered_m3: 0, loaded_m3: 8, diverted_m3: '8.00', counts: false });
+    expect(second).toMatchObject({
+      pour_id: target.id,
+      loaded_m3: 8,
+      transferred_m3: '0.00',
+      transferred_from_id: road.load.id,
+      vehicle_id: road.vehicleId,
+      driver_id: road.driverId,
+      loaded_at: first.loaded_at,
+      note_series: 'E',
+    });
+    expect(await totals()).toEqual({ loaded: 8, delivered: 8, loads: 1 });
+    expect(await divert({ ...ids, revision: 1 })).toEqual(made);
+    expect((await road.manager.operationalSheet.load({ loadId: road.load.id })).divertedTo).toMatchObject([
+      { id: ids.newLoadId, note: 'E 2', m3: 8 },
+    ]);
+    expect(await road.send({ kind: 'step', loadId: ids.newLoadId, to: 'on_site' })).toEqual([null]);
+  });
+
+  test('of what is left keeps what the first site got, and m³ are loaded only once', async () => {
+    await road.driveTo(road.load.id, 'discharging');
+    const newLoadId = randomUUID();
+    await divert({ newLoadId, deliveredM3: 3 });
+    expect(await road.row(road.load.id)).toMatchObject({
+      delivered_m3: 3,
+      diverted_m3: '5.00',
+      counts: true,
+    });
+    expect(await road.row(newLoadId)).toMatchObject({ loaded_m3: 5, transferred_m3: '5.00' });
+    expect(await totals()).toEqual({ loaded: 8, delivered: 8, loads: 2 });
+    const { loads } = await sheet.read({ day: '2026-11-18' });
+    expect(loads.flatMap(({ marks }) => marks)).toEqual([]);
+  });
+
+  test('takes the place of loads that are planned there', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    expect((await road.loadsOf(target.id)).map(({ m3 }) => m3)).toEqual([8, 8]);
+    await divert();
+    const after = await road.loadsOf(target.id);
+    expect(after.map(({ state, m3 }) => [state, m3])).toEqual([
+      ['scheduled', 8],
+      ['en_route', 8],
+    ]);
+  });
+
+  test('is offered the pours that are open, and told which ask for more', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const strong = await world.mix({ strength_class: 'C50' });
+    await aTarget({ mixId: strong.id });
+    const targets = await sheet.divertTargets({ loadId: road.load.id });
+    expect(targets.map(({ pourId, isTooWeak }) => [pourId === target.id, isTooWeak])).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, true],
+      ]),
+    );
+    await expect(sheet.divertTargets({ loadId: randomUUID() })).rejects.toMatchObject({
+      code: 'LOAD_NOT_FOUND',
+    });
+  });
+
+  test('is refused to a stronger pour, to its own, to one unknown, with an empty drum or after its trip', async () => {
+    await expect(divert()).rejects.toMatchObject({ code: 'NOT_NEXT', data: { state: 'scheduled' } });
+    await road.driveTo(road.load.id, 'on_site');
+    const strong = await aTarget({ mixId: (await world.mix({ strength_class: 'C50' })).id });
+    await expect(divert({ pourId: strong.id })).rejects.toMatchObject({ code: 'TOO_WEAK' });
+    await expect(divert({ pourId: randomUUID() })).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
+    await expect(divert({ deliveredM3: 8 })).rejects.toMatchObject({ code: 'NOTHING_LEFT' });
+    await expect(divert({ revision: 1 })).rejects.toMatchObject({ code: 'STALE_REVISION' });
+    await expect(divert({ loadId: randomUUID(), revision: 1 })).rejects.toMatchObject({
+      code: 'LOAD_NOT_FOUND',
+    });
+    const other = await road.anotherLoad();
+    await expect(divert({ newLoadId: other.id })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    await world.pool.query('update loads set pour_id = $1 where id = $2', [target.id, road.load.id]);
+    await expect(divert()).rejects.toMatchObject({ code: 'SAME_POUR' });
+  });
+
+  test('of a closed month is refused', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const { id } = await world.account('admin');
+    await world.pool.query(
+      "insert into closed_months (unit_id, month_on, closed_by) values ($1, '2026-11-01', $2)",
+      [road.unit.id, id],
+    );
+    await expect(divert()).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
+  });
+});
