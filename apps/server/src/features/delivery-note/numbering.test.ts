@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
-import { goOnTheRoad, type OnTheRoad } from '../operational-sheet/on-the-road.fixture.ts';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 
 let world: World;
 beforeAll(async () => {
