@@ -1,4 +1,5 @@
 import { board } from './board.ts';
+import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
 import { heartbeats } from './heartbeats.ts';
 import { importing } from './import.ts';
@@ -23,6 +24,7 @@ const benchmarks: Benchmark[] = [
   planning,
   board,
   drivers,
+  driverPhone,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));
