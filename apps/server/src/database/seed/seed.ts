@@ -5,6 +5,7 @@ import {
   accounts,
   accountUnits,
   closedMonths,
+  concreteReturns,
   credentials,
   customers,
   dailyTotals,
@@ -32,6 +33,7 @@ import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { buildCompany, type Company } from './company.ts';
 import { createRandom } from './random.ts';
+import { writeReturns } from './returns.ts';
 import { recomputeTotals } from './totals.ts';
 
 /** What the demo company is filled in with. */
@@ -66,6 +68,7 @@ const filledTables = [
   pours,
   loads,
   loadSteps,
+  concreteReturns,
   goals,
   closedMonths,
 ];
@@ -88,6 +91,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
         await insertRows(client, accountUnits, company.accounts.units);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await writeLedger(client, company);
+        await writeReturns(client, now);
         report('Somando os totais…');
         await recomputeTotals(client);
         await insertRows(client, credentials, await hashing);

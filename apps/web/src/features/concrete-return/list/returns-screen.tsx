@@ -103,6 +103,14 @@ export function ReturnsScreen() {
       options: named(lookups.drivers),
     },
   ];
+  if (filter.customerId)
+    filters.push({
+      name: 'customerId',
+      label: 'Cliente',
+      value: filter.customerId,
+      all: 'Todos os clientes',
+      options: [{ value: filter.customerId, label: found.rows[0]?.customer?.name ?? 'Um cliente' }],
+    });
   const record = (
     <Button
       component={ScreenLink}
