@@ -140,6 +140,25 @@ test('the seller refuses from his agenda with a reason, and the plant reads it',
   await seller.context().close();
 });
 
+test('form, list and sums fit the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, 'unidade');
+  for (const path of [
+    '/concrete-return',
+    '/concrete-return-list',
+    '/concrete-return-list?ver=resumo',
+    '/concrete-return-list?ver=mapa',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
 async function aReturnOf(page: Page, loadId: string): Promise<ConcreteReturn> {
   const photoId = randomUUID();
   const sent = await page.request.post('/api/files', {

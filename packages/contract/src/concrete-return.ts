@@ -4,6 +4,7 @@ import { page, requires } from './procedure.ts';
 import { Cents, CubicMetres, Id, Instant, Month, text } from './quantities.ts';
 import { ReturnFilter, ReturnSort } from './return-filter.ts';
 import {
+  MOST_RETURN_PHOTOS,
   ReturnDestination,
   ReturnFields,
   ReturnParty,
@@ -127,7 +128,7 @@ export const NewReturn = ReturnFields.extend({
   photoIds: z
     .array(Id)
     .min(1, { error: 'Junte pelo menos uma foto.' })
-    .max(4, { error: 'São no máximo 4 fotos.' }),
+    .max(MOST_RETURN_PHOTOS, { error: `São no máximo ${MOST_RETURN_PHOTOS} fotos.` }),
   /** Null: to be decided. */
   destination: PlantDestination.nullable(),
   destinationText: text(200).default(''),

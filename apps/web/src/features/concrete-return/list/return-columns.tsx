@@ -30,7 +30,8 @@ const nextWords: Record<ReturnState, string> = {
   assigned: 'a conferir',
   checked: 'conferido',
 };
-const destinationStatus = (row: ConcreteReturn) => {
+/** Where a return goes, or that nobody has said so yet. */
+export const destinationStatus = (row: ConcreteReturn) => {
   const { word, tone } = statusOfReturn(row);
   return { word: row.destination ? returnDestinationWords[row.destination] : word, tone };
 };

@@ -4,7 +4,6 @@ import { ReturnKind } from '@traco/contract/return-filter';
 import { returnDestinationWords, returnReasonWords } from '@traco/contract/return-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { ListState } from '../../../domain/catalogue/list-state.tsx';
-import { statusOfReturn } from '../../../domain/returned-concrete/return-status.ts';
 import { deviceZone, useLookups, useScope } from '../../../domain/use-lookups.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
@@ -20,7 +19,7 @@ import { useAddress } from '../../../ui/use-address.ts';
 import { Alerts } from './alerts.tsx';
 import classes from './list.module.css';
 import { periods, readView, views } from './list-address.ts';
-import { columnsOf, RETURN_ROW_HEIGHT } from './return-columns.tsx';
+import { columnsOf, destinationStatus, RETURN_ROW_HEIGHT } from './return-columns.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { ReturnSums } from './return-sums.tsx';
 import { ReturnsMap } from './returns-map.tsx';
@@ -188,9 +187,9 @@ export function ReturnsScreen() {
                 columns={columnsOf(scope.choosesUnit, totals)}
                 phone={(row) => ({
                   title: row.customer?.name ?? row.mix.name,
-                  end: <StatusBadge status={statusOfReturn(row)} />,
+                  end: <StatusBadge status={destinationStatus(row)} />,
                   line: [
-                    `sobra ${formatM3(row.surplusM3)}`,
+                    row.surplusM3 > 0 && `sobra ${formatM3(row.surplusM3)}`,
                     row.residueM3 > 0 && `lastro ${formatM3(row.residueM3)}`,
                     returnReasonWords[row.reason],
                     formatMoney(row.lossCents),
