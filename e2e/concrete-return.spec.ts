@@ -89,6 +89,10 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await row.click();
   const panel = page.getByRole('dialog', { name: /^Retorno da/ });
   await expect(panel).toContainText(`Programação ${asked.number}`);
+  await expect(panel.getByRole('link', { name: new RegExp(`^Programação ${asked.number}`) })).toHaveAttribute(
+    'href',
+    new RegExp(`/unit-schedule\\?day=.*programacao=${asked.id}`),
+  );
   await panel.getByRole('button', { name: 'Conferir' }).click();
   await expect(panel).toContainText('Outra obra · conferido');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DrumM3, LoadState } from './load.ts';
 import { page, requires } from './procedure.ts';
-import { Cents, CubicMetres, Id, Instant, Month, text } from './quantities.ts';
+import { Cents, CubicMetres, Day, Id, Instant, Month, text } from './quantities.ts';
 import { ReturnFilter, ReturnSort } from './return-filter.ts';
 import {
   MOST_RETURN_PHOTOS,
@@ -70,7 +70,7 @@ export const ConcreteReturn = z.object({
   destination: ReturnDestination.nullable(),
   destinationText: z.string(),
   /** The pour that got it. */
-  pour: z.object({ id: z.string(), number: z.int(), customer: z.string() }).nullable(),
+  pour: z.object({ id: z.string(), number: z.int(), dayOn: Day, customer: z.string() }).nullable(),
   operatorName: z.string(),
   chargesCustomer: z.boolean(),
   /** m³ of it that the customer pays for, and what that is at the load's price; without a load as it was typed. */
