@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { MixOption } from '@traco/contract/catalogue';
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
 import type { Pour } from '@traco/contract/pour';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
 

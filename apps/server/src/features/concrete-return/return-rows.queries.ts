@@ -1,5 +1,5 @@
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return';
 import type { ReturnSort } from '@traco/contract/return-filter';
+import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import type { ConcreteReturn, ReturnTotals } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
+import type { ConcreteReturn, ReturnTotals } from '@traco/contract/return-record';
 import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
 import type { ReturnState } from '@traco/contract/returned-concrete';
 import type { ReactNode } from 'react';

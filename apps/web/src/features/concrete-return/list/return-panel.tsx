@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
+import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
 import { isUndecided, mayStepReturn } from '@traco/contract/return-states';
 import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
 import { roles } from '@traco/contract/roles';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/concrete-return';
 import type { ReturnFilter } from '@traco/contract/return-filter';
+import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/return-record';
 import { returnReasonWords } from '@traco/contract/return-words';
 import type { ReturnReason } from '@traco/contract/returned-concrete';
 import { counted } from '../../../lib/counted.ts';
