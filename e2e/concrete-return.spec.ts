@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { MixOption } from '@traco/contract/catalogue';
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
 import type { Pour } from '@traco/contract/pour';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
 
@@ -89,6 +89,10 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await row.click();
   const panel = page.getByRole('dialog', { name: /^Retorno da/ });
   await expect(panel).toContainText(`Programação ${asked.number}`);
+  await expect(panel.getByRole('link', { name: new RegExp(`^Programação ${asked.number}`) })).toHaveAttribute(
+    'href',
+    new RegExp(`/unit-schedule\\?day=.*programacao=${asked.id}`),
+  );
   await panel.getByRole('button', { name: 'Conferir' }).click();
   await expect(panel).toContainText('Outra obra · conferido');
   await page.keyboard.press('Escape');
@@ -138,6 +142,25 @@ test('the seller refuses from his agenda with a reason, and the plant reads it',
   await charge.getByRole('button', { name: 'Salvar cobrança' }).click();
   await expect(panel).toContainText('1,0 m³ · R$ 430,00');
   await seller.context().close();
+});
+
+test('form, list and sums fit the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, 'unidade');
+  for (const path of [
+    '/concrete-return',
+    '/concrete-return-list',
+    '/concrete-return-list?ver=resumo',
+    '/concrete-return-list?ver=mapa',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
 });
 
 async function aReturnOf(page: Page, loadId: string): Promise<ConcreteReturn> {

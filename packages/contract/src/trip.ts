@@ -73,7 +73,7 @@ export const mayTakeStep = (step: LoadStep, role: Role): boolean =>
 /** The next step of the trip, the one of the big button; undefined at the end and beside the trip. */
 export const nextTripStep = (state: LoadState): TripStep | undefined => {
   if (state === 'scheduled') return 'loading';
-  const place = tripSteps.findIndex((each) => each === state);
+  const place = (tripSteps as readonly LoadState[]).indexOf(state);
   return place < 0 ? undefined : tripSteps[place + 1];
 };
 

@@ -93,7 +93,6 @@ export function buildCompany(now: Date): Company {
       now,
       plants,
       loads: ledger.loads,
-      mixes: rows,
       office: accounts.rows[0]!.id,
     }),
     goals,

@@ -1,19 +1,16 @@
 import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
 import type { loadReceipts, waterAdditions } from '../tables/deliveries.ts';
-import type { concreteReturns } from '../tables/returns.ts';
 import type { closedDays, fuelings } from '../tables/sheets.ts';
-import type { MixRow } from './catalogue.ts';
 import type { LoadRow } from './loads.ts';
 import { minutesAfter } from './minutes.ts';
 import type { Plant } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** What the drivers of the last days have proved, and what came back. */
+/** What the drivers of the last days have proved. */
 export interface Proofs {
   receipts: (typeof loadReceipts.$inferInsert)[];
   water: (typeof waterAdditions.$inferInsert)[];
-  returns: (typeof concreteReturns.$inferInsert)[];
   fuelings: (typeof fuelings.$inferInsert)[];
   closedDays: (typeof closedDays.$inferInsert)[];
 }
@@ -23,27 +20,23 @@ interface ProofParts {
   now: Date;
   plants: readonly Plant[];
   loads: readonly LoadRow[];
-  mixes: readonly MixRow[];
   /** Account that closes days. */
   office: string;
 }
 
 const receivers = ['Mestre João', 'Engenheira Lúcia', 'Encarregado Valdir', 'Seu Antônio', 'Arquiteta Paula'];
-const DECIDED_AFTER_DAYS = 1;
 const CLOSED_FROM_DAYS = 9;
 const CLOSED_TO_DAYS = 20;
 
-/** Receipts, water, returns and fuel of the loads that were driven with the app, and the days that are closed. */
-export function buildProofs({ seed, now, plants, loads, mixes, office }: ProofParts): Proofs {
+/** Receipts, water and fuel of the loads that were driven with the app, and the days that are closed. */
+export function buildProofs({ seed, now, plants, loads, office }: ProofParts): Proofs {
   const random = createRandom(`${seed} proofs`);
-  const proofs: Proofs = { receipts: [], water: [], returns: [], fuelings: [], closedDays: [] };
-  const costs = new Map(mixes.map(({ id, costCentsPerM3 }) => [id, costCentsPerM3]));
+  const proofs: Proofs = { receipts: [], water: [], fuelings: [], closedDays: [] };
   const fuelled = new Set<string>();
   for (const load of loads) {
     if (!load.noteToken || !load.driverId) continue;
     if (load.dischargingAt && random.chance(0.12)) proofs.water.push(addWater(random, load));
     if (load.washingAt) proofs.receipts.push(receive(random, load));
-    if (load.returnedM3) proofs.returns.push(bringBack(random, load, costs.get(load.mixId) ?? 0, now));
     const shift = `${load.driverId} ${load.dayOn}`;
     if (load.vehicleId && !fuelled.has(shift) && random.chance(0.5)) proofs.fuelings.push(fuel(random, load));
     fuelled.add(shift);
@@ -90,40 +83,6 @@ function receive(random: Random, load: LoadRow) {
     slumpMm: random.chance(0.6) ? random.int(8, 13) * 10 : null,
     temperatureC: random.chance(0.3) ? random.int(24, 32) : null,
     cylinders: random.chance(0.35) ? 4 : 0,
-  };
-}
-
-function bringBack(random: Random, load: LoadRow, costCents: number, now: Date) {
-  const at = load.backAt ?? minutesAfter(load.loadedAt, 90);
-  const returned = load.returnedM3!;
-  const isRefused = load.state === 'refused';
-  const isResidue = !isRefused && returned < 0.5;
-  const isDecided = now.getTime() - at.getTime() > DECIDED_AFTER_DAYS * 86_400_000;
-  return {
-    id: random.id(at),
-    ...ofLoad(load),
-    ...clocksAt(at),
-    customerId: load.customerId,
-    siteId: load.siteId ?? null,
-    mixId: load.mixId,
-    vehicleId: load.vehicleId ?? null,
-    residueM3: isResidue ? returned : 0,
-    surplusM3: isResidue ? 0 : returned,
-    reason: isRefused
-      ? ('refused_slump' as const)
-      : random.weighted([
-          ['customer_surplus' as const, 6],
-          ['refused_volume' as const, 2],
-          ['pump' as const, 1],
-          ['rain' as const, 1],
-        ]),
-    party: isRefused ? ('company' as const) : ('customer' as const),
-    firstWaterAt: load.loadedAt,
-    state: isDecided ? ('checked' as const) : ('recorded' as const),
-    destination: isDecided ? random.pick(['blocks', 'recycling', 'top_load'] as const) : null,
-    decidedAt: isDecided ? at : null,
-    checkedAt: isDecided ? at : null,
-    lossCents: Math.round(returned * costCents),
   };
 }
 

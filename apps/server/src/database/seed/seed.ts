@@ -37,6 +37,7 @@ import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { buildCompany, type Company } from './company.ts';
 import { createRandom } from './random.ts';
+import { writeReturns } from './returns.ts';
 import { recomputeTotals } from './totals.ts';
 
 /** What the demo company is filled in with. */
@@ -98,6 +99,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
         await insertRows(client, accountUnits, company.accounts.units);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await writeLedger(client, company);
+        await writeReturns(client, now);
         report('Somando os totais…');
         await recomputeTotals(client);
         await insertRows(client, credentials, await hashing);
@@ -165,7 +167,6 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   await insertRows(client, loadSteps, company.steps);
   await insertRows(client, loadReceipts, company.proofs.receipts);
   await insertRows(client, waterAdditions, company.proofs.water);
-  await insertRows(client, concreteReturns, company.proofs.returns);
   await insertRows(client, fuelings, company.proofs.fuelings);
   await insertRows(client, closedDays, company.proofs.closedDays);
   await insertRows(client, goals, company.goals);

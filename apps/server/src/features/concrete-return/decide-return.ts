@@ -1,5 +1,5 @@
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
 import { reasonsAgainstTopLoad, usedBy } from '@traco/contract/return-matching';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { mayStepReturn } from '@traco/contract/return-states';
 import type { ReturnState } from '@traco/contract/returned-concrete';
 import type { Actor } from '../../platform/actor.ts';

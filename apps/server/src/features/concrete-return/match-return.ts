@@ -1,5 +1,5 @@
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
 import { matchSurplus, type Surplus } from '@traco/contract/return-matching';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { isUndecided } from '@traco/contract/return-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';

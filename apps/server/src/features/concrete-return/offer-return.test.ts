@@ -80,6 +80,14 @@ test('what was loaded once is counted once, delivered and billed to whoever got 
   const { id } = await offer(made.id, pour.id);
   await pour.seller.concreteReturn.answer(accept(id));
   expect(await totals()).toEqual({ loaded: 8, delivered: 7.5, returned: 3.5, loads: 2 });
+  const of = { from: day, to: day };
+  const sums = await yard.office.concreteVolume.totals(of);
+  expect(sums).toMatchObject({ loads: 2, loadedM3: 8, deliveredM3: 7.5, billedM3: 7.5 });
+  const groups = await yard.office.concreteVolume.groups({ ...of, by: 'customer' });
+  expect(groups.map(({ loadedM3, billedM3 }) => [loadedM3, billedM3])).toEqual([
+    [8, 4.5],
+    [0, 3],
+  ]);
 });
 
 test('a refused load counts nowhere: what is made of it is loaded where it is delivered', async () => {

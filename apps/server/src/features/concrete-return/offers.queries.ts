@@ -1,4 +1,4 @@
-import type { OfferedReturn, ReturnOffer } from '@traco/contract/concrete-return';
+import type { OfferedReturn, ReturnOffer } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { and, eq, sql } from 'drizzle-orm';
 import { mixes, returnOffers } from '../../database/tables/index.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@traco/contract/calendar';
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
 import { Instant } from '@traco/contract/quantities';
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/return-filter';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, containing } from '../../database/like-pattern.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';

@@ -1,5 +1,5 @@
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return';
 import type { ReturnSort } from '@traco/contract/return-filter';
+import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
@@ -42,7 +42,7 @@ const columns = sql`r.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZo
   r.reason_text as "reasonText", r.party, r.photo_ids as "photoIds", r.signature_id as "signatureId",
   r.slump_mm as "slumpMm", r.temperature_c as "temperatureC", r.first_water_at as "firstWaterAt", r.state, r.destination,
   r.destination_text as "destinationText",
-  case when p.id is not null then jsonb_build_object('id', p.id, 'number', p.number, 'customer', pc.name) end as pour,
+  case when p.id is not null then jsonb_build_object('id', p.id, 'number', p.number, 'dayOn', p.day_on, 'customer', coalesce(pc.name, '—')) end as pour,
   r.operator_name as "operatorName", r.charges_customer as "chargesCustomer", (${chargedM3})::float as "chargedM3",
   case when not r.charges_customer then 0 when l.id is null then r.charge_cents
     else round((${chargedM3}) * l.price_cents_per_m3) end::float as "chargeCents",

@@ -1,5 +1,5 @@
-import type { ReturnAlerts, ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/concrete-return';
 import { RETURN_ALERT, type ReturnFilter } from '@traco/contract/return-filter';
+import type { ReturnAlerts, ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/return-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { lossCents, returnedM3, savedCents, whereOfReturns } from './return-filter.queries.ts';

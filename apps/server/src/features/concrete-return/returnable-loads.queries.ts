@@ -1,4 +1,4 @@
-import type { ReturnableLoad } from '@traco/contract/concrete-return';
+import type { ReturnableLoad } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, containing } from '../../database/like-pattern.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OfferedReturn } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
+import type { OfferedReturn } from '@traco/contract/return-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api, client } from '../../lib/api.ts';

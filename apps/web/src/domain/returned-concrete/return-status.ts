@@ -1,4 +1,4 @@
-import type { ConcreteReturn, OfferState } from '@traco/contract/concrete-return';
+import type { ConcreteReturn, OfferState } from '@traco/contract/return-record';
 import { returnDestinationWords, returnStateWords } from '@traco/contract/return-words';
 import type { Status } from '../../ui/status-badge.tsx';
 

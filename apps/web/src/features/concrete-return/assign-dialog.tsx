@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ConcreteReturn, plantDestinations, type ReturnMatches } from '@traco/contract/concrete-return';
+import { type ConcreteReturn, plantDestinations, type ReturnMatches } from '@traco/contract/return-record';
 import { returnDestinationWords } from '@traco/contract/return-words';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';

@@ -31,17 +31,6 @@ export function FreeFields({ form, scope, lookups }: ReturnForm) {
         {...choose('mixId')}
         data={lookups.mixes.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
       />
-      <TextInput
-        label={returnLabels.firstWater}
-        description="Hora de hoje, se souber: sem ela nada é oferecido a outra obra."
-        placeholder="hh:mm"
-        inputMode="numeric"
-        maxLength={8}
-        value={draft.firstWater}
-        error={problems.firstWater}
-        onChange={(event) => set('firstWater', event.currentTarget.value)}
-        data-field="firstWater"
-      />
       <CustomerField
         draft={{ ...draft, sellerId: '' }}
         error={problems.customerId}
@@ -67,6 +56,16 @@ export function FreeFields({ form, scope, lookups }: ReturnForm) {
         clearable
         placeholder="Opcional"
         data={lookups.drivers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextInput
+        label={returnLabels.firstWater}
+        placeholder="hh:mm, se souber"
+        inputMode="numeric"
+        maxLength={8}
+        value={draft.firstWater}
+        error={problems.firstWater}
+        onChange={(event) => set('firstWater', event.currentTarget.value)}
+        data-field="firstWater"
       />
     </SimpleGrid>
   );

@@ -38,19 +38,21 @@ export function LiveAnswer({ load, zone, answer, isFree }: ReturnForm) {
         </Callout>
       )}
       {load && (
-        <DetailLines
-          lines={[
-            ['Carga', loadTitle(load)],
-            ['Situação', stateWords[load.state]],
-            ['Cliente', load.customer.name],
-            ['Obra', load.site?.name],
-            ['Produto', `${load.mix.code} · ${load.mix.name}`],
-            ['Carregado', formatM3(load.loadedM3)],
-            ['Primeira água', formatInstant(load.loadedAt, zone)],
-            ['Caminhão', load.vehicle && formatPlate(load.vehicle.plate)],
-            ['Motorista', load.driver?.name],
-          ]}
-        />
+        <div className={classes.facts}>
+          <DetailLines
+            lines={[
+              ['Carga', loadTitle(load)],
+              ['Situação', stateWords[load.state]],
+              ['Cliente', load.customer.name],
+              ['Obra', load.site?.name],
+              ['Produto', `${load.mix.code} · ${load.mix.name}`],
+              ['Carregado', formatM3(load.loadedM3)],
+              ['Primeira água', formatInstant(load.loadedAt, zone)],
+              ['Caminhão', load.vehicle && formatPlate(load.vehicle.plate)],
+              ['Motorista', load.driver?.name],
+            ]}
+          />
+        </div>
       )}
       {!load && !isFree && <p className={classes.quiet}>Escolha a carga para ver a perda e a idade.</p>}
     </section>

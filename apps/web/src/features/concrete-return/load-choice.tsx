@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReturnableLoad } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
+import type { ReturnableLoad } from '@traco/contract/return-record';
 import { useState } from 'react';
 import { noteText } from '../../domain/load-words.ts';
 import { api } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConcreteReturn, ReturnMatches } from '@traco/contract/concrete-return';
+import type { ConcreteReturn, ReturnMatches } from '@traco/contract/return-record';
 import { returnDestinationWords } from '@traco/contract/return-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';

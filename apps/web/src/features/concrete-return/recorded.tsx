@@ -1,7 +1,8 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { isUndecided } from '@traco/contract/return-states';
 import { returnReasonWords } from '@traco/contract/return-words';
-import { noteText } from '../../domain/load-words.ts';
+import { loadTitle } from '../../domain/load-words.ts';
 import { statusOfReturn } from '../../domain/returned-concrete/return-status.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -23,7 +24,12 @@ export function Recorded({ id, onNext }: { id: string; onNext: () => void }) {
       meta: changesWith('concrete_returns', 'return_offers', 'loads'),
     }),
   );
-  const next = <Button onClick={onNext}>Registrar outro</Button>;
+  const isOpen = data !== undefined && isUndecided(data.state) && data.surplusM3 > 0;
+  const next = (
+    <Button variant={isOpen ? 'default' : 'filled'} onClick={onNext}>
+      Registrar outro
+    </Button>
+  );
   if (isPending) return <Skeleton height={320} radius="md" />;
   if (!data)
     return (
@@ -36,10 +42,10 @@ export function Recorded({ id, onNext }: { id: string; onNext: () => void }) {
       <Panel title="Retorno registrado" aside={<StatusBadge status={statusOfReturn(data)} />}>
         <p>
           {[
-            data.load && `Nota ${noteText(data.load)}`,
+            data.load && loadTitle(data.load),
             data.customer?.name,
-            `sobra ${formatM3(data.surplusM3)}`,
-            `lastro ${formatM3(data.residueM3)}`,
+            data.surplusM3 > 0 && `sobra ${formatM3(data.surplusM3)}`,
+            data.residueM3 > 0 && `lastro ${formatM3(data.residueM3)}`,
             returnReasonWords[data.reason].toLowerCase(),
             `perda ${formatMoney(data.lossCents)}`,
             data.savedCents > 0 && `economia ${formatMoney(data.savedCents)}`,

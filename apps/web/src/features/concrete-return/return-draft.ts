@@ -3,7 +3,7 @@ import {
   type PlantDestination,
   plantDestinations,
   type ReturnableLoad,
-} from '@traco/contract/concrete-return';
+} from '@traco/contract/return-record';
 import {
   MOST_RETURN_PHOTOS,
   RETURN_M3,

@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { plantDestinations } from '@traco/contract/concrete-return';
+import { plantDestinations } from '@traco/contract/return-record';
 import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
 import {
   MOST_RETURN_PHOTOS,

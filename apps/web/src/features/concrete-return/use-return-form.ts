@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import type { ReturnReason } from '@traco/contract/returned-concrete';
 import { dayIn } from '@traco/contract/time-zone';
 import { useEffect, useState } from 'react';

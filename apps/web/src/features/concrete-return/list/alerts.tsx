@@ -1,5 +1,5 @@
-import type { ReturnAlerts } from '@traco/contract/concrete-return';
 import { RETURN_ALERT } from '@traco/contract/return-filter';
+import type { ReturnAlerts } from '@traco/contract/return-record';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3, formatMonth, formatShare } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';

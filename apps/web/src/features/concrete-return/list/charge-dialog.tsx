@@ -1,4 +1,4 @@
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { useState } from 'react';
 import {
   parseBrazilianNumber,

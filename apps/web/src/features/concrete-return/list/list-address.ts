@@ -36,8 +36,6 @@ export function readView(search: Search, today: string) {
     driverId: read(ReturnFilter.shape.driverId, 'driverId'),
     reason: read(ReturnReason, 'reason'),
     destination: read(ReturnDestination, 'destination'),
-    from: read(ReturnFilter.shape.from, 'from'),
-    to: read(ReturnFilter.shape.to, 'to'),
     search: search.search?.slice(0, 80),
   };
   const filter: ReturnFilter = {

@@ -41,7 +41,7 @@ export function ParetoChart({ bars, title }: { bars: readonly ParetoBar[]; title
         aria-label={`${title}. ${words.join('; ')}`}
       >
         <line x1={0} x2={width} y1={y(MARK)} y2={y(MARK)} />
-        <text x={0} y={y(MARK) - 4}>
+        <text x={width} y={y(MARK) + 14} textAnchor="end">
           80 %
         </text>
         {placed.map(({ key, label, value, written, x }) => {

@@ -1,6 +1,7 @@
-import type { ConcreteReturn, ReturnTotals } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
-import { returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import type { ConcreteReturn, ReturnTotals } from '@traco/contract/return-record';
+import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import type { ReturnState } from '@traco/contract/returned-concrete';
 import type { ReactNode } from 'react';
 import { noteText } from '../../../domain/load-words.ts';
 import { statusOfReturn } from '../../../domain/returned-concrete/return-status.ts';
@@ -22,6 +23,19 @@ const two = (first: ReactNode, second: ReactNode) => (
   </span>
 );
 
+/** What is still to be done with a return, below where it goes. */
+const nextWords: Record<ReturnState, string> = {
+  recorded: '',
+  deciding: 'espera o vendedor',
+  assigned: 'a conferir',
+  checked: 'conferido',
+};
+/** Where a return goes, or that nobody has said so yet. */
+export const destinationStatus = (row: ConcreteReturn) => {
+  const { word, tone } = statusOfReturn(row);
+  return { word: row.destination ? returnDestinationWords[row.destination] : word, tone };
+};
+
 /** The columns of the list, with the sums below them. */
 export const columnsOf = (
   hasUnit: boolean,
@@ -30,7 +44,7 @@ export const columnsOf = (
   {
     key: 'at',
     label: 'Quando',
-    width: 6.5,
+    width: 6.25,
     isDate: true,
     sort: 'at',
     cell: ({ at, unit }) => two(formatDate(at, unit.timeZone), formatTime(at, unit.timeZone)),
@@ -43,21 +57,21 @@ export const columnsOf = (
   {
     key: 'customer',
     label: 'Cliente e obra',
-    width: 9.75,
+    width: 9.25,
     grows: true,
     cell: ({ customer, site }) => two(customer?.name, site?.name),
   },
   {
     key: 'vehicle',
     label: 'Caminhão',
-    width: 8.5,
+    width: 8.25,
     cell: ({ vehicle, driver }) => two(vehicle && formatPlate(vehicle.plate), driver?.name),
   },
-  { key: 'seller', label: 'Vendedor', width: 7, cell: ({ seller }) => seller?.name },
+  { key: 'seller', label: 'Vendedor', width: 6.75, cell: ({ seller }) => seller?.name },
   {
     key: 'surplus',
     label: 'Sobra',
-    width: 4.25,
+    width: 4,
     isNumber: true,
     sort: 'm3',
     cell: ({ surplusM3 }) => volume(surplusM3),
@@ -66,7 +80,7 @@ export const columnsOf = (
   {
     key: 'residue',
     label: 'Lastro',
-    width: 4,
+    width: 3.75,
     isNumber: true,
     cell: ({ residueM3 }) => volume(residueM3),
     total: totals && formatVolume(totals.residueM3),
@@ -74,20 +88,20 @@ export const columnsOf = (
   {
     key: 'reason',
     label: 'Motivo',
-    width: 8,
+    width: 8.25,
     cell: ({ reason, party }) => two(returnReasonWords[reason], returnPartyWords[party]),
   },
   {
     key: 'state',
     label: 'Decisão',
     width: 7,
-    cell: (row) => <StatusBadge status={statusOfReturn(row)} />,
+    cell: (row) => two(<StatusBadge status={destinationStatus(row)} />, nextWords[row.state]),
     total: totals && totals.undecided > 0 ? `${totals.undecided} a decidir` : undefined,
   },
   {
     key: 'loss',
     label: 'Perda',
-    width: 6.5,
+    width: 6.25,
     isNumber: true,
     sort: 'loss',
     cell: ({ lossCents }) => formatMoney(lossCents),
@@ -96,8 +110,8 @@ export const columnsOf = (
   {
     key: 'proof',
     label: 'Prova',
-    width: 4.5,
+    width: 5.25,
     cell: ({ photoIds, signatureId }) =>
-      two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : 'sem assin.'),
+      two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : ''),
   },
 ];

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConcreteReturn, ReturnOffer } from '@traco/contract/concrete-return';
 import { formatPlate } from '@traco/contract/identifiers';
+import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
 import { isUndecided, mayStepReturn } from '@traco/contract/return-states';
 import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
 import { roles } from '@traco/contract/roles';
@@ -98,7 +98,16 @@ export function ReturnPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
+/** The board of the day on which a pour got it. */
+const boardOf = ({ pour, unit }: ConcreteReturn, choosesUnit: boolean) => {
+  const at = { day: pour?.dayOn, programacao: pour?.id };
+  return choosesUnit
+    ? pathOf('/admin-schedule-view', {}, { ...at, unitId: unit.id })
+    : pathOf('/unit-schedule', {}, at);
+};
+
 const Facts = ({ found }: { found: ConcreteReturn }) => {
+  const { choosesUnit } = useScope();
   const zone = found.unit.timeZone;
   return (
     <DetailLines
@@ -126,7 +135,7 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
         [
           'Recebeu',
           found.pour && (
-            <ScreenLink to={pathOf('/seller-schedule-view', {}, { programacao: found.pour.id })}>
+            <ScreenLink to={boardOf(found, choosesUnit)}>
               Programação {found.pour.number}, {found.pour.customer}
             </ScreenLink>
           ),

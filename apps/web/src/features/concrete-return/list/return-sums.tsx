@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/concrete-return';
 import type { ReturnFilter } from '@traco/contract/return-filter';
+import type { ReturnBreakdown, ReturnSum, ReturnTotals } from '@traco/contract/return-record';
 import { returnReasonWords } from '@traco/contract/return-words';
 import type { ReturnReason } from '@traco/contract/returned-concrete';
 import { counted } from '../../../lib/counted.ts';
@@ -13,6 +13,7 @@ import { ColumnChart } from '../../../ui/column-chart.tsx';
 import { FigureBlock } from '../../../ui/figure-block.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RankBars } from '../../../ui/rank-bars.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import classes from './list.module.css';
 import { ParetoChart } from './pareto-chart.tsx';
 import { useBreakdown } from './use-returns.ts';
@@ -20,6 +21,7 @@ import { useBreakdown } from './use-returns.ts';
 /** The returns of the filter summed: why, of whom, by whom, at what hour. */
 export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: ReturnTotals | undefined }) {
   const { data, error } = useBreakdown(filter);
+  const [search] = useAddress();
   if (!data && error)
     return (
       <Callout tone="danger" role="alert">
@@ -62,9 +64,9 @@ export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: R
           }))}
         />
       </Panel>
-      <Ranking title="Por cliente" sums={data.customers} filter={filter} parameter="customerId" />
-      <Ranking title="Por motorista" sums={data.drivers} filter={filter} parameter="driverId" />
-      <Ranking title="Por vendedor" sums={data.sellers} filter={filter} parameter="sellerId" />
+      <Ranking title="Por cliente" sums={data.customers} search={search} parameter="customerId" />
+      <Ranking title="Por motorista" sums={data.drivers} search={search} parameter="driverId" />
+      <Ranking title="Por vendedor" sums={data.sellers} search={search} parameter="sellerId" />
       <Panel title="Por hora do dia" aside="m³">
         <ColumnChart title="Retornos por hora" columns={hoursOf(data)} />
       </Panel>
@@ -75,11 +77,12 @@ export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: R
 interface RankingProps {
   title: string;
   sums: readonly ReturnSum[];
-  filter: ReturnFilter;
+  /** The address as it is: a bar leads to its rows of the same days. */
+  search: Record<string, string | undefined>;
   parameter: 'customerId' | 'driverId' | 'sellerId';
 }
 
-const Ranking = ({ title, sums, filter, parameter }: RankingProps) => (
+const Ranking = ({ title, sums, search, parameter }: RankingProps) => (
   <Panel title={title} aside="m³ e perda">
     <RankBars
       title={title}
@@ -90,7 +93,9 @@ const Ranking = ({ title, sums, filter, parameter }: RankingProps) => (
         value: m3,
         written: formatM3(m3),
         note: formatMoney(lossCents),
-        ...(key ? { to: pathOf('/concrete-return-list', {}, { ...filter, [parameter]: key }) } : {}),
+        ...(key
+          ? { to: pathOf('/concrete-return-list', {}, { ...search, ver: undefined, [parameter]: key }) }
+          : {}),
       }))}
     />
   </Panel>

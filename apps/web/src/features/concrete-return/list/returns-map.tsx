@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { ConcreteReturn } from '@traco/contract/concrete-return';
+import type { ConcreteReturn } from '@traco/contract/return-record';
 import { api } from '../../../lib/api.ts';
+import { counted } from '../../../lib/counted.ts';
 import { formatM3 } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { BoardEmpty } from '../../../ui/board.tsx';
@@ -31,8 +32,8 @@ export function ReturnsMap({ rows, plantOf }: Props) {
         chosen={placed[0] ?? null}
         note={
           placed.length < sites.length
-            ? `${sites.length - placed.length} obras sem coordenadas não aparecem.`
-            : undefined
+            ? `${counted(sites.length - placed.length, 'obra', 'obras')} sem coordenadas não aparecem.`
+            : 'A linha vai à obra com mais retorno. Arraste para mover; setas, + e − pelo teclado.'
         }
       />
       <RankBars

@@ -4,7 +4,6 @@ import { ReturnKind } from '@traco/contract/return-filter';
 import { returnDestinationWords, returnReasonWords } from '@traco/contract/return-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { ListState } from '../../../domain/catalogue/list-state.tsx';
-import { statusOfReturn } from '../../../domain/returned-concrete/return-status.ts';
 import { unitOnPaper } from '../../../domain/unit-on-paper.ts';
 import { deviceZone, useLookups, useScope } from '../../../domain/use-lookups.ts';
 import { client } from '../../../lib/api.ts';
@@ -22,7 +21,7 @@ import { useAddress } from '../../../ui/use-address.ts';
 import { Alerts } from './alerts.tsx';
 import classes from './list.module.css';
 import { periods, readView, views } from './list-address.ts';
-import { columnsOf, RETURN_ROW_HEIGHT } from './return-columns.tsx';
+import { columnsOf, destinationStatus, RETURN_ROW_HEIGHT } from './return-columns.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { ReturnSums } from './return-sums.tsx';
 import { ReturnsMap } from './returns-map.tsx';
@@ -105,6 +104,14 @@ export function ReturnsScreen() {
       options: named(lookups.drivers),
     },
   ];
+  if (filter.customerId)
+    filters.push({
+      name: 'customerId',
+      label: 'Cliente',
+      value: filter.customerId,
+      all: 'Todos os clientes',
+      options: [{ value: filter.customerId, label: found.rows[0]?.customer?.name ?? 'Um cliente' }],
+    });
   const record = (
     <Button
       component={ScreenLink}
@@ -197,9 +204,9 @@ export function ReturnsScreen() {
                 columns={columnsOf(scope.choosesUnit, totals)}
                 phone={(row) => ({
                   title: row.customer?.name ?? row.mix.name,
-                  end: <StatusBadge status={statusOfReturn(row)} />,
+                  end: <StatusBadge status={destinationStatus(row)} />,
                   line: [
-                    `sobra ${formatM3(row.surplusM3)}`,
+                    row.surplusM3 > 0 && `sobra ${formatM3(row.surplusM3)}`,
                     row.residueM3 > 0 && `lastro ${formatM3(row.residueM3)}`,
                     returnReasonWords[row.reason],
                     formatMoney(row.lossCents),
