@@ -1,4 +1,5 @@
 import { board } from './board.ts';
+import { driverPhone } from './driver-phone.ts';
 import { heartbeats } from './heartbeats.ts';
 import { importing } from './import.ts';
 import type { Benchmark, Figure } from './marks.ts';
@@ -21,6 +22,7 @@ const benchmarks: Benchmark[] = [
   importing,
   planning,
   board,
+  driverPhone,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

@@ -61,6 +61,7 @@ test('a load is carried through all its steps without a network, over a reload, 
   await sign(page);
   await page.getByRole('button', { name: 'Registrar água' }).click();
   await expect(page.getByText('Água: 20 L')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.reload();
   await expect(page.getByText('Água: 20 L')).toBeVisible();
@@ -72,6 +73,7 @@ test('a load is carried through all its steps without a network, over a reload, 
   await page.getByLabel('Slump (mm)').fill('105');
   await sign(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar recebimento' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await step(page, 'Sair da obra');
   await step(page, 'Cheguei na usina');
   await page.getByRole('button', { name: driver.customer }).click();

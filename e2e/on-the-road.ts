@@ -50,7 +50,7 @@ export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise
     startsAt: new Date(Date.now() + 10 * 60_000).toISOString(),
     m3: m3 * loads,
     loadM3: m3,
-    intervalMinutes: 60,
+    intervalMinutes: 120,
   });
   await confirmPour(office, pour);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(

@@ -2,6 +2,7 @@ import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
 import { Notices } from '../ui/notices.tsx';
+import { useDriverFrame } from './driver-frame/ready-frame.ts';
 import { isDriversOwn } from './drivers-own.ts';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
 import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
@@ -9,10 +10,12 @@ import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
 
 const Shell = lazy(async () => ({ default: await loadPage(() => import('./shell/shell.tsx')) }));
-const DriverFrame = lazy(async () => ({
-  default: await loadPage(() => import('./driver-frame/driver-frame.tsx')),
-}));
 const Paper = lazy(async () => ({ default: await loadPage(() => import('./shell/paper.tsx')) }));
+
+function DriverSurroundings() {
+  const DriverFrame = useDriverFrame();
+  return DriverFrame ? <DriverFrame /> : <LoadingScreen />;
+}
 
 /** What an in-place screen shows to everybody, under its identification form. */
 function OpenPart({ load }: { load: PageLoader }) {
@@ -49,12 +52,21 @@ export function FrameLayout() {
     const { openPart } = screen;
     return (
       <div className={openPart && 'open-screen'}>
+        {openPart && (
+          <a className="plain-button" data-quiet href="#aberto">
+            Ler sem me identificar
+          </a>
+        )}
         <IdentifyInPlace
           as={decision.as}
           title={screen.title}
           onIdentified={() => void router.invalidate({ sync: true })}
         />
-        {openPart && <OpenPart load={openPart} />}
+        {openPart && (
+          <section id="aberto">
+            <OpenPart load={openPart} />
+          </section>
+        )}
       </div>
     );
   }
@@ -65,7 +77,7 @@ export function FrameLayout() {
       {screen.guard === 'public' || decision.kind === 'refuse-in-place' ? (
         <Paper />
       ) : isDriversOwn(screen) ? (
-        <DriverFrame />
+        <DriverSurroundings />
       ) : (
         <Shell />
       )}

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { addressParts, parseQuery, writeQuery } from '../lib/address.ts';
+import { loadDriverFrame } from './driver-frame/ready-frame.ts';
 import { isDriversOwn } from './drivers-own.ts';
 import { guardAddress } from './guard-route.ts';
 import { FrameLayout, RootFrame } from './layouts.tsx';
@@ -25,7 +26,11 @@ const routeOf = (screen: Screen) =>
       if (decision.kind === 'redirect') throw redirect({ ...addressParts(decision.to), replace: true });
       return { decision, screen };
     },
-    loader: ({ context }) => loadScreen(screen, context.decision),
+    loader: async ({ context }) => {
+      const frame = isDriversOwn(screen) ? loadDriverFrame() : undefined;
+      const [loaded] = await Promise.all([loadScreen(screen, context.decision), frame]);
+      return loaded;
+    },
     component: ScreenPage,
     head: () => ({ meta: [{ title: `${screen.title} · Traço` }] }),
   });
@@ -38,5 +43,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: LoadingScreen,
   defaultPendingMs: 150,
+  // The loading screen is shown for as long as it takes, and no longer.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: LoadError,
 });

@@ -1,7 +1,7 @@
 import { IconBook, IconClipboardList, IconHome } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenDriverIsGone } from '../../domain/driver-day/driver-app.ts';
+import { driverAppOf, whenDriverIsGone } from '../../domain/driver-day/driver-app.ts';
 import { lookForPosition } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
@@ -22,6 +22,8 @@ const places = [
 ] as const;
 
 whenDriverIsGone(endSession);
+const here = sessionParts.store.read()?.driverId;
+if (here) void driverAppOf(here).prepare();
 
 /**
  * The surroundings of the driver's screens: light, for a thumb with a glove. It keeps his queue going on each of them

@@ -40,6 +40,8 @@ export type EntryDraft = Unstamped<SheetEntry>;
 export type DraftFile = Pick<QueuedFile, 'id' | 'purpose' | 'name' | 'type' | 'bytes'>;
 
 interface EnterOptions {
+  /** The row's id, when a form has made it already. */
+  id?: string;
   files?: readonly DraftFile[];
   /** Photos that an entry which is mended has brought already. */
   keptFileIds?: readonly string[];
@@ -93,6 +95,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
   let sending: Promise<void> | undefined;
   let again = false;
   let users = 0;
+  let prepared: Promise<void> | undefined;
   let state: DriverState = {
     isReady: false,
     day: null,
@@ -221,11 +224,17 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads what the device keeps, asks for the day and empties the queue, for as long as somebody uses it. */
+    /** Reads what the device keeps, before anything is drawn. */
+    prepare: () => {
+      prepared ??= reread();
+      return prepared;
+    },
+    /** Asks for the day and empties the queue, for as long as somebody uses it. */
     start: () => {
       users += 1;
       if (users === 1) {
-        void reread().then(() => Promise.all([send(), refresh()]));
+        prepared ??= reread();
+        void prepared.then(() => Promise.all([send(), refresh()]));
         void askToPersist();
         window.addEventListener('online', comeBack);
         document.addEventListener('visibilitychange', comeBack);
@@ -249,9 +258,8 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
      */
     enter: async (
       draft: EntryDraft,
-      { files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
+      { id = newId(), files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
     ): Promise<string> => {
-      const id = newId();
       const now = Date.now();
       const position = lastPosition(now);
       const entry = {

@@ -241,7 +241,7 @@ export const resources: readonly Resource[] = [
 export const emergencyPhones = [
   ['192', 'SAMU'],
   ['193', 'Bombeiros'],
-  ['190', 'Polícia Militar'],
-  ['191', 'Polícia Rodoviária Federal'],
+  ['190', 'Polícia'],
+  ['191', 'PRF (rodovia)'],
   ['199', 'Defesa Civil'],
 ] as const;

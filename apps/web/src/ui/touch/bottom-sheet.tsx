@@ -5,10 +5,13 @@ import './touch.css';
 export function BottomSheet(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // Neither the way out nor a field: a keyboard that pops up hides half of the form.
+    heading.current?.focus();
   }, []);
   return (
     <dialog
@@ -21,7 +24,9 @@ export function BottomSheet(props: { title: string; onClose: () => void; childre
       }}
     >
       <header className="touch-sheet-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className="touch-close" aria-label="Fechar" onClick={onClose}>
           ×
         </button>

@@ -58,12 +58,14 @@ export function TouchChoices<Value extends string>(
     options: readonly (readonly [value: Value, word: string])[];
     value: Value | '';
     onChoose: (value: Value) => void;
+    /** The words beside the choices, where there are many such lines. */
+    isRow?: boolean;
   },
 ) {
-  const { label, hint, problem, options, value, onChoose } = props;
+  const { label, hint, problem, options, value, onChoose, isRow } = props;
   const id = useId();
   return (
-    <fieldset className="touch-field" aria-describedby={`${id}-more`}>
+    <fieldset className="touch-field" data-row={isRow} aria-describedby={`${id}-more`}>
       <legend>{label}</legend>
       <div className="touch-choices">
         {options.map(([each, word]) => (

@@ -4,14 +4,8 @@ import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { momentOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { formOf } from './form-of-entry.ts';
+import { Stand } from './stand.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
-
-const standWords = {
-  device: 'no aparelho',
-  sent: 'enviado',
-  checked: 'conferido',
-  refused: 'recusado',
-} as const;
 
 /** One entry: what, when, how far it has come; refused, why, and what can be done. */
 export function EntryLine({ queued }: { queued: QueuedEntry }) {
@@ -29,9 +23,7 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
     <li className="sheet-entry" data-stand={stand}>
       <span className="sheet-entry-name">{entryName(queued)}</span>
       <time dateTime={at}>{day && formatTime(at, day.unit.timeZone)}</time>
-      <span className="sheet-stand" data-stand={stand}>
-        {standWords[stand]}
-      </span>
+      <Stand stand={stand} />
       {stand === 'refused' && (
         <div className="sheet-refused">
           <p>{refusalSentence(queued.refusal)}</p>

@@ -1,11 +1,12 @@
 import { IconChevronDown, IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { hasConcrete, timeOfStep, tripSteps } from '@traco/contract/trip';
-import { stateNames, stepNames } from '../../../domain/driver-day/driver-words.ts';
+import { hasConcrete } from '@traco/contract/trip';
+import { stateNames } from '../../../domain/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
 import { litresOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { LoadEntries } from './load-entries.tsx';
+import { LoadTimes } from './load-times.tsx';
 import { mapsLink, wazeLink } from './route-links.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
@@ -41,9 +42,9 @@ export function DriverLoadCard(props: {
       </h2>
       {isOpen && (
         <div id={bodyId} className="sheet-load-body">
-          <LoadFacts load={load} day={day} />
           <LoadLinks load={load} />
           <LoadActions load={load} />
+          <LoadFacts load={load} day={day} />
           <LoadTimes load={load} timeZone={timeZone} />
           <LoadEntries loadId={load.id} />
         </div>
@@ -185,22 +186,5 @@ function LoadActions({ load }: { load: DriverLoad }) {
         Preciso de ajuda
       </button>
     </div>
-  );
-}
-
-function LoadTimes({ load, timeZone }: { load: DriverLoad; timeZone: string }) {
-  const taken = tripSteps.filter((step) => load.steps[timeOfStep[step]] !== null);
-  if (taken.length === 0) return null;
-  return (
-    <ol className="sheet-times" aria-label="Etapas">
-      {taken.map((step) => (
-        <li key={step}>
-          <span>{stepNames[step]}</span>
-          <time dateTime={load.steps[timeOfStep[step]]!}>
-            {formatTime(load.steps[timeOfStep[step]]!, timeZone)}
-          </time>
-        </li>
-      ))}
-    </ol>
   );
 }

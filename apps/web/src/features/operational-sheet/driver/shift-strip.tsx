@@ -18,7 +18,7 @@ export function ShiftStrip({ day }: { day: DriverDay }) {
     return (
       <section className="sheet-shift" data-open>
         <p>Jornada não iniciada{vehicle && `, caminhão ${vehicle.fleetNumber} (${vehicle.plate})`}</p>
-        <button type="button" className="touch-button" onClick={() => open('inicio')}>
+        <button type="button" className="touch-button" data-quiet onClick={() => open('inicio')}>
           Iniciar jornada
         </button>
       </section>

@@ -74,6 +74,7 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
       {checklistItems.map((item) => (
         <div key={item} className="touch-form">
           <TouchChoices
+            isRow
             label={itemNames[item]}
             options={[
               ['ok', 'OK'],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
 import type { EntryDraft } from '../../../../domain/driver-day/driver-app.ts';
 import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
@@ -15,6 +16,12 @@ interface Options<Values extends Typed> {
   blank: Values;
   mended: QueuedEntry | undefined;
   onClose: () => void;
+}
+
+interface KeptForm<Values> {
+  /** The id that the entry will have. */
+  entryId: string;
+  values: Values;
 }
 
 /** What a form enters: the entry, the files it took now, and those that the mended entry has brought. */
@@ -34,22 +41,28 @@ export function useEntryForm<Values extends Typed>({ name, blank, mended, onClos
   const [values, setValues] = useState(blank);
   const [problems, setProblems] = useState<Partial<Record<keyof Values | 'form', string>>>({});
   const [isSaving, setIsSaving] = useState(false);
+  const entryId = useRef(newId());
   const isTyped = useRef(false);
   const isDone = useRef(false);
 
   useEffect(() => {
     if (mended) return;
-    void findDraft<Values>(draftName).then((found) => {
-      if (found && !isTyped.current) setValues((now) => ({ ...now, ...found }));
+    void findDraft<KeptForm<Values>>(draftName).then((found) => {
+      if (!found || isTyped.current) return;
+      // Entered, and the app was killed before it forgot the draft: this would be a second entry of the same.
+      if (app.read().entries.some(({ id }) => id === found.entryId)) return forgetDraft(draftName);
+      entryId.current = found.entryId;
+      setValues((now) => ({ ...now, ...found.values }));
     });
-  }, [draftName, mended]);
+  }, [app, draftName, mended]);
 
   const put = useCallback(
     (change: Partial<Values>) => {
       isTyped.current = true;
       setValues((now) => {
         const next = { ...now, ...change };
-        if (!mended && !isDone.current) void keepDraft(draftName, next);
+        if (!mended && !isDone.current)
+          void keepDraft(draftName, { entryId: entryId.current, values: next } satisfies KeptForm<Values>);
         return next;
       });
       setProblems({});
@@ -62,14 +75,15 @@ export function useEntryForm<Values extends Typed>({ name, blank, mended, onClos
     setIsSaving(true);
     try {
       await app.enter(entry, {
+        id: entryId.current,
         files: files.filter((file) => file !== null),
         keptFileIds: keptFileIds.filter((id) => typeof id === 'string'),
         mends: mended?.id,
         canUndo,
       });
       isDone.current = true;
-      await forgetDraft(draftName);
       onClose();
+      await forgetDraft(draftName);
     } catch (error) {
       console.warn('An entry could not be kept', error);
       setIsSaving(false);
