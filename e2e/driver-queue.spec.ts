@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { get, post } from './loads.ts';
+import { type DriverOnTheRoad, identify, putOnTheRoad } from './on-the-road.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const big = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^${word}`) });
+
+async function openSheet(page: Page, driver: DriverOnTheRoad) {
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(driver.customer).first()).toBeVisible();
+}
+
+const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
+  (await get<DriverDay>(page, '/api/operational-sheet/mine')).loads.find((load) => load.id === id)?.state;
+
+test('a slip of a glove is undone and nobody hears of it', async ({ page, browser }) => {
+  const driver = await putOnTheRoad(browser);
+  await openSheet(page, driver);
+  await big(page, 'Iniciar carregamento').click();
+  await big(page, 'Desfazer').click();
+  await expect(big(page, 'Iniciar carregamento')).toBeVisible();
+  await page.waitForTimeout(3_500);
+  expect(await stateOf(page, driver)).toBe('scheduled');
+});
+
+test('a conflict is shown with its sentence until the driver has seen it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const driver = await putOnTheRoad(browser);
+  await openSheet(page, driver);
+  await context.setOffline(true);
+  await big(page, 'Iniciar carregamento').click();
+  await expect(page.getByText('1 no aparelho')).toBeVisible();
+  await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
+  // His other phone was quicker.
+  const other = await (await browser.newContext()).newPage();
+  await post(other, '/api/identity/sign-in', { user: driver.cpf, password: driver.pin });
+  const at = new Date().toISOString();
+  await post(other, '/api/operational-sheet/send', {
+    sentAt: at,
+    entries: [
+      { kind: 'step', id: crypto.randomUUID(), deviceAt: at, loadId: driver.loadIds[0], to: 'loading' },
+    ],
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('1 recusado', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('A carga já está em outra etapa.')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('tudo enviado')).toBeVisible();
+  await other.context().close();
+});
+
+test('signing out with unsent entries asks first; another driver neither sees nor sends them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [one, other] = [await putOnTheRoad(browser), await putOnTheRoad(browser)];
+  await openSheet(page, one);
+  await page.route('**/api/operational-sheet/send', (route) => route.abort());
+  await big(page, 'Iniciar carregamento').click();
+  await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.unroute('**/api/operational-sheet/send');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/operational-sheet/send')) sent.push(request.postData() ?? '');
+  });
+  await page.goto('/operational-sheet');
+  await page.getByRole('button', { name: 'Outra pessoa' }).click();
+  await identify(page, other);
+  await expect(page.getByText(other.customer).first()).toBeVisible();
+  await expect(page.getByText(one.customer)).toHaveCount(0);
+  await expect(page.getByText('1 lançamento de outro motorista neste aparelho')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/operational-sheet');
+  await page.getByRole('button', { name: 'Outra pessoa' }).click();
+  await identify(page, one);
+  await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+  expect(await stateOf(page, one)).toBe('loading');
+  await context.close();
+});
+
+test('entries survive a server that takes them and never answers, and a page that is killed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const driver = await putOnTheRoad(browser);
+  await openSheet(page, driver);
+  await context.route('**/api/operational-sheet/send', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await big(page, 'Iniciar carregamento').click();
+  await expect.poll(() => stateOf(page, driver), { timeout: 20_000 }).toBe('loading');
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await context.unroute('**/api/operational-sheet/send');
+  await again.goto('/operational-sheet');
+  await expect(again.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+  await expect(big(again, 'Sair da usina')).toBeVisible();
+});
+
+test('the manual is open to everybody, and nothing of a plant with it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/driver-resources');
+  await page.getByRole('link', { name: 'Ler sem me identificar' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar no manual' }).fill('agua cliente');
+  await page.getByText('O cliente pede água').click();
+  await expect(page.getByText('Água além do traço muda a resistência', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registrar água' })).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('operational-sheet'))).toEqual([]);
+});
