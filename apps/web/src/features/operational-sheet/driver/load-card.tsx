@@ -67,11 +67,10 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
         </p>
       )}
       <dl className="sheet-facts">
-        <div>
+        <div data-wide>
           <dt>Produto</dt>
           <dd>
-            {mix.strengthClass} {mix.name}, brita {mix.aggregate}, slump {mix.slumpMm} ±{' '}
-            {mix.slumpToleranceMm} mm
+            {mix.name}, slump {mix.slumpMm} ± {mix.slumpToleranceMm} mm
           </dd>
         </div>
         <div>
@@ -115,6 +114,12 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
             <dd>{formatM3(load.returned.residueM3 + load.returned.surplusM3)}</dd>
           </div>
         )}
+        {load.contactName && (
+          <div>
+            <dt>Contato</dt>
+            <dd>{load.contactName}</dd>
+          </div>
+        )}
         <div data-wide>
           <dt>Endereço</dt>
           <dd>
@@ -143,8 +148,11 @@ function LoadLinks({ load }: { load: DriverLoad }) {
         <IconMapPin size={20} aria-hidden /> Maps
       </a>
       {load.contactPhone && (
-        <a href={`tel:+55${load.contactPhone.replace(/\D/g, '')}`}>
-          <IconPhone size={20} aria-hidden /> {load.contactName || 'Ligar'}
+        <a
+          href={`tel:+55${load.contactPhone.replace(/\D/g, '')}`}
+          aria-label={`Ligar para ${load.contactName || 'a obra'}`}
+        >
+          <IconPhone size={20} aria-hidden /> Ligar
         </a>
       )}
       {load.noteToken && (
