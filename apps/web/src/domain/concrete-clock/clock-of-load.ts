@@ -15,11 +15,15 @@ export interface ShownClock {
   endsAt: number | null;
 }
 
-/** The clock of a load under way, told from its steps and from what is usual at its site. */
+/**
+ * The clock of a load under way, told from its steps and from what is usual at its site.
+ * @param loadingMinutes how long the plant usually loads
+ */
 export function clockOfLoad(
   { steps, usual }: Pick<RoadLoad, 'steps' | 'usual'>,
   limits: ClockLimits,
   now: Date,
+  loadingMinutes = USUAL_LOADING_MINUTES,
 ): ShownClock | null {
   const minutes = clockMinutes(steps, now);
   if (minutes === null || !steps.loadingAt) return null;
@@ -38,7 +42,7 @@ export function clockOfLoad(
             onSite: since(steps.onSiteAt),
             discharging: since(steps.dischargingAt),
           },
-          { loading: USUAL_LOADING_MINUTES, ...usual },
+          { loading: loadingMinutes, ...usual },
         ),
   };
 }

@@ -1,7 +1,8 @@
 import type { ClockTone } from '@traco/contract/concrete-clock';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { lifeLeftAfter, predictedEnd } from '@traco/contract/load-life';
+import { lifeLeftAfter } from '@traco/contract/load-life';
 import { hasConcrete, isUnderWay } from '@traco/contract/trip';
+import { clockOfLoad } from '../concrete-clock/clock-of-load.ts';
 
 type Settings = Pick<
   DriverDay['settings'],
@@ -22,30 +23,18 @@ export interface LoadClock {
 
 /** The clock of a load; null before first water. */
 export function loadClock(load: DriverLoad, settings: Settings, now: Date): LoadClock | null {
-  const { loadingAt, enRouteAt, onSiteAt, dischargingAt, washingAt } = load.steps;
-  if (!loadingAt) return null;
-  const from = Date.parse(loadingAt);
-  const since = (at: string | null) => (at === null ? undefined : (Date.parse(at) - from) / 60_000);
-  const minutes = Math.max(0, Math.floor(since(washingAt) ?? (now.getTime() - from) / 60_000));
-  const trip = { enRoute: since(enRouteAt), onSite: since(onSiteAt), discharging: since(dischargingAt) };
-  const endMinute = washingAt
-    ? minutes
-    : predictedEnd(minutes, trip, { loading: settings.loadingMinutes, ...load.usual });
+  const { loadingAt } = load.steps;
+  const clock = clockOfLoad(load, settings, now, settings.loadingMinutes);
+  if (!clock || !loadingAt) return null;
+  const endMinute = clock.endsAt ?? clock.minutes;
   return {
-    minutes,
-    left: settings.lifeMinutes - minutes,
-    tone: toneAt(minutes, settings),
+    minutes: clock.minutes,
+    left: clock.left,
+    tone: clock.tone,
     isRunning: hasConcrete(load.state),
     endMinute,
-    endAt: new Date(from + endMinute * 60_000),
+    endAt: new Date(Date.parse(loadingAt) + endMinute * 60_000),
   };
-}
-
-/** The colour of a clock, as the plant has set it. */
-export function toneAt(minutes: number, { lifeMinutes, yellowMinutes, orangeMinutes }: Settings): ClockTone {
-  if (minutes >= lifeMinutes) return 'red';
-  if (minutes >= orangeMinutes) return 'orange';
-  return minutes >= yellowMinutes ? 'yellow' : 'green';
 }
 
 /** The minutes at which the device warns: twice as the plant has set them, and shortly before the end. */
