@@ -68,7 +68,7 @@ export const holdSheets = (db: Database, ids: readonly string[]) =>
     .select({
       shift: shifts,
       day: sql<DayState>`coalesce((select c.state from closed_days c
-        where c.unit_id = ${shifts.unitId} and c.day_on = ${shifts.dayOn}), 'open')`,
+        where c.unit_id = shifts.unit_id and c.day_on = shifts.day_on), 'open')`,
     })
     .from(shifts)
     .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)
