@@ -22,7 +22,7 @@ export const listStepLines = (db: Database, loadId: string) =>
       reason: loadSteps.reason,
       who: sql<string | null>`app.account_name(${loadSteps.accountId})`,
       hasPosition: sql<boolean>`${loadSteps.latitude} is not null`,
-      fromDevice: sql<boolean>`exists (select from device_entries e where e.id = ${loadSteps.id})`,
+      fromDevice: sql<boolean>`exists (select from device_entries e where e.id = load_steps.id)`,
     })
     .from(loadSteps)
     .where(eq(loadSteps.loadId, loadId))
