@@ -26,6 +26,7 @@ async function graveIn(page: Page, colorScheme: string, runOnly: string[]): Prom
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   // Only what is wrong is told: the rest is not gathered.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .options({ runOnly, resultTypes: ['violations'] })
     .analyze();
   return violations
