@@ -18,6 +18,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     // Installing the worker fetches every part of the app, and it answers what a journey breaks on purpose:
     // only the journeys about it let it in.
     serviceWorkers: 'block',

@@ -83,18 +83,25 @@ test('the customers are printed to the last, far beyond the rows in sight, with 
   page,
 }) => {
   await enterAs(page, 'unidade');
-  const all = await readAll<{ name: string }>(page, '/api/customers?credit=approved&sort=-name');
-  expect(all.length).toBeGreaterThan(PAGE_ROWS);
+  // Other journeys register customers meanwhile: what is printed lies between what was and what is.
+  const read = async () =>
+    (await readAll<{ name: string }>(page, '/api/customers?credit=approved&sort=-name')).map(
+      ({ name }) => name,
+    );
+  const before = await read();
+  expect(before.length).toBeGreaterThan(PAGE_ROWS);
   await page.goto('/customers?credit=approved&sort=-name');
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(PAGE_ROWS);
   await press(page);
   await page.emulateMedia({ media: 'print' });
   await expect(paper(page)).toContainText('Traço Sorocaba · Crédito: Aprovado · ');
-  await expect(paper(page).locator('tbody tr')).toHaveCount(all.length);
-  await expect(paper(page).locator('tbody tr').last()).toContainText(all.at(-1)!.name);
   await expect(paper(page).locator('tfoot')).toHaveCount(1);
   await expect(paper(page).locator('tfoot')).toContainText('clientes');
+  const onPaper = await paper(page).locator('tbody td:nth-child(1)').allTextContents();
+  const after = await read();
+  expect(after.filter((name) => onPaper.includes(name))).toEqual(onPaper);
+  expect(before.filter((name) => onPaper.includes(name))).toEqual(before);
   await expect(page.locator('tr[data-index]').first()).toBeHidden();
   expect(await printed(page)).toBe(1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -106,7 +113,7 @@ test('Ctrl+P prints the loads of four months whole, their sum at the end only, a
 }) => {
   await enterAs(page, 'unidade');
   const from = dayBefore(120);
-  const period = `from=${from}&to=${dayBefore(1)}`;
+  const period = `from=${from}&to=${dayBefore(10)}`;
   const all = await readAll<{ id: string; deliveredM3: number; state: string; review: string }>(
     page,
     `/api/concrete-volume?${period}&kind=all`,

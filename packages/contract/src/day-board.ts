@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DriverBlock, EquipmentKind } from './driver.ts';
 import { LoadState } from './load.ts';
+import { Overnight } from './overnight.ts';
 import { Pour } from './pour.ts';
 import { PourState } from './pour-states.ts';
 import { requires } from './procedure.ts';
@@ -56,29 +57,6 @@ export const BoardDriver = z.object({
   shiftStartsAt: Instant.nullable(),
 });
 export type BoardDriver = z.infer<typeof BoardDriver>;
-
-/** A pour that began the day before and keeps plant, trucks or a pump busy into this day; it is not moved here. */
-export const Overnight = z.object({
-  pourId: z.string(),
-  number: z.int(),
-  customer: z.string(),
-  dayOn: Day,
-  /** When its last truck is back, or its pump packed up. */
-  untilAt: Instant,
-  /** Its loads that are not back at midnight: between which their trucks are gone. */
-  loads: z.array(
-    z.object({
-      id: z.string(),
-      m3: CubicMetres,
-      vehicleId: z.string().nullable(),
-      largestTruckM3: CubicMetres.nullable(),
-      fromAt: Instant,
-      untilAt: Instant,
-    }),
-  ),
-  pump: z.object({ pumpId: z.string().nullable(), fromAt: Instant, untilAt: Instant }).nullable(),
-});
-export type Overnight = z.infer<typeof Overnight>;
 
 /** One day of one unit: everything that the board draws and simulates. */
 export const DayBoard = z.object({

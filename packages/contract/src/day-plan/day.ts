@@ -30,6 +30,8 @@ export interface NightLoad {
   m3: number;
   /** Null: some truck that the site takes. */
   truckId: string | null;
+  /** The truck that its own day took for it, when it has none: the night keeps to it. */
+  likelyTruckId?: string | null;
   largestTruckM3: number | null;
   /** Between which its truck is gone; it is mixed at the beginning. */
   from: number;

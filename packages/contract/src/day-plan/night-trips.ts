@@ -1,7 +1,8 @@
 import type { Day, NightLoad, Truck } from './day.ts';
 
 /**
- * The trips of the night before by their trucks, in order. One without a truck takes the smallest that is free for it.
+ * The trips of the night before by their trucks, in order. One without a truck takes the one that its own day took for it,
+ * else the smallest that is free.
  * @param bySize the trucks of the day, smallest first
  * @param commitments when each truck's own loads of the day are to begin
  */
@@ -19,13 +20,13 @@ export function nightTrips(
   for (const load of night?.loads ?? []) if (load.truckId) give(load.truckId, load);
   for (const load of night?.loads ?? []) {
     if (load.truckId) continue;
-    const free = bySize.find(
-      ({ id, m3 }) =>
-        m3 >= load.m3 &&
-        (load.largestTruckM3 === null || m3 <= load.largestTruckM3) &&
-        !trips.get(id)?.some(({ from, until }) => from < load.until && until > load.from) &&
-        !commitments.get(id)?.some((start) => start >= load.from && start < load.until),
-    );
+    const isFree = ({ id, m3 }: Truck) =>
+      m3 >= load.m3 &&
+      (load.largestTruckM3 === null || m3 <= load.largestTruckM3) &&
+      !trips.get(id)?.some(({ from, until }) => from < load.until && until > load.from) &&
+      !commitments.get(id)?.some((start) => start >= load.from && start < load.until);
+    const likely = bySize.find(({ id }) => id === load.likelyTruckId);
+    const free = likely && isFree(likely) ? likely : bySize.find(isFree);
     if (free) give(free.id, load);
   }
   for (const own of trips.values()) own.sort((one, other) => one.from - other.from);

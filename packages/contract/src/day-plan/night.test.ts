@@ -31,11 +31,25 @@ describe('the night before, worked by hand', () => {
   test('what is not back at midnight is told in minutes of the next day, negative before it', () => {
     expect(after(evening()).loads).toEqual([
       {
-        ...{ id: 'l1', pourId: 'late', m3: 8, truckId: 'truck-0', largestTruckM3: null },
+        ...{
+          id: 'l1',
+          pourId: 'late',
+          m3: 8,
+          truckId: 'truck-0',
+          likelyTruckId: 'truck-0',
+          largestTruckM3: null,
+        },
         ...{ from: -80, until: 12 },
       },
       {
-        ...{ id: 'l2', pourId: 'late', m3: 8, truckId: 'truck-1', largestTruckM3: null },
+        ...{
+          id: 'l2',
+          pourId: 'late',
+          m3: 8,
+          truckId: 'truck-1',
+          likelyTruckId: 'truck-1',
+          largestTruckM3: null,
+        },
         ...{ from: -16, until: 76 },
       },
     ]);

@@ -12,11 +12,12 @@ export function nightOf(loads: readonly SimulatedLoad[], day: Day, midnight: num
   return {
     loads: loads
       .filter(({ times }) => times.backAt > midnight)
-      .map(({ load, pour, times }) => ({
+      .map(({ load, pour, truck, times }) => ({
         id: load.id,
         pourId: pour.id,
         m3: load.m3,
         truckId: load.truckId,
+        likelyTruckId: truck?.id ?? null,
         largestTruckM3: pour.largestTruckM3,
         from: times.loadingAt - midnight,
         until: times.backAt - midnight,

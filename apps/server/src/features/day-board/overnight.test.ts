@@ -49,10 +49,12 @@ test('a pour that goes on after midnight is told on the next day’s board, and 
       loads: [
         {
           ...{ id: expect.any(String), m3: 8, vehicleId: plant.trucks[0]!.id, largestTruckM3: null },
+          likelyVehicleId: plant.trucks[0]!.id,
           ...{ fromAt: '2026-11-20T01:36:00.000Z', untilAt: '2026-11-20T03:40:00.000Z' },
         },
         {
           ...{ id: expect.any(String), m3: 8, vehicleId: plant.trucks[0]!.id, largestTruckM3: null },
+          likelyVehicleId: plant.trucks[0]!.id,
           // It waits for its own truck, of the load before.
           ...{ fromAt: '2026-11-20T03:40:00.000Z', untilAt: '2026-11-20T05:44:00.000Z' },
         },

@@ -1,7 +1,8 @@
-import type { DayBoard, DayOverview, Overnight } from '@traco/contract/day-board';
+import type { DayBoard, DayOverview } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { pumpUses } from '@traco/contract/day-plan/pump-uses';
+import type { Overnight } from '@traco/contract/overnight';
 import type { Pour } from '@traco/contract/pour';
 import { isProvisional } from '@traco/contract/pour-states';
 import { dayIn } from '@traco/contract/time-zone';
@@ -56,8 +57,8 @@ async function readOvernight(db: Database, planned: PlannedDay, now: Date): Prom
         customer: pour.customer.name,
         dayOn: pour.dayOn,
         untilAt: at(Math.max(...[...loads, ...(pump ? [pump] : [])].map(({ until }) => until))),
-        loads: loads.map(({ id, m3, truckId, largestTruckM3, from, until }) => ({
-          ...{ id, m3, vehicleId: truckId, largestTruckM3 },
+        loads: loads.map(({ id, m3, truckId, likelyTruckId, largestTruckM3, from, until }) => ({
+          ...{ id, m3, vehicleId: truckId, likelyVehicleId: likelyTruckId ?? null, largestTruckM3 },
           ...{ fromAt: at(from), untilAt: at(until) },
         })),
         pump: pump ? { pumpId: pump.pumpId, fromAt: at(pump.from), untilAt: at(pump.until) } : null,

@@ -1,4 +1,5 @@
-import type { BoardDriver, BoardLoad, BoardVehicle, DayBoard, Overnight } from '@traco/contract/day-board';
+import type { BoardDriver, BoardLoad, BoardVehicle, DayBoard } from '@traco/contract/day-board';
+import type { Overnight } from '@traco/contract/overnight';
 import type { Pour } from '@traco/contract/pour';
 import { UnitSettings } from '@traco/contract/unit-settings';
 
@@ -106,7 +107,7 @@ export const aNight = (with_: Partial<Overnight> = {}): Overnight => ({
   untilAt: at('00:40'),
   loads: [
     {
-      ...{ id: 'tarde', m3: 8, vehicleId: 'BT-01', largestTruckM3: null },
+      ...{ id: 'tarde', m3: 8, vehicleId: 'BT-01', likelyVehicleId: 'BT-01', largestTruckM3: null },
       ...{ fromAt: at('-2:36'), untilAt: at('00:40') },
     },
   ],

@@ -81,7 +81,14 @@ test('what the day before keeps busy is there in minutes of this day, negative b
   expect(dayOfBoard(aBoard({ overnight: [aNight({ pump })] })).night).toEqual({
     loads: [
       {
-        ...{ id: 'tarde', pourId: 'noite', m3: 8, truckId: 'BT-01', largestTruckM3: null },
+        ...{
+          id: 'tarde',
+          pourId: 'noite',
+          m3: 8,
+          truckId: 'BT-01',
+          likelyTruckId: 'BT-01',
+          largestTruckM3: null,
+        },
         ...{ from: -84, until: 40 },
       },
     ],

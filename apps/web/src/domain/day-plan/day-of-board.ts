@@ -70,7 +70,7 @@ export function nightOfBoard({ overnight, beginsAt }: DayBoard): Night {
     loads: overnight.flatMap(({ pourId, loads }) =>
       loads.map((load) => ({
         ...{ id: load.id, pourId, m3: load.m3, truckId: load.vehicleId },
-        ...{ largestTruckM3: load.largestTruckM3, ...span(load) },
+        ...{ likelyTruckId: load.likelyVehicleId, largestTruckM3: load.largestTruckM3, ...span(load) },
       })),
     ),
     pumps: overnight.flatMap(({ pourId, pump }) =>
