@@ -59,6 +59,23 @@ export default defineConfig({
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|uuid|@tanstack\/(history|react-router|router-core|react-store|store))\//,
+              priority: 1,
+            },
+            // What several screens share goes by who needs it, and little pieces join their nearest neighbour: large
+            // pieces only where no phone of a driver and no sign-in page comes.
+            {
+              name: 'panels',
+              test: /node_modules\/(@mantine\/(core|dates|modals)|@floating-ui|react-remove-scroll|aria-hidden)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 25_000,
+              priority: 1,
+            },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_500,
             },
           ],
         },
