@@ -1,35 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DayBoard } from '@traco/contract/day-board';
-import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import { confirmPour, requestPour } from './asked-pours.ts';
-import { get, openAs, post } from './loads.ts';
+import { dayBefore, get, openAs, post } from './loads.ts';
 
 const PIN = '739164';
 
-/** A driver of the demo company's first plant with loads of today that are his to carry. */
-export interface DriverOnTheRoad {
+/** A driver of a plant of the demo company, who identifies himself with these. */
+export interface HiredDriver {
   cpf: string;
   pin: string;
   driverId: string;
   name: string;
+}
+
+/** A driver with loads of today that are his to carry. */
+export interface DriverOnTheRoad extends HiredDriver {
   /** His loads in the order of the clock, and whose concrete they carry. */
   loadIds: string[];
   customer: string;
 }
+
+/** Who hires a plant's drivers, and who plans its loads. */
+export interface Desk {
+  manager: string;
+  office: string;
+}
+const FIRST: Desk = { manager: 'gerente', office: 'unidade' };
 
 const aCpf = () => {
   const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
   return base + cpfCheckDigits(base);
 };
 
-/** Makes a driver with a PIN of his own and gives him the loads of a pour of today. */
-export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise<DriverOnTheRoad> {
-  const desk = await openAs(browser, 'gerente');
-  const office = await openAs(browser, 'unidade');
-  const customer = `Obra ${randomUUID().slice(0, 8)}`;
+/** Makes a driver with a PIN of his own. */
+export async function hireDriver(browser: Browser, { manager }: Desk = FIRST): Promise<HiredDriver> {
+  const desk = await openAs(browser, manager);
   const cpf = aCpf();
   const driver = await post<Driver>(desk, '/api/truck-drivers', {
     id: randomUUID(),
@@ -45,37 +53,50 @@ export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise
   const cab = await (await browser.newContext()).newPage();
   await post(cab, '/api/identity/sign-in', { user: cpf, password: pin });
   await post(cab, '/api/identity/change-password', { current: pin, next: PIN });
+  for (const page of [desk, cab]) await page.context().close();
+  return { cpf, pin: PIN, driverId: driver.id, name: driver.name };
+}
 
+/** In ten minutes, or just before midnight: the driver's day is the day on which the pour begins. */
+function soonToday(): Date {
+  const soon = new Date(Date.now() + 10 * 60_000);
+  const lastMinute = new Date(`${dayBefore(0)}T23:59:00-03:00`);
+  return soon < lastMinute ? soon : lastMinute;
+}
+
+/** Plans a pour of today at a driver's plant, confirms it and gives him its loads. */
+export async function giveLoads(
+  browser: Browser,
+  { driverId }: Pick<HiredDriver, 'driverId'>,
+  { loads = 1, m3 = 8, office: user = FIRST.office } = {},
+): Promise<{ loadIds: string[]; customer: string }> {
+  const office = await openAs(browser, user);
+  const customer = `Obra ${randomUUID().slice(0, 8)}`;
   const pour = await requestPour(office, customer, {
-    startsAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+    startsAt: soonToday().toISOString(),
     m3: m3 * loads,
     loadM3: m3,
     intervalMinutes: 120,
   });
   await confirmPour(office, pour);
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
-    new Date(pour.startsAt),
-  );
-  const board = await get<DayBoard>(office, `/api/day-board?day=${day}`);
+  const board = await get<DayBoard>(office, `/api/day-board?day=${dayBefore(0)}`);
   const own = board.loads.filter(({ pourId }) => pourId === pour.id);
+  expect(own).toHaveLength(loads);
   await post(office, '/api/day-board/change', {
-    loads: own.map(({ id, revision }) => ({ id, revision, driverId: driver.id })),
+    loads: own.map(({ id, revision }) => ({ id, revision, driverId })),
   });
-  const { loads: his } = await get<DriverDay>(cab, '/api/operational-sheet/mine');
-  expect(his).toHaveLength(loads);
-  for (const page of [desk, office, cab]) await page.context().close();
-  return {
-    cpf,
-    pin: PIN,
-    driverId: driver.id,
-    name: driver.name,
-    loadIds: his.map(({ id }) => id),
-    customer,
-  };
+  await office.context().close();
+  return { customer, loadIds: own.map(({ id }) => id) };
+}
+
+/** A new driver of the first plant, with the loads of a pour of today. */
+export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise<DriverOnTheRoad> {
+  const driver = await hireDriver(browser);
+  return { ...driver, ...(await giveLoads(browser, driver, { loads, m3 })) };
 }
 
 /** Identifies himself in place. */
-export async function identify(page: Page, { cpf, pin }: Pick<DriverOnTheRoad, 'cpf' | 'pin'>) {
+export async function identify(page: Page, { cpf, pin }: Pick<HiredDriver, 'cpf' | 'pin'>) {
   await page.getByLabel('CPF').fill(cpf);
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -55,7 +55,7 @@ export function buildCompany(now: Date): Company {
   const mixes = buildMixes(random, beginning);
   const fleet = buildFleet(workshop, plants);
   const clients = buildClients(workshop, plants);
-  const accounts = buildAccounts(random, [plants[0]!, plants[1]!], partner, beginning);
+  const accounts = buildAccounts(random, [plants[0]!, plants[1]!, plants[2]!], partner, beginning);
   const accountsOf = (role: 'unit' | 'seller', owner: 'unitId' | 'sellerId') =>
     new Map(accounts.rows.filter((row) => row.role === role).map((row) => [row[owner]!, row.id]));
 

@@ -44,4 +44,8 @@ test('the present load is the one under way, else the next', () => {
   expect(presentLoad([closed, next])?.id).toBe('b');
   expect(presentLoad([closed, next, someLoad({ id: 'c', state: 'returning' })])?.id).toBe('c');
   expect(presentLoad([closed])).toBeUndefined();
+  const back = someLoad({ id: 'd', state: 'returning' });
+  const surplus = someLoad({ id: 'e', state: 'en_route' });
+  expect(presentLoad([back, surplus])?.id).toBe('e');
+  expect(presentLoad([{ ...back, state: 'washing' }, surplus])?.id).toBe('d');
 });

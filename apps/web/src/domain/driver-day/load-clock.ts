@@ -56,6 +56,15 @@ export const lifeLeftIfLoadedNow = (load: DriverLoad, settings: Settings): numbe
     settings.lifeMinutes,
   );
 
+/**
+ * The load that the driver is busy with: of those under way, the one that does not only return (a surplus goes to its
+ * new site before the truck comes back from the first).
+ */
+export function loadUnderWay(loads: readonly DriverLoad[]): DriverLoad | undefined {
+  const underWay = loads.filter(({ state }) => isUnderWay(state));
+  return underWay.find(({ state }) => state !== 'returning') ?? underWay[0];
+}
+
 /** The load that the driver carries or carries next: the one under way, else the first that waits. */
 export const presentLoad = (loads: readonly DriverLoad[]): DriverLoad | undefined =>
-  loads.find(({ state }) => isUnderWay(state)) ?? loads.find(({ state }) => state === 'scheduled');
+  loadUnderWay(loads) ?? loads.find(({ state }) => state === 'scheduled');

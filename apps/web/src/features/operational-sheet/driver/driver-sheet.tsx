@@ -1,7 +1,6 @@
-import { isUnderWay } from '@traco/contract/trip';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '../../../app/recovery/lazy-page.tsx';
-import { presentLoad } from '../../../domain/driver-day/load-clock.ts';
+import { loadUnderWay, presentLoad } from '../../../domain/driver-day/load-clock.ts';
 import { useDriverApp, useServerNow } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { ClockBar } from './clock-bar.tsx';
@@ -24,7 +23,7 @@ export default function DriverSheet() {
   const [chosen, setChosen] = useState<string | null>();
   if (!day) return <NoDay isReady={isReady} />;
   const { timeZone } = day.unit;
-  const underWay = day.loads.find(({ state }) => isUnderWay(state));
+  const underWay = loadUnderWay(day.loads);
   const chosenOne = day.loads.find(({ id, state }) => id === chosen && state === 'scheduled');
   const acting = underWay ?? chosenOne ?? presentLoad(day.loads);
   const openId = chosen === undefined ? acting?.id : chosen;
