@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
+import { withKeptPlans } from './prepared-statements.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
@@ -11,7 +12,7 @@ const databases = new WeakMap<pg.PoolClient, Database>();
 function databaseOf(client: pg.PoolClient): Database {
   const known = databases.get(client);
   if (known) return known;
-  const made = withSavepoints(drizzle(client));
+  const made = withSavepoints(drizzle(withKeptPlans(client)));
   databases.set(client, made);
   return made;
 }

@@ -69,7 +69,7 @@ export const divertHandlers = {
       origin: 'dispatch',
       state: 'en_route',
       noteSeries: unit.settings.noteSeries,
-      noteNumber: await nextNote(db, load.unitId, unit.settings.noteSeries),
+      noteNumber: nextNote(load.unitId, unit.settings.noteSeries),
       noteToken: randomBytes(16).toString('base64url'),
       noteIssuedAt: now(),
       waterCode: String(randomInt(1_000_000)).padStart(6, '0'),

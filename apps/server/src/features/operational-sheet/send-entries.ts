@@ -35,7 +35,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
     };
     const refusals = new Map<string, EntryRefusal | null>();
     for (const [place, entry] of isNew.entries()) {
-      const isAlone = isNew.length === 1 && !mayFindFreeze(entry);
+      const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
       const refusal = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
       refusals.set(entry.id, refusal);
       if (refusal) await keepRefused(sending, entry, refusal);
@@ -53,8 +53,13 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
   },
 );
 
-/** First water may move a load to another day than the planned one, and only the database knows whether it is closed. */
-const mayFindFreeze = (entry: SheetEntry) => entry.kind === 'step' && entry.to === 'loading';
+/** First water moves a load to another day than the planned one, which is held: the database says whether it is closed. */
+function mayFindFreeze(sending: Sending, entry: SheetEntry): boolean {
+  if (entry.kind !== 'step' || entry.to !== 'loading') return false;
+  const { timeZone } = sending.unit;
+  const planned = sending.loads.get(entry.loadId)?.loadedAt;
+  return planned !== undefined && dayIn(planned, timeZone) !== dayIn(momentOf(entry, sending).at, timeZone);
+}
 
 /** What an entry changed of its load, for the next one of the same load. */
 async function readAgain({ db, loads }: Sending, loadId: string | null): Promise<void> {

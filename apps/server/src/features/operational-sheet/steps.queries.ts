@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -42,7 +43,7 @@ export const findStep = async (db: Database, id: string) =>
   )[0];
 
 /** What a step changes of its load. */
-export type LoadChange = Partial<typeof loads.$inferInsert>;
+export type LoadChange = PgUpdateSetSource<typeof loads>;
 
 /** Changes a load that is held; its revision grows. */
 export const changeHeldLoad = (db: Database, id: string, change: LoadChange) =>
@@ -51,13 +52,9 @@ export const changeHeldLoad = (db: Database, id: string, change: LoadChange) =>
     .set({ ...change, revision: sql`${ledger.revision} + 1` })
     .where(eq(ledger.id, id));
 
-/** The next number of a unit's series; held until the transaction ends, so that none is missing. */
-export async function nextNote(db: Database, unitId: string, series: string): Promise<number> {
-  const { rows } = await db.execute<{ number: number }>(
-    sql`select app.next_note(${unitId}, ${series}) as number`,
-  );
-  return rows[0]!.number;
-}
+/** The next number of a unit's series, taken as the row is written and held until then: none is missing. */
+export const nextNote = (unitId: string, series: string): SQL<number> =>
+  sql`app.next_note(${unitId}, ${series})`;
 
 /** What a load looks like after a step. */
 export const findSteppedLoad = async (db: Database, id: string) =>

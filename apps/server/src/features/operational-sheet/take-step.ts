@@ -53,21 +53,20 @@ export async function takeStep(
         }
       : {}),
   };
-  const change = { state: step.to, ...(await changeOf(db, load, step, settings)) };
+  const change = { state: step.to, ...changeOf(load, step, settings) };
   return rows.writeStep(db, row, change, entry);
 }
 
-async function changeOf(
-  db: Database,
+function changeOf(
   load: HeldLoad,
   { to, at, reason, loadedM3, seal }: AllowedStep,
   settings: UnitSettings,
-): Promise<rows.LoadChange> {
+): rows.LoadChange {
   const weighed = loadedM3 ?? load.loadedM3;
   const drum = { loadedM3: weighed, deliveredM3: weighed, billedM3: weighed };
   switch (to) {
     case 'loading':
-      return { loadedAt: at, ...drum, ...(await noteOf(db, load, at, settings)) };
+      return { loadedAt: at, ...drum, ...noteOf(load, at, settings) };
     case 'en_route':
       return { enRouteAt: at, ...drum, ...(seal ? { seal } : {}) };
     case 'on_site':
@@ -90,11 +89,11 @@ async function changeOf(
 }
 
 /** What a load gets with first water: its number, the address of its note, the code for water beyond the limit. */
-async function noteOf(db: Database, load: HeldLoad, at: Date, settings: UnitSettings) {
+function noteOf(load: HeldLoad, at: Date, settings: UnitSettings): rows.LoadChange {
   if (load.noteNumber !== null) return {};
   return {
     noteSeries: settings.noteSeries,
-    noteNumber: await rows.nextNote(db, load.unitId, settings.noteSeries),
+    noteNumber: rows.nextNote(load.unitId, settings.noteSeries),
     noteToken: randomBytes(16).toString('base64url'),
     noteIssuedAt: at,
     waterCode: String(randomInt(1_000_000)).padStart(6, '0'),
