@@ -42,7 +42,7 @@ const minutesFrom = (from: Date, to: Date) =>
 /** Minutes since first water. */
 export const ageOfDrum = ({ firstWaterAt }: Drum, now: Date): number => minutesFrom(firstWaterAt, now);
 
-/** How old the concrete is when it is placed where it is bound for; no queue is known of. */
+/** How old the concrete is when it is placed where it is bound for, as the plant's panel predicts it. */
 export function endWhereBound(drum: Drum, { plant: { settings }, now }: Scene): number {
   const after = (at: Date | null) => (at ? minutesFrom(drum.firstWaterAt, at) : undefined);
   return predictedEnd(
@@ -51,8 +51,8 @@ export function endWhereBound(drum: Drum, { plant: { settings }, now }: Scene): 
     {
       loading: settings.loadingMinutes,
       travel: drum.travelMinutes,
-      wait: 0,
-      discharge: drum.m3 * drum.dischargeMinutesPerM3,
+      wait: Math.round(drum.usualWaitMinutes),
+      discharge: Math.round(drum.m3 * drum.dischargeMinutesPerM3),
     },
   );
 }

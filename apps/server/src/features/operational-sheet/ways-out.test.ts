@@ -24,6 +24,7 @@ const aDrum = (with_: Partial<Drum> = {}): Drum => ({
   slumpMm: 100,
   pumpable: true,
   dischargeMinutesPerM3: 4,
+  usualWaitMinutes: 5,
   travelMinutes: 20,
   latitude: -23.5,
   longitude: -47.45,
@@ -101,8 +102,8 @@ test('a queue at the other site counts, less the way there', () => {
   expect(way).toMatchObject({ minutes: 3, endAge: 20 + 40 + 32 });
 });
 
-test('where it is bound for it ends after the rest of its way and its discharge', () => {
-  expect(endWhereBound(aDrum(), scene)).toBe(10 + 20 + 32);
+test('where it is bound for it ends after the rest of its way, the usual wait and its discharge', () => {
+  expect(endWhereBound(aDrum(), scene)).toBe(10 + 20 + 5 + 32);
   expect(endWhereBound(aDrum({ state: 'discharging', dischargingAt: ago(2) }), scene)).toBe(18 + 32);
 });
 
