@@ -5,6 +5,7 @@ import type { Pour } from '@traco/contract/pour';
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
+import { sign } from './on-the-road.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -60,6 +61,7 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await expect(page.getByLabel('Sobra (m³)')).toHaveValue('3');
   await page.locator('input[type=file]').first().setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Foto do retorno 1' })).toBeVisible();
+  await sign(page);
   await page.getByLabel('Sobra (m³)').focus();
   await page.keyboard.press('Control+Enter');
 
@@ -93,6 +95,10 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
     'href',
     new RegExp(`/unit-schedule\\?day=.*programacao=${asked.id}`),
   );
+  const signature = panel.getByRole('img', { name: 'Assinatura do motorista ou do cliente' });
+  await expect
+    .poll(() => signature.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
   await panel.getByRole('button', { name: 'Conferir' }).click();
   await expect(panel).toContainText('Outra obra · conferido');
   await page.keyboard.press('Escape');

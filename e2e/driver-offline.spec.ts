@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { get } from './loads.ts';
-import { identify, putOnTheRoad } from './on-the-road.ts';
+import { identify, putOnTheRoad, sign } from './on-the-road.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -19,16 +19,6 @@ async function step(page: Page, word: string) {
   await big(page, word).click();
   await expect(big(page, 'Desfazer')).toBeVisible();
   await expect(big(page, 'Desfazer')).toBeHidden();
-}
-
-async function sign(page: Page) {
-  const box = (await page.locator('.touch-signature canvas').boundingBox())!;
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 140, box.y + 110, { steps: 6 });
-  await page.mouse.move(box.x + 220, box.y + 50, { steps: 6 });
-  await page.mouse.up();
-  await expect(page.getByText('Assinatura colhida')).toBeVisible();
 }
 
 test('a load is carried through all its steps without a network, over a reload, and enters the ledger once', async ({
