@@ -104,8 +104,8 @@ export function ReturnFields(parts: ReturnForm) {
         />
         <div className={classes.signature}>
           <SignatureField
-            key={String(form.isRestored)}
             label={`${returnLabels.signature} (opcional)`}
+            signature={draft.signature}
             isSigned={draft.signature !== null}
             onChange={(signature) => set('signature', signature)}
           />

@@ -107,6 +107,7 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
           />
           <SignatureField
             label="Assinatura de quem recebe"
+            signature={values.signature}
             isSigned={Boolean(values.signature ?? keptSignature)}
             problem={problems.signature}
             onChange={(signature) => put({ signature })}
