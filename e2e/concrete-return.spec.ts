@@ -5,6 +5,7 @@ import type { Pour } from '@traco/contract/pour';
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
+import { sign } from './on-the-road.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -32,6 +33,13 @@ const chooseLoad = async (page: Page, name: string) => {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 };
 
+/** Dark pixels on the pad. */
+const inkOf = (page: Page) =>
+  page.locator('.touch-signature canvas').evaluate((pad: HTMLCanvasElement) => {
+    const { data } = pad.getContext('2d')!.getImageData(0, 0, pad.width, pad.height);
+    return data.filter((value, place) => place % 4 === 0 && value < 128 && data[place + 3]! > 128).length;
+  });
+
 test('the plant records a surplus and offers it, the seller takes it, and list and reasons show it', async ({
   page,
   browser,
@@ -53,11 +61,13 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await expect(page.getByRole('region', { name: 'O que este retorno custa' })).toContainText('3,0 m³');
   await page.getByLabel('Motivo').selectOption('customer_surplus');
   await expect(page.getByLabel('Responsável')).toHaveValue('customer');
+  await sign(page);
   await page.getByRole('button', { name: 'Registrar retorno' }).click();
   await expect(page.getByText('Junte pelo menos uma foto.')).toBeVisible();
   // What was typed outlives the page.
   await page.reload();
   await expect(page.getByLabel('Sobra (m³)')).toHaveValue('3');
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
   await page.locator('input[type=file]').first().setInputFiles(photo);
   await expect(page.getByRole('img', { name: 'Foto do retorno 1' })).toBeVisible();
   await page.getByLabel('Sobra (m³)').focus();
@@ -93,6 +103,10 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
     'href',
     new RegExp(`/unit-schedule\\?day=.*programacao=${asked.id}`),
   );
+  const signature = panel.getByRole('img', { name: 'Assinatura do motorista ou do cliente' });
+  await expect
+    .poll(() => signature.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100);
   await panel.getByRole('button', { name: 'Conferir' }).click();
   await expect(panel).toContainText('Outra obra · conferido');
   await page.keyboard.press('Escape');

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs, openAs, post } from './loads.ts';
+import type { LoadRecord } from '@traco/contract/day-sheet';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { enterAs, get, openAs, post } from './loads.ts';
+import { identify, putOnTheRoad } from './on-the-road.ts';
 import { findDelivered } from './sent-loads.ts';
 
 const phoneOf = async (page: Page) => {
@@ -120,3 +123,40 @@ async function drop(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'));
   await page.getByText('Escolher o PDF').dispatchEvent('drop', { dataTransfer: data });
 }
+
+test("the photo that a driver's phone takes of a site without anybody is on the paper", async ({
+  page,
+  browser,
+}) => {
+  const driver = await putOnTheRoad(browser);
+  const loadId = driver.loadIds[0]!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(driver.customer).first()).toBeVisible();
+  for (const to of ['loading', 'en_route', 'on_site', 'discharging', 'washing'])
+    await post(page, '/api/operational-sheet/send', {
+      sentAt: new Date().toISOString(),
+      entries: [{ kind: 'step', id: randomUUID(), loadId, to, deviceAt: new Date().toISOString() }],
+    });
+  await page.reload();
+  await page.getByRole('button', { name: /^Registrar recebimento/ }).click();
+  await page.getByText('Responsável ausente').click();
+  const buffer = await page.screenshot();
+  await page.locator('input[type=file]').setInputFiles({ name: 'obra.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar recebimento' }).click();
+  const receipt = async () => {
+    const { loads } = await get<DriverDay>(page, '/api/operational-sheet/mine');
+    return loads.find(({ id }) => id === loadId)!.receipt;
+  };
+  await expect.poll(receipt).toMatchObject({ isAbsent: true });
+
+  const desk = await openAs(browser, 'gerente');
+  const record = await get<LoadRecord>(desk, `/api/operational-sheet/loads/${loadId}`);
+  const photo = await desk.request.get(`/api/files/${record.photos[0]!.id}`);
+  expect(photo.headers()['content-type']).toBe('image/jpeg');
+  const paper = await desk.request.get(`/api/loads/${loadId}/delivery-note/file`);
+  expect((await paper.body()).includes(await photo.body())).toBe(true);
+  await desk.context().close();
+});

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sign } from './on-the-road.ts';
 
 const UNDO_MS = 3_000;
 
@@ -24,17 +25,6 @@ export async function step(page: Page, word: string) {
   await expect(big(page, 'Desfazer')).toBeVisible();
   await page.clock.fastForward(UNDO_MS);
   await expect(big(page, 'Desfazer')).toBeHidden();
-}
-
-/** Signs with a finger in the form that is open. */
-export async function sign(page: Page) {
-  const box = (await page.locator('.touch-signature canvas').boundingBox())!;
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 140, box.y + 110, { steps: 6 });
-  await page.mouse.move(box.x + 220, box.y + 50, { steps: 6 });
-  await page.mouse.up();
-  await expect(page.getByText('Assinatura colhida')).toBeVisible();
 }
 
 /** The receiver's name and signature in the form of the receipt. */

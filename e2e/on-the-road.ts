@@ -101,3 +101,17 @@ export async function identify(page: Page, { cpf, pin }: Pick<HiredDriver, 'cpf'
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
+
+/** Signs with the finger, or the mouse, on the one pad that is there. */
+export async function sign(page: Page) {
+  const pad = page.locator('.touch-signature canvas');
+  await expect(pad).toHaveAttribute('style', /touch-action/);
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + 110, { steps: 6 });
+  await page.mouse.move(box.x + 220, box.y + 50, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText('Assinatura colhida')).toBeVisible();
+}

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { enterAs, openAs } from './loads.ts';
+import type { DayBoard } from '@traco/contract/day-board';
+import { confirmPour, requestPour } from './asked-pours.ts';
+import { enterAs, get, openAs, post } from './loads.ts';
+import { putOnTheRoad } from './on-the-road.ts';
 
 // The demo company has trucks on the road at any hour, with clocks in each colour.
 
@@ -45,4 +49,68 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
 
   await banner.getByRole('button', { name: 'Encerrar' }).click();
   await expect(banner).toHaveCount(0);
+});
+
+test('a plant stands still: a load on the road goes to another pour in one press; in a drill it stays', async ({
+  browser,
+  page,
+}) => {
+  const { loadIds, customer } = await putOnTheRoad(browser);
+  const desk = await openAs(browser, 'unidade');
+  const elsewhere = `Obra ${randomUUID().slice(0, 8)}`;
+  const other = await requestPour(desk, elsewhere, {
+    startsAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+    m3: 16,
+  });
+  await confirmPour(desk, other);
+  const board = () => get<DayBoard>(desk, `/api/day-board?day=${other.dayOn}`);
+  const loads = async () => (await board()).loads;
+  const { mixers, loads: planned } = await board();
+  const truck = mixers.find(
+    ({ id, state }) => state === 'available' && !planned.some(({ vehicleId }) => vehicleId === id),
+  );
+  const own = planned.find(({ id }) => id === loadIds[0])!;
+  await post(desk, '/api/day-board/change', {
+    loads: [{ id: own.id, revision: own.revision, vehicleId: truck!.id }],
+  });
+  for (const to of ['loading', 'en_route']) {
+    const { revision } = (await loads()).find(({ id }) => id === loadIds[0])!;
+    await post(desk, `/api/operational-sheet/loads/${loadIds[0]}/step`, {
+      id: randomUUID(),
+      revision,
+      to,
+      ...(to === 'en_route' ? { loadedM3: 8 } : {}),
+    });
+  }
+
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  await page.getByRole('button', { name: 'Ocorrência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
+  const road = dialog.getByRole('region', { name: 'Na rua agora' });
+  const line = road.getByRole('listitem').filter({ hasText: customer });
+  const way = line.getByRole('button', { name: new RegExp(`^Desviar para ${elsewhere}`) });
+  await dialog.getByLabel(/^Simulado/).check();
+  await way.click();
+  await expect(line).toContainText('Nada foi desviado.');
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(/SIMULADO: seria desviada/);
+  expect((await loads()).find(({ id }) => id === loadIds[0])).toMatchObject({ state: 'en_route' });
+
+  await dialog.getByLabel(/^Simulado/).uncheck();
+  await way.click();
+  await expect(line).toContainText(`seguem para ${elsewhere}`);
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(new RegExp(`Desviada: 8,0 m³ de ${customer}`));
+  const after = await loads();
+  expect(after.find(({ id }) => id === loadIds[0])).toMatchObject({ state: 'diverted' });
+  expect(
+    after.filter(({ pourId, state }) => pourId === other.id && state === 'en_route').map(({ m3 }) => m3),
+  ).toEqual([8]);
+
+  await dialog.getByRole('button', { name: /^Declarar e avisar/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const banner = page.getByRole('status').filter({ hasText: 'Usina parada desde' });
+  await banner.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(banner).toHaveCount(0);
+  await desk.context().close();
 });

@@ -181,7 +181,7 @@ export const daySheetCalls = {
    * What is left in the drum goes to another pour as a load of its own: same truck, driver and first water, a note of
    * its own. The pour's planned loads give way to it.
    */
-  divert: requires('operational-sheet:correct')
+  divert: requires('operational-sheet:step')
     .route({
       method: 'POST',
       path: '/operational-sheet/loads/{loadId}/divert',
@@ -198,6 +198,8 @@ export const daySheetCalls = {
         /** m³ that this load's own site has got. */
         deliveredM3: CubicMetres,
         reason,
+        /** Refuses a pour that could not take all of it within the concrete's life. */
+        withinLife: z.boolean().default(false),
       }),
     )
     .output(z.object({ diverted: Changed, load: Changed.extend({ noteNumber: z.int().nullable() }) }))
@@ -213,6 +215,11 @@ export const daySheetCalls = {
       POUR_NOT_FOUND: { status: 404, message: 'Programação não encontrada.' },
       SAME_POUR: { status: 422, message: 'Escolha outra obra: esta já é a da carga.' },
       TOO_WEAK: { status: 422, message: 'O concreto é de classe menor que a pedida por esta obra.' },
+      NO_WAY_OUT: {
+        status: 409,
+        message:
+          'Esta obra não recebe mais este concreto dentro do prazo. A lista já mostra as saídas de agora.',
+      },
       NOTHING_LEFT: { status: 422, message: 'Não sobra concreto no balão para desviar.' },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra carga.' },
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LoadState } from './load.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Id, Instant, text } from './quantities.ts';
 
@@ -26,10 +27,12 @@ export const WayOut = z.object({
   kind: z.enum(['plant', 'pour']),
   id: z.string(),
   name: z.string(),
-  /** Minutes on the road from where the load is bound for. */
+  /** Minutes on the road: from where the load is, or from the plant to the site of one that is only planned. */
   minutes: z.int(),
-  /** m³ that the pour still needs; null of a plant. */
+  /** m³ that the pour would take; null of a plant. */
   m3: CubicMetres.nullable(),
+  /** How old the concrete is when the last of it is placed there, or when it arrives at a plant; null of a planned one. */
+  endAge: z.int().nullable(),
   /** Why it would do, in one sentence. */
   reason: z.string(),
 });
@@ -39,7 +42,9 @@ export type WayOut = z.infer<typeof WayOut>;
 export const ConcernedLoad = z.object({
   id: z.string(),
   pourId: z.string().nullable(),
-  state: z.string(),
+  state: LoadState,
+  revision: z.int(),
+  /** What is in the drum, or planned. */
   m3: CubicMetres,
   customer: z.string(),
   site: z.string(),
@@ -47,9 +52,21 @@ export const ConcernedLoad = z.object({
   driver: z.string().nullable(),
   /** Minutes of its life that are left; null while it is only planned. */
   minutesLeft: z.int().nullable(),
+  /** How old it is when it is placed where it is bound for, as far as is known; null while it is only planned. */
+  endAge: z.int().nullable(),
   waysOut: z.array(WayOut).max(3),
 });
 export type ConcernedLoad = z.infer<typeof ConcernedLoad>;
+
+/** Another plant that could send planned loads: the loads that it is the nearest for, m³, and a sentence that says so. */
+export const PlantInstead = z.object({
+  id: z.string(),
+  name: z.string(),
+  loads: z.int(),
+  m3: CubicMetres,
+  sentence: z.string(),
+});
+export type PlantInstead = z.infer<typeof PlantInstead>;
 
 const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
 const ofUnit = z.object({ unitId: Id.optional() });
@@ -65,7 +82,10 @@ export const incidents = {
     .output(
       z.object({
         at: Instant,
+        lifeMinutes: z.int(),
         loads: z.array(ConcernedLoad).max(200),
+        /** Where the planned loads of a stopped plant could come from. */
+        plants: z.array(PlantInstead),
         /** Persons who would be told. */
         people: z.int(),
       }),

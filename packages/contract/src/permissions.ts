@@ -49,7 +49,6 @@ export const permissions = {
   'fleet-management:read': ['admin', 'supervisor', 'fleet', 'helay', 'unit', 'manager', 'mechanic'],
   'fleet-management:write': ['admin', 'supervisor', 'fleet'],
   'fleet-management:state': ['admin', 'supervisor', 'fleet', 'manager'],
-  'unit-dashboard:take-up': ['admin', 'supervisor', 'manager'],
   'incidents:declare': ['admin', 'supervisor', 'unit', 'manager'],
   'operational-sheet:drive': ['driver'],
   'operational-sheet:read': ['admin', 'supervisor', 'manager'],

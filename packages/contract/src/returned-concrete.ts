@@ -47,7 +47,7 @@ export const ReturnFields = z.object({
   reasonText: text(300),
   party: ReturnParty,
   photoIds: z.array(Id).max(MOST_RETURN_PHOTOS),
-  /** The driver's own hand; null when he is not there. */
+  /** The hand of whoever answers for it, driver or customer; null when neither is there. */
   signatureId: Id.nullable(),
   slumpMm: z.int().min(0).max(300).nullable(),
   temperatureC: z.number().min(-10).max(80).nullable(),

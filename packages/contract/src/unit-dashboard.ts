@@ -123,16 +123,6 @@ export const unitDashboard = {
     .input(z.object({ unitId: Id.optional() }))
     .output(UnitRoad)
     .errors(unitNotFound),
-  /** Somebody takes up what a driver asked help for. */
-  takeUp: requires('unit-dashboard:take-up')
-    .route({
-      method: 'POST',
-      path: '/unit-dashboard/occurrences/{id}/take-up',
-      summary: 'Assume uma ocorrência de motorista',
-    })
-    .input(z.object({ id: Id }))
-    .output(z.object({ taken: z.literal(true) }))
-    .errors({ OCCURRENCE_NOT_FOUND: { status: 404, message: 'Ocorrência não encontrada.' } }),
   /** A unit reads its own; admin and supervisor choose, and get the first by name when they do not. */
   read: requires('unit-dashboard:read')
     .route({ method: 'GET', path: '/unit-dashboard', summary: 'Painel da unidade' })

@@ -11,6 +11,10 @@ export interface CandidatePour extends OpenPour {
   site: string;
   seller: string;
   mix: string;
+  /** Minutes until a truck could discharge there, however near it is. */
+  readyInMinutes: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** Pours that began so many hours ago may still lack concrete. */
@@ -36,6 +40,7 @@ export async function listCandidatePours(
       coalesce(p.slump_mm, m.slump_mm) as "slumpMm", m.slump_tolerance_mm as "slumpToleranceMm", p.pumped,
       greatest(0, p.m3 - p.released_m3 - l.begun)::float as "missingM3", p.travel_minutes as "travelMinutes",
       greatest(0, l.ahead - p.travel_minutes, extract(epoch from p.starts_at - ${at}) / 60 - p.travel_minutes)::float as "waitMinutes",
+      greatest(0, l.ahead, extract(epoch from p.starts_at - ${at}) / 60)::float as "readyInMinutes", o.latitude, o.longitude,
       ${perM3} as "dischargeMinutesPerM3"
     from pours p join mixes m on m.id = p.mix_id
       left join customers c on c.id = p.customer_id left join sites o on o.id = p.site_id left join sellers s on s.id = p.seller_id

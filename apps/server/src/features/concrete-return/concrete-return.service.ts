@@ -2,6 +2,8 @@ import type { ReturnFields } from '@traco/contract/returned-concrete';
 import type { Database } from '../../platform/transaction.ts';
 import { changeReturnedLoad, findMixCost, insertReturn } from './concrete-return.queries.ts';
 
+export { type CandidatePour, listCandidatePours } from './candidates.queries.ts';
+
 /** The load that concrete came back from, held by the caller. */
 export interface ReturningLoad {
   id: string;

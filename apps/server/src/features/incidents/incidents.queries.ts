@@ -1,4 +1,5 @@
 import type { IncidentKind } from '@traco/contract/incidents';
+import type { LoadState } from '@traco/contract/load';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { incidents, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -75,7 +76,8 @@ export const stopVehicle = (db: Database, id: string, reason: string) =>
 export interface ConcernedRow extends Record<string, unknown> {
   id: string;
   pour_id: string | null;
-  state: string;
+  state: LoadState;
+  revision: number;
   m3: number;
   loaded_at: Date | string;
   customer: string;
@@ -103,7 +105,7 @@ export async function listConcerned(
 ): Promise<ConcernedRow[]> {
   const ofTruck = kind === 'truck_broken' ? sql`and l.vehicle_id = ${vehicleId ?? null}::uuid` : sql``;
   const { rows } = await db.execute<ConcernedRow>(sql`
-    select l.id, l.pour_id, l.state, l.loaded_m3::float as m3, l.loaded_at, k.name as customer, s.name as site,
+    select l.id, l.pour_id, l.state, l.revision, l.loaded_m3::float as m3, l.loaded_at, k.name as customer, s.name as site,
       s.latitude, s.longitude, v.fleet_number as vehicle, d.name as driver, l.driver_id, l.seller_id
     from (
       select * from loads l where l.unit_id = ${unitId} and ${isUnderWay} ${ofTruck}

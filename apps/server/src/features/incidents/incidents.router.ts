@@ -6,14 +6,14 @@ import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
 import { insertNotices } from '../notices/notices.service.ts';
+import { readWaysOut } from '../operational-sheet/operational-sheet.service.ts';
 import { findFirstUnit } from '../totals/totals.service.ts';
 import * as rows from './incidents.queries.ts';
 import { toIncidentLine } from './incidents.service.ts';
-import { plantsInstead } from './ways-out.rules.ts';
+import { plantsInstead, shownWays, sumByPlant } from './ways-out.rules.ts';
 
 const { incidents } = signedInDoor;
 const LOOKED_AHEAD_MS = 12 * 3_600_000;
-const SHOWN_WAYS = 3;
 const REASON_LETTERS = 300;
 
 const findUnit = async (db: Database, actor: Actor, asked: { unitId?: string | undefined }) => {
@@ -30,28 +30,49 @@ export const incidentsRouter = incidents.router({
       now: now(),
       until: new Date(now().getTime() + LOOKED_AHEAD_MS),
     });
-    const plants = input.kind === 'plant_stopped' ? await rows.listOtherPlants(db, plant.id) : [];
+    const isOut = ({ state }: rows.ConcernedRow) => state !== 'scheduled';
+    const plants = await rows.listOtherPlants(db, plant.id);
+    const road = await readWaysOut(
+      db,
+      plant,
+      found.filter(isOut).map(({ id }) => id),
+      plants,
+      now(),
+    );
     const discharge = dischargeMinutesPerM3(plant.settings, false);
     const loads = found.map((load): ConcernedLoad => {
-      const isPlanned = load.state === 'scheduled';
+      const ways = road.get(load.id);
       const age = Math.floor((now().getTime() - new Date(load.loaded_at).getTime()) / 60_000);
       return {
         id: load.id,
         pourId: load.pour_id,
         state: load.state,
-        m3: load.m3,
+        revision: load.revision,
+        m3: ways?.m3 ?? load.m3,
         customer: load.customer,
         site: load.site ?? '',
         vehicle: load.vehicle,
         driver: load.driver,
-        minutesLeft: isPlanned ? null : plant.settings.lifeMinutes - age,
-        waysOut: isPlanned
-          ? plantsInstead(load, plants, plant.settings, load.m3 * discharge).slice(0, SHOWN_WAYS)
-          : [],
+        minutesLeft: ways ? plant.settings.lifeMinutes - age : null,
+        endAge: ways?.endAge ?? null,
+        waysOut: ways
+          ? shownWays(ways.ways)
+          : input.kind === 'plant_stopped'
+            ? plantsInstead(load, plants, plant.settings, load.m3 * discharge).slice(0)
+            : [],
       };
     });
     const people = await rows.listPeople(db, plant.id, found);
-    return { at: now().toISOString(), loads, people: people.length };
+    return {
+      at: now().toISOString(),
+      lifeMinutes: plant.settings.lifeMinutes,
+      loads,
+      plants: sumByPlant(
+        loads.filter(({ state }) => state === 'scheduled'),
+        plants,
+      ),
+      people: people.length,
+    };
   }),
 
   declare: incidents.declare.handler(async ({ input, context: { db, actor, now }, errors }) => {

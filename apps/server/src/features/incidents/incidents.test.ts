@@ -37,14 +37,48 @@ describe('who is concerned', () => {
     await world.unit({ name: 'Usina Distante', latitude: -20.5, longitude: -47.4 });
     const planned = await road.anotherLoad();
     await road.driveTo(road.load.id, 'en_route');
-    const { loads, people } = await road.office.incidents.concerned({ kind: 'plant_stopped' });
+    const { loads, people, plants } = await road.office.incidents.concerned({ kind: 'plant_stopped' });
     expect(loads.map(({ id, state, minutesLeft }) => [id, state, minutesLeft])).toEqual([
       [road.load.id, 'en_route', 130],
       [planned.id, 'scheduled', null],
     ]);
     expect(loads[1]!.waysOut).toMatchObject([{ kind: 'plant', name: 'Usina Vizinha' }]);
+    expect(loads[0]!.waysOut).toMatchObject([{ kind: 'plant', name: 'Usina Vizinha' }]);
+    expect(plants).toMatchObject([{ name: 'Usina Vizinha', loads: 1, m3: 8 }]);
+    expect(plants[0]!.sentence).toMatch(
+      /^Usina Vizinha fica a até \d+ min das obras e faz 90 m³\/h: 1 carga, 8,0 m³, levam cerca de 6 min/,
+    );
     // The plant's post, its manager, the driver and the seller.
     expect(people).toBe(4);
+  });
+
+  test('a load on the road goes to the pour that takes all of it within its life, and to no other', async () => {
+    const pour = async (more: object) => {
+      const made = await road.office.pours.request({
+        ...road.aPour({ id: randomUUID(), startsAt: '2026-11-18T14:30:00Z', m3: 16, ...more }),
+        sellerId: road.seller.id,
+      } as never);
+      await world.pool.query("update pours set state = 'confirmed' where id = $1", [made.id]);
+      return made.id;
+    };
+    const near = await pour({});
+    await pour({ mixId: (await world.mix({ strength_class: 'C50' })).id });
+    await pour({ m3: 6, loadM3: 6 });
+    await pour({ startsAt: '2026-11-18T17:00:00Z' });
+    await road.driveTo(road.load.id, 'on_site');
+    const concerned = async () => {
+      const { loads } = await road.office.incidents.concerned({ kind: 'plant_stopped' });
+      return loads.find(({ id }) => id === road.load.id)!;
+    };
+    const load = await concerned();
+    expect(load).toMatchObject({ state: 'on_site', minutesLeft: 120, m3: 8 });
+    expect(load.waysOut.map(({ kind, id }) => [kind, id])).toEqual([['pour', near]]);
+    expect(load.waysOut[0]).toMatchObject({ m3: 8 });
+    expect(load.waysOut[0]!.endAge).toBeLessThanOrEqual(150);
+    // Seventy minutes later it would set on its way.
+    world.setNow('2026-11-18T15:45:00Z');
+    expect((await concerned()).waysOut).toEqual([]);
+    expect((await concerned()).endAge).toBeGreaterThan(100);
   });
 
   test('of a broken truck only its own loads', async () => {

@@ -142,6 +142,34 @@ describe('a diversion', () => {
     await expect(divert()).rejects.toMatchObject({ code: 'SAME_POUR' });
   });
 
+  test("proposed in a crisis is carried out by the plant's own post, unless it has grown too old meanwhile", async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const office = (more: object = {}) => ({
+      loadId: road.load.id,
+      id: randomUUID(),
+      newLoadId: randomUUID(),
+      revision: 4,
+      pourId: target.id,
+      deliveredM3: 0,
+      reason: 'Usina parada: saída proposta na ocorrência',
+      withinLife: true,
+      ...more,
+    });
+    const { revision } = await road.row(road.load.id);
+    world.setNow('2026-11-18T15:50:00Z');
+    await expect(road.office.operationalSheet.divert(office({ revision }))).rejects.toMatchObject({
+      code: 'NO_WAY_OUT',
+    });
+    expect(await road.row(road.load.id)).toMatchObject({ state: 'on_site', revision });
+    // One that begins at once takes it while there is time.
+    await world.pool.query("update pours set starts_at = '2026-11-18T14:30:00Z' where id = $1", [target.id]);
+    world.setNow('2026-11-18T14:40:00Z');
+    expect(await road.office.operationalSheet.divert(office({ revision }))).toMatchObject({
+      diverted: { state: 'diverted' },
+      load: { state: 'en_route', noteNumber: 2 },
+    });
+  });
+
   test('of a closed month is refused', async () => {
     await road.driveTo(road.load.id, 'on_site');
     const { id } = await world.account('admin');

@@ -2,12 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { holdPlan } from '../day-plan/day-plan.service.ts';
+import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { giveWay, isWeaker, leftInDrum } from './divert.rules.ts';
 import { type HeldLoad, holdLoads } from './held-loads.queries.ts';
 import * as moved from './moved-loads.queries.ts';
 import { changeHeldLoad, findStep, findSteppedLoad, insertStep, nextNote } from './steps.queries.ts';
 import { findSheetUnit } from './units.queries.ts';
+import { isWayOut } from './ways-out.ts';
 
 const { operationalSheet } = signedInDoor;
 
@@ -52,6 +53,8 @@ export const divertHandlers = {
     if (!pour) throw errors.POUR_NOT_FOUND();
     if ((await moved.listMovedLoads(db, [load.id]))[0]?.pourId === pour.id) throw errors.SAME_POUR();
     if (isWeaker(await moved.findStrengthClass(db, load.mixId), pour.strengthClass)) throw errors.TOO_WEAK();
+    const plant = input.withinLife ? await findPlant(db, load.unitId) : undefined;
+    if (plant && !(await isWayOut(db, plant, load.id, pour.id, now()))) throw errors.NO_WAY_OUT();
 
     await unlessMonthClosed(endHere(load, leftM3), () => errors.MONTH_CLOSED());
     await makeRoom(leftM3, pour.openM3);

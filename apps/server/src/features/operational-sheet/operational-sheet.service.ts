@@ -1,3 +1,4 @@
 /** A unit's day on the road, for whoever reports on it, checks or closes it. */
 export { findStanding } from './day-standing.queries.ts';
 export { type ReadDay, readDaySheet } from './read-day-sheet.ts';
+export { readWaysOut } from './ways-out.ts';

@@ -79,7 +79,7 @@ function photosOf({ water, receipts, returned, occurrences }: Awaited<ReturnType
       ...photo(absentPhotoId, 'Responsável ausente'),
     ]),
     ...(returned?.photoIds ?? []).flatMap((id) => photo(id, 'Concreto que voltou')),
-    ...photo(returned?.signatureId, 'Assinatura do motorista no retorno'),
+    ...photo(returned?.signatureId, 'Assinatura no retorno'),
     ...occurrences.flatMap(({ photoId, text }) => photo(photoId, text)),
   ];
 }

@@ -77,21 +77,3 @@ export const listOccurrences = (db: Database, unitId: string) =>
     .where(and(eq(occurrences.unitId, unitId), isNull(occurrences.seenAt)))
     .orderBy(asc(occurrences.at))
     .limit(SHOWN_OCCURRENCES);
-
-/** Notes who took an occurrence up, once; whether it exists for him. */
-export async function takeUpOccurrence(
-  db: Database,
-  id: string,
-  accountId: string,
-  at: Date,
-): Promise<boolean> {
-  const found = await db
-    .update(occurrences)
-    .set({
-      seenBy: sql`coalesce(${occurrences.seenBy}, ${accountId}::uuid)`,
-      seenAt: sql`coalesce(${occurrences.seenAt}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(occurrences.id, id))
-    .returning({ id: occurrences.id });
-  return found.length > 0;
-}

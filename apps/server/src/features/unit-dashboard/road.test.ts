@@ -55,11 +55,11 @@ test("a call for help waits for a hand, and another unit's does not exist", asyn
   expect(occurrences).toMatchObject([{ kind: 'breakdown', text: 'Mangueira rompida' }]);
   const { id } = occurrences[0]!;
   const neighbour = await goOnTheRoad(world);
-  await expect(neighbour.manager.unitDashboard.takeUp({ id })).rejects.toMatchObject({
+  await expect(neighbour.manager.operationalSheet.takeUp({ id })).rejects.toMatchObject({
     code: 'OCCURRENCE_NOT_FOUND',
   });
-  expect(await road.manager.unitDashboard.takeUp({ id })).toEqual({ taken: true });
-  expect(await road.manager.unitDashboard.takeUp({ id })).toEqual({ taken: true });
+  expect(await road.manager.operationalSheet.takeUp({ id })).toEqual({ id });
+  expect(await road.manager.operationalSheet.takeUp({ id })).toEqual({ id });
   expect((await read()).occurrences).toEqual([]);
 });
 

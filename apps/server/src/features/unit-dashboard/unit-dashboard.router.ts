@@ -7,7 +7,6 @@ import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
 import { countVehicles, plannedCurve } from './planned-day.rules.ts';
 import { readRoad } from './read-road.ts';
-import { takeUpOccurrence } from './road.queries.ts';
 
 const { unitDashboard } = signedInDoor;
 
@@ -34,11 +33,6 @@ export const unitDashboardRouter = unitDashboard.router({
     const plant = unitId ? await findPlant(db, unitId) : undefined;
     if (!plant) throw errors.UNIT_NOT_FOUND();
     return readRoad(db, plant, now());
-  }),
-
-  takeUp: unitDashboard.takeUp.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    if (!(await takeUpOccurrence(db, input.id, actor.accountId, now()))) throw errors.OCCURRENCE_NOT_FOUND();
-    return { taken: true };
   }),
 
   read: unitDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, FileButton, Group, Progress } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import type { filePurposes } from '@traco/contract/files';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
@@ -12,7 +11,6 @@ interface Props {
   /** The field of the form, for its cursor. */
   field: string;
   label: string;
-  purpose: (typeof filePurposes)[number];
   ids: readonly string[];
   most: number;
   /** The unit that may see them, where the account has none of its own. */
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** Takes or chooses photos, makes them small on the device and sends each at once; their ids go with the form. */
-export function PhotosField({ field, label, purpose, ids, most, unitId, error, onChange }: Props) {
+export function PhotosField({ field, label, ids, most, unitId, error, onChange }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const send = async (photos: File[]) => {
@@ -32,8 +30,8 @@ export function PhotosField({ field, label, purpose, ids, most, unitId, error, o
     try {
       for (const photo of photos.slice(0, most - ids.length)) {
         const id = newId();
-        const file = await shrinkPhoto(photo, purpose);
-        await client.files.upload({ id, purpose, file, ...(unitId ? { unitId } : {}) });
+        const file = await shrinkPhoto(photo, 'retorno');
+        await client.files.upload({ id, purpose: 'load-photo', file, ...(unitId ? { unitId } : {}) });
         sent.push(id);
       }
     } catch (problem) {

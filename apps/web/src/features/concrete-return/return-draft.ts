@@ -13,6 +13,7 @@ import {
 import { instantOf } from '@traco/contract/time-zone';
 import { parseTime } from '../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../domain/brazilian-number.ts';
+import type { TakenFile } from '../../ui/touch/taken-file.ts';
 
 /** A return as its form's fields show it. */
 export interface ReturnDraft {
@@ -34,7 +35,7 @@ export interface ReturnDraft {
   reasonText: string;
   party: ReturnParty | '';
   photoIds: string[];
-  signatureId: string;
+  signature: TakenFile | null;
   destination: PlantDestination | '';
   destinationText: string;
   operatorName: string;
@@ -61,7 +62,7 @@ export const returnLabels: Record<keyof ReturnDraft, string> = {
   reasonText: 'O que aconteceu',
   party: 'Responsável',
   photoIds: 'Fotos',
-  signatureId: 'Assinatura do motorista',
+  signature: 'Assinatura do motorista ou do cliente',
   destination: 'Destino',
   destinationText: 'Detalhe do destino',
   operatorName: 'Operador',
@@ -89,7 +90,7 @@ export const blankReturn = (unitId: string, loadId = ''): ReturnDraft => ({
   reasonText: '',
   party: '',
   photoIds: [],
-  signatureId: '',
+  signature: null,
   destination: '',
   destinationText: '',
   operatorName: '',
@@ -149,7 +150,7 @@ export function fieldsOfReturn(draft: ReturnDraft, id: string, firstWaterAt: Dat
     reasonText: draft.reasonText,
     party: draft.party || 'company',
     photoIds: draft.photoIds,
-    signatureId: draft.signatureId || null,
+    signatureId: draft.signature?.id ?? null,
     slumpMm: optional(draft.slumpMm),
     temperatureC: optional(draft.temperatureC),
     destination,

@@ -11,6 +11,7 @@ import {
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { MoneyField, VolumeField } from '../../domain/typed-fields.tsx';
 import { formatMoney } from '../../lib/formats.ts';
+import { SignatureField } from '../../ui/touch/signature-field.tsx';
 import classes from './concrete-return.module.css';
 import { FreeFields } from './free-fields.tsx';
 import { LoadChoice } from './load-choice.tsx';
@@ -95,22 +96,20 @@ export function ReturnFields(parts: ReturnForm) {
         <PhotosField
           field="photoIds"
           label="Foto do retorno"
-          purpose="load-photo"
           ids={draft.photoIds}
           most={MOST_RETURN_PHOTOS}
           unitId={unitId}
           error={problems.photoIds}
           onChange={(ids) => set('photoIds', ids)}
         />
-        <PhotosField
-          field="signatureId"
-          label="Foto da assinatura do motorista"
-          purpose="signature"
-          ids={draft.signatureId ? [draft.signatureId] : []}
-          most={1}
-          unitId={unitId}
-          onChange={(ids) => set('signatureId', ids.at(-1) ?? '')}
-        />
+        <div className={classes.signature}>
+          <SignatureField
+            label={`${returnLabels.signature} (opcional)`}
+            signature={draft.signature}
+            isSigned={draft.signature !== null}
+            onChange={(signature) => set('signature', signature)}
+          />
+        </div>
       </section>
       <section className={classes.part} aria-label="Destino e cobrança">
         <NativeSelect

@@ -8,6 +8,7 @@ import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { minutesSince, useClock } from '../../lib/use-clock.ts';
+import type { TakenFile } from '../../ui/touch/taken-file.ts';
 import { useReturnableLoad } from './load-choice.tsx';
 import {
   blankReturn,
@@ -51,7 +52,8 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
     row: null,
     draftOf: blank,
     check: (draft) => problemsOfReturn(draft, load, scope.choosesUnit),
-    save: (draft, _, id) => {
+    save: async (draft, _, id) => {
+      if (draft.signature) await sendSignature(draft.signature, load?.unit.id ?? draft.unitId);
       const zone = lookups.unit?.timeZone ?? deviceZone();
       const at = firstWaterOf(draft.firstWater, dayIn(new Date(), zone), zone, new Date());
       return client.concreteReturn.record(fieldsOfReturn(draft, id, at));
@@ -100,4 +102,12 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
     },
   };
 }
+/** Keeps a signature under its own id before the return speaks of it; sent twice it is kept once. */
+const sendSignature = ({ id, purpose, name, type, bytes }: TakenFile, unitId: string) =>
+  client.files.upload({
+    ...{ id, purpose },
+    file: new File([bytes], name, { type }),
+    ...(unitId ? { unitId } : {}),
+  });
+
 export type ReturnForm = ReturnType<typeof useReturnForm>;

@@ -50,7 +50,7 @@ export function RoadNow({ road, now, mayTakeUp }: LiveRoad & { mayTakeUp: boolea
   const lines = clockLines({ road, now });
   const takeUp = (id: string) =>
     void send(async () => {
-      await api.unitDashboard.takeUp.call({ id });
+      await api.operationalSheet.takeUp.call({ id });
     });
   const empty = loads.length - lines.length;
   return (

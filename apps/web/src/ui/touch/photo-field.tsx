@@ -8,10 +8,12 @@ export function PhotoField(props: {
   label: string;
   photos: readonly TakenFile[];
   most: number;
+  /** It is printed on the delivery note. */
+  isForPaper?: boolean;
   problem?: string | undefined;
   onChange: (photos: TakenFile[]) => void;
 }) {
-  const { label, photos, most, onChange } = props;
+  const { label, photos, most, isForPaper = false, onChange } = props;
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const take = async (file: File | undefined) => {
@@ -19,7 +21,7 @@ export function PhotoField(props: {
     setIsBusy(true);
     setProblem('');
     try {
-      onChange([...photos, await takenFile(await shrinkPhoto(file, 'foto'), 'load-photo')]);
+      onChange([...photos, await takenFile(await shrinkPhoto(file, 'foto', isForPaper), 'load-photo')]);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Não foi possível preparar a foto. Tente outra.');
     } finally {

@@ -3,17 +3,25 @@ import type SignaturePad from 'signature_pad';
 import { type TakenFile, takenFile } from './taken-file.ts';
 import './touch.css';
 
-/** A signature by finger; each lift of the finger hands it on. Whoever cannot draw is received with a photo instead. */
+/**
+ * A signature by finger or mouse; each lift of the finger hands it on. What a form kept is drawn again, what it drops is
+ * wiped. Whoever cannot draw is received with a photo instead.
+ */
 export function SignatureField(props: {
   label: string;
+  signature: TakenFile | null;
+  /** Also by one that is kept elsewhere. */
   isSigned: boolean;
   problem?: string | undefined;
   onChange: (signature: TakenFile | null) => void;
 }) {
-  const { label, isSigned, problem, onChange } = props;
+  const { label, signature, isSigned, problem, onChange } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const [failed, setFailed] = useState(false);
+  const [isReady, setReady] = useState(false);
+  /** What stands on the pad already. */
+  const shown = useRef<string | null>(null);
   const told = useRef(onChange);
   told.current = onChange;
 
@@ -38,11 +46,15 @@ export function SignatureField(props: {
           area.toBlob((png) => {
             if (png) {
               const file = new File([png], 'assinatura.png', { type: 'image/png' });
-              void takenFile(file, 'signature').then((taken) => told.current(taken));
+              void takenFile(file, 'signature').then((taken) => {
+                shown.current = taken.id;
+                told.current(taken);
+              });
             }
           }, 'image/png'),
         );
         pad.current = drawn;
+        setReady(true);
       },
       () => setFailed(true),
     );
@@ -51,6 +63,18 @@ export function SignatureField(props: {
       pad.current?.off();
     };
   }, []);
+
+  useEffect(() => {
+    const area = canvas.current;
+    if (!isReady || !area || shown.current === (signature?.id ?? null)) return;
+    shown.current = signature?.id ?? null;
+    pad.current?.clear();
+    if (signature)
+      void createImageBitmap(new Blob([signature.bytes], { type: signature.type })).then(
+        (picture) => area.getContext('2d')?.drawImage(picture, 0, 0, area.clientWidth, area.clientHeight),
+        () => undefined,
+      );
+  }, [signature, isReady]);
 
   const clear = () => {
     pad.current?.clear();

@@ -168,13 +168,13 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
 function Proof({ found: { photoIds, signatureId } }: { found: ConcreteReturn }) {
   const files = [
     ...photoIds.map((id, place) => ({ id, words: `Foto ${place + 1}` })),
-    ...(signatureId ? [{ id: signatureId, words: 'Assinatura do motorista' }] : []),
+    ...(signatureId ? [{ id: signatureId, words: 'Assinatura do motorista ou do cliente' }] : []),
   ];
   if (files.length === 0) return null;
   return (
     <ul className={classes.photos} aria-label="Fotos e assinatura">
       {files.map(({ id, words }) => (
-        <li key={id}>
+        <li key={id} data-signature={id === signatureId || undefined}>
           <a href={`/api/files/${id}`} target="_blank" rel="noreferrer">
             <img src={`/api/files/${id}`} alt={words} />
           </a>

@@ -86,6 +86,7 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
           label="Foto da obra sem responsável"
           photos={values.photos}
           most={1}
+          isForPaper
           problem={problems.photos}
           onChange={(photos) => put({ photos })}
         />
@@ -106,6 +107,7 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
           />
           <SignatureField
             label="Assinatura de quem recebe"
+            signature={values.signature}
             isSigned={Boolean(values.signature ?? keptSignature)}
             problem={problems.signature}
             onChange={(signature) => put({ signature })}

@@ -152,6 +152,7 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       />
       <SignatureField
         label="Sua assinatura (opcional)"
+        signature={values.signature}
         isSigned={Boolean(values.signature ?? keptSignature)}
         onChange={(signature) => put({ signature })}
       />

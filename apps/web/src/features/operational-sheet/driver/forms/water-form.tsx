@@ -101,6 +101,7 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
       )}
       <SignatureField
         label="Assinatura de quem pediu"
+        signature={values.signature}
         isSigned={Boolean(values.signature ?? keptSignature)}
         problem={problems.signature}
         onChange={(signature) => put({ signature })}
