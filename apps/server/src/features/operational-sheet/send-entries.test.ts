@@ -301,6 +301,22 @@ describe('the day', () => {
     expect(shift).toMatchObject({ odometerOutKm: 120_000, odometerInKm: 120_180, sheet: 'sent' });
   });
 
+  test('a shift that went past midnight ends and is handed in as the day’s that it began on', async () => {
+    world.setNow('2026-11-19T00:30:00Z');
+    expect(await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId })).toEqual([null]);
+    world.setNow('2026-11-19T05:10:00Z');
+    expect(
+      await road.send({ kind: 'shift', step: 'end' }, { kind: 'sheet', notes: 'Laje da noite' }),
+    ).toEqual([null, null]);
+    const { rows } = await world.pool.query(
+      'select day_on::text, sheet, ended_at, sheet_notes from shifts where driver_id = $1',
+      [road.driverId],
+    );
+    expect(rows).toEqual([
+      { day_on: '2026-11-18', sheet: 'sent', ended_at: world.now(), sheet_notes: 'Laje da noite' },
+    ]);
+  });
+
   test('checklist, fuel and occurrences are kept, of trucks that exist', async () => {
     await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
     const answers = [{ item: 'tyres', ok: false, note: 'Dianteiro careca' }];
