@@ -117,7 +117,10 @@ export const operationalSheet = {
       ...closed,
       ...wrongTime,
       NOT_TAKEN: { status: 409, message: 'Esta etapa não aconteceu.' },
-      NOT_LAST: { status: 409, message: 'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado.' },
+      NOT_LAST: {
+        status: 409,
+        message: 'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado.',
+      },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),
 };

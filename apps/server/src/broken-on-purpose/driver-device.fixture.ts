@@ -12,6 +12,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
+/** So often nobody may answer, a tenth of a second each time, before the device gives up. */
+const MOST_SILENT = 600;
+
 interface Device {
   address: () => string;
   shift: DriverShift;
@@ -37,6 +40,7 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
   const lost = new Set<string>();
   const sent: ShiftEntry[][] = [];
   const uploaded = new Set<string>();
+  let silent = 0;
 
   /** @returns whether an answer arrived: at the second going only, which is doubled, and the first sometimes */
   const travel = async (ids: readonly string[], call: () => Promise<void>): Promise<boolean> => {
@@ -44,7 +48,9 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
     const isDoubled = isSecond || random() < 0.3;
     const answers = await Promise.allSettled(isDoubled ? [call(), call()] : [call()]);
     for (const answer of answers) if (answer.status === 'rejected') unlessNoAnswer(answer.reason);
-    if (answers.every(({ status }) => status === 'rejected')) return false;
+    silent = answers.every(({ status }) => status === 'rejected') ? silent + 1 : 0;
+    if (silent > MOST_SILENT) throw new Error('Nobody answers any more');
+    if (silent > 0) return false;
     for (const id of ids) lost.add(id);
     return isSecond;
   };
