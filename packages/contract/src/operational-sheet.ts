@@ -23,7 +23,8 @@ const wrongTime = {
   OUT_OF_ORDER: {
     status: 422,
     message: 'A hora fica fora da ordem das etapas.',
-    data: z.object({ step: TripStep }),
+    /** The step, or the end of the trip, that it would overtake. */
+    data: z.object({ step: LoadState }),
   },
 } as const;
 
@@ -116,7 +117,10 @@ export const operationalSheet = {
       ...closed,
       ...wrongTime,
       NOT_TAKEN: { status: 409, message: 'Esta etapa não aconteceu.' },
-      NOT_LAST: { status: 409, message: 'Só a última etapa pode ser desfeita.' },
+      NOT_LAST: {
+        status: 409,
+        message: 'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado.',
+      },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),
 };

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUndecided, mayStepReturn, returnSteps } from './return-states.ts';
-import { returnStates } from './returned-concrete.ts';
+import { findReturnStep, isUndecided, mayStepReturn, returnSteps } from './return-states.ts';
+import { type ReturnState, returnStates } from './returned-concrete.ts';
 import { roles } from './roles.ts';
 
 test('every return can be decided and checked; nothing leaves the table but by its steps', () => {
@@ -22,4 +23,22 @@ test('whoever changes what was decided says why; what is checked only admin and 
     'supervisor',
     'unit',
   ]);
+});
+
+test('whoever walks, a return is checked only where it was given a destination, and is never undecided again', () => {
+  const anyTry = fc.tuple(fc.constantFrom(...roles), fc.constantFrom(...returnStates));
+  fc.assert(
+    fc.property(fc.array(anyTry, { maxLength: 40 }), (tries) => {
+      let state: ReturnState = 'recorded';
+      let isDecided = false;
+      for (const [role, to] of tries) {
+        if (!mayStepReturn(state, to, role)) continue;
+        if (to === 'assigned') expect(findReturnStep(state, to)?.needs).toContain('destination');
+        if (to === 'checked') expect(state).toBe('assigned');
+        if (isDecided) expect(isUndecided(to)).toBe(false);
+        isDecided ||= to === 'assigned';
+        state = to;
+      }
+    }),
+  );
 });

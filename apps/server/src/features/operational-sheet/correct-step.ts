@@ -3,7 +3,14 @@ import { type TripStep, tripSteps } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { type HeldLoad, holdLoads, stepMoments } from './held-loads.queries.ts';
-import { changeHeldLoad, findStep, findSteppedLoad, insertStep, type LoadChange } from './steps.queries.ts';
+import {
+  changeHeldLoad,
+  findLastStep,
+  findStep,
+  findSteppedLoad,
+  insertStep,
+  type LoadChange,
+} from './steps.queries.ts';
 
 const columns = {
   loading: 'loadedAt',
@@ -32,6 +39,8 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     if (!moments[place]?.at) throw errors.NOT_TAKEN();
     const at = input.at === null ? null : new Date(input.at);
     if (at && at.getTime() > now().getTime()) throw errors.IN_THE_FUTURE();
+    const end = isOfTrip(load.state) ? undefined : await findLastStep(db, load.id, load.state);
+    if (at && end && at > end.at) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     if (at === null && !isLast(load, input.step)) throw errors.NOT_LAST();
     const wrong = at ? neighbourOutOfOrder(moments, place, at) : undefined;
     if (wrong) throw errors.OUT_OF_ORDER({ data: { step: wrong } });
@@ -59,8 +68,14 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
   },
 );
 
-/** First water is never taken back: its note is issued, and the load is cancelled instead. */
-const isLast = (load: HeldLoad, step: TripStep) => load.state === step && step !== 'loading';
+const isOfTrip = (state: LoadState) => (tripSteps as readonly LoadState[]).includes(state);
+
+/**
+ * First water is never taken back: its note is issued, and the load is cancelled instead. Nor is the way out of one
+ * that was made of another's concrete: it never stood at the plant.
+ */
+const isLast = (load: HeldLoad, step: TripStep) =>
+  load.state === step && step !== 'loading' && !(step === 'en_route' && load.isTakenOver);
 
 /** The load stands at the step before again, as if this one had not happened. */
 function withdrawn(step: TripStep): LoadChange {

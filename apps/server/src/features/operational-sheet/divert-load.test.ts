@@ -98,6 +98,58 @@ describe('a diversion', () => {
     expect(loads.flatMap(({ marks }) => marks)).toEqual([]);
   });
 
+  test('of what was diverted already is still counted once', async () => {
+    const other = await aTarget();
+    await road.driveTo(road.load.id, 'discharging');
+    const [second, third] = [randomUUID(), randomUUID()];
+    await divert({ newLoadId: second, deliveredM3: 3 });
+    const { revision } = await road.row(second);
+    await divert({ loadId: second, revision, newLoadId: third, pourId: other.id });
+    expect(await road.row(third)).toMatchObject({ loaded_m3: 5, transferred_m3: '5.00' });
+    expect(await totals()).toEqual({ loaded: 8, delivered: 8, loads: 2 });
+  });
+
+  test('leaves alone what is recorded as coming back, and nothing comes back of it afterwards', async () => {
+    await road.driveTo(road.load.id, 'discharging');
+    const back = { kind: 'return', loadId: road.load.id, surplusM3: 2, photoIds: [await road.aPhoto()] };
+    expect(await road.send(back)).toEqual([null]);
+    await expect(divert({ deliveredM3: 6 })).rejects.toMatchObject({ code: 'NOTHING_LEFT' });
+    const newLoadId = randomUUID();
+    await divert({ newLoadId, deliveredM3: 3 });
+    expect(await road.row(road.load.id)).toMatchObject({
+      delivered_m3: 3,
+      diverted_m3: '3.00',
+      returned_m3: 2,
+    });
+    const whole = await road.anotherLoad();
+    await road.driveTo(whole.id, 'on_site');
+    await divert({ loadId: whole.id, revision: (await road.row(whole.id)).revision });
+    expect(await road.send({ ...back, loadId: whole.id })).toEqual(['NO_CONCRETE']);
+  });
+
+  test('ends its load’s times, and what was made of it has no way out of the plant to take back', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const newLoadId = randomUUID();
+    await divert({ newLoadId });
+    const correct = async (loadId: string, step: 'on_site' | 'en_route', at: Date | null) =>
+      sheet.correct({
+        loadId,
+        id: randomUUID(),
+        revision: (await road.row(loadId)).revision as number,
+        step,
+        at: at?.toISOString() ?? null,
+        reason: 'Hora trocada',
+      });
+    const divertedAt = world.now();
+    world.setNow(new Date(divertedAt.getTime() + 30 * 60_000));
+    const late = new Date(divertedAt.getTime() + 60_000);
+    await expect(correct(road.load.id, 'on_site', late)).rejects.toMatchObject({
+      code: 'OUT_OF_ORDER',
+      data: { step: 'diverted' },
+    });
+    await expect(correct(newLoadId, 'en_route', null)).rejects.toMatchObject({ code: 'NOT_LAST' });
+  });
+
   test('takes the place of loads that are planned there', async () => {
     await road.driveTo(road.load.id, 'on_site');
     expect((await road.loadsOf(target.id)).map(({ m3 }) => m3)).toEqual([8, 8]);

@@ -4,7 +4,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { giveWay, isWeaker, leftInDrum } from './divert.rules.ts';
-import { type HeldLoad, holdLoads } from './held-loads.queries.ts';
+import { type HeldLoad, holdLoads, notBefore } from './held-loads.queries.ts';
 import * as moved from './moved-loads.queries.ts';
 import { changeHeldLoad, findStep, findSteppedLoad, insertStep, nextNote } from './steps.queries.ts';
 import { findSheetUnit } from './units.queries.ts';
@@ -56,6 +56,7 @@ export const divertHandlers = {
     const plant = input.withinLife ? await findPlant(db, load.unitId) : undefined;
     if (plant && !(await isWayOut(db, plant, load.id, pour.id, now()))) throw errors.NO_WAY_OUT();
 
+    const at = notBefore(now(), load);
     await unlessMonthClosed(endHere(load, leftM3), () => errors.MONTH_CLOSED());
     await makeRoom(leftM3, pour.openM3);
     const unit = (await findSheetUnit(db, load.unitId))!;
@@ -74,17 +75,17 @@ export const divertHandlers = {
       noteSeries: unit.settings.noteSeries,
       noteNumber: nextNote(load.unitId, unit.settings.noteSeries),
       noteToken: randomBytes(16).toString('base64url'),
-      noteIssuedAt: now(),
+      noteIssuedAt: at,
       waterCode: String(randomInt(1_000_000)).padStart(6, '0'),
       pourId: pour.id,
       turn: pour.turns + 1,
-      plannedAt: now(),
+      plannedAt: at,
       loadedAt: load.loadedAt,
-      enRouteAt: now(),
+      enRouteAt: at,
       loadedM3: leftM3,
       deliveredM3: leftM3,
       billedM3: leftM3,
-      transferredM3: input.deliveredM3 > 0 ? leftM3 : 0,
+      transferredM3: input.deliveredM3 > 0 ? leftM3 : Math.min(leftM3, load.transferredM3),
       transferredFromId: load.id,
       priceCentsPerM3: pour.priceCentsPerM3,
       payment: pour.payment ?? null,
@@ -94,7 +95,7 @@ export const divertHandlers = {
     if (!made) throw errors.ID_TAKEN();
     const begun = { ...ofLoad(load), loadId: made.id, sellerId: pour.sellerId, reason: input.reason };
     await insertStep(db, { ...begun, id: randomUUID(), state: 'loading', at: load.loadedAt });
-    await insertStep(db, { ...begun, id: randomUUID(), state: 'en_route', at: now() });
+    await insertStep(db, { ...begun, id: randomUUID(), state: 'en_route', at });
     return { diverted: (await findSteppedLoad(db, load.id))!, load: made };
 
     function ofLoad(held: HeldLoad) {
@@ -110,7 +111,7 @@ export const divertHandlers = {
         sellerId: held.sellerId,
         state: 'diverted',
         reason: input.reason,
-        at: now(),
+        at,
       });
       await changeHeldLoad(db, held.id, {
         state: 'diverted',

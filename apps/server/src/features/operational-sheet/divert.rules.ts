@@ -8,11 +8,11 @@ export const isWeaker = (has: string, asked: string): boolean => strengthOf(has)
 
 const round2 = (m3: number) => Math.round(m3 * 100) / 100;
 
-/** m³ that are left in a drum. */
+/** m³ that are left in a drum for somebody else: what was recorded as a return has its own way. */
 export const leftInDrum = (
-  { loadedM3, divertedM3 }: { loadedM3: number; divertedM3: number },
+  { loadedM3, divertedM3, returnedM3 }: { loadedM3: number; divertedM3: number; returnedM3: number },
   deliveredM3: number,
-): number => round2(loadedM3 - divertedM3 - deliveredM3);
+): number => round2(loadedM3 - divertedM3 - returnedM3 - deliveredM3);
 
 /**
  * How a pour's planned loads give way to m³ that come from elsewhere: the last ones go first.

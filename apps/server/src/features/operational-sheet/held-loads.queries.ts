@@ -25,6 +25,11 @@ export interface HeldLoad {
   backAt: Date | null;
   loadedM3: number;
   divertedM3: number;
+  returnedM3: number;
+  /** m³ of it that another load had brought out of the plant already. */
+  transferredM3: number;
+  /** It was made of what another load had in its drum: it left where it was made, and was never weighed by itself. */
+  isTakenOver: boolean;
   noteNumber: number | null;
   waterLimitLitres: number | null;
   waterCode: string | null;
@@ -59,6 +64,8 @@ export async function holdLoads(db: Database, ids: readonly string[]): Promise<M
       l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",
       l.discharging_at as "dischargingAt", l.washing_at as "washingAt", l.returning_at as "returningAt",
       l.back_at as "backAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
+      l.returned_m3::float as "returnedM3", l.transferred_m3::float as "transferredM3",
+      coalesce(l.planned_at = l.note_issued_at and l.loaded_at < l.note_issued_at, false) as "isTakenOver",
       l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
       coalesce((select sum(w.litres)::int from water_additions w where w.load_id = l.id), 0) as "waterLitres",
       exists (select from load_receipts r where r.load_id = l.id) as "hasReceipt",
@@ -93,8 +100,12 @@ export const stepMoments = (load: HeldLoad) =>
     at: step === 'loading' && load.state === 'scheduled' ? null : load[timeColumns[step]],
   }));
 
-/** The last moment that the ledger knows of a load; undefined before first water. */
+/** The last moment of a load's trip that the ledger knows; undefined before first water. */
 export const lastMoment = (load: HeldLoad): number | undefined =>
   stepMoments(load)
     .findLast(({ at }) => at !== null)
     ?.at?.getTime();
+
+/** A moment, put off to the load's last one where a clock of the office went ahead of the server's. */
+export const notBefore = (at: Date, load: HeldLoad): Date =>
+  new Date(Math.max(at.getTime(), lastMoment(load) ?? at.getTime()));

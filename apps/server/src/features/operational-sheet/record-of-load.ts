@@ -1,3 +1,4 @@
+import type { LoadState } from '@traco/contract/load';
 import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
 import type {
   EntryRefusal,
@@ -78,11 +79,14 @@ export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Prom
   return written ? null : 'ID_TAKEN';
 }
 
+/** It has not left yet, or what was left of it goes on as another load. */
+const neverBack: readonly LoadState[] = ['scheduled', 'loading', 'diverted', 'cancelled'];
+
 /** Concrete that came back: the load delivered so much less. */
 export async function recordReturned(sending: Sending, entry: ReturnEntry): Promise<EntryRefusal | null> {
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
-  if (load.state === 'scheduled' || load.state === 'loading') return 'NO_CONCRETE';
+  if (neverBack.includes(load.state)) return 'NO_CONCRETE';
   if (load.hasReturn) return 'ALREADY_RETURNED';
   if (load.frozen) return load.frozen;
   const returnedM3 = entry.residueM3 + entry.surplusM3;

@@ -74,7 +74,7 @@ export async function recordChecklist(sending: Sending, entry: ChecklistEntry): 
 /** The sheet is handed in; one that was given back, again. */
 export async function recordSheet(sending: Sending, entry: SheetSentEntry): Promise<EntryRefusal | null> {
   const { at } = momentOf(entry, sending);
-  const shift = await findOwnShift(sending, at, 'end');
+  const shift = await findOwnShift(sending, at, 'sheet');
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
   if (await isFrozen(sending, shift)) return 'DAY_CLOSED';
   await rows.changeShift(sending.db, shift.id, {
@@ -87,8 +87,8 @@ export async function recordSheet(sending: Sending, entry: SheetSentEntry): Prom
 
 const DAY_MS = 86_400_000;
 
-/** The shift of a moment's day; what ends one may be of the day before, when it went past midnight. */
-async function findOwnShift({ db, actor, unit }: Sending, at: Date, step: 'start' | 'end') {
+/** The shift of a moment's day; what ends one, or hands its sheet in, may be of the day before: it went past midnight. */
+async function findOwnShift({ db, actor, unit }: Sending, at: Date, step: 'start' | 'end' | 'sheet') {
   const today = await rows.holdShift(db, actor.driverId, dayIn(at, unit.timeZone));
   if (step === 'start' || today?.startedAt) return today;
   const before = await rows.holdShift(
@@ -96,5 +96,5 @@ async function findOwnShift({ db, actor, unit }: Sending, at: Date, step: 'start
     actor.driverId,
     dayIn(new Date(at.getTime() - DAY_MS), unit.timeZone),
   );
-  return before?.startedAt && !before.endedAt ? before : today;
+  return before?.startedAt && (step === 'sheet' || !before.endedAt) ? before : today;
 }

@@ -14,6 +14,12 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const step = (to: string, more: object = {}) => ({ kind: 'step', loadId: road.load.id, to, ...more });
+const waiting = async () =>
+  (
+    await world.pool.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+  ).rowCount;
 const minutesLater = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 
 describe('steps', () => {
@@ -55,6 +61,27 @@ describe('steps', () => {
     minutesLater(30);
     expect(await road.send(...entries)).toEqual([null, null]);
     expect(await road.row(road.load.id)).toEqual(before);
+  });
+
+  test('a sending that comes again while the first is still being written is answered as that one', async () => {
+    const sendings = [
+      [step('loading', { id: randomUUID() }), step('en_route', { id: randomUUID() })],
+      [{ kind: 'shift', step: 'start', id: randomUUID() }],
+      [{ kind: 'fuel', vehicleId: road.vehicleId, litres: 80, cents: 48_000, id: randomUUID() }],
+    ];
+    for (const entries of sendings) {
+      // The ledger keeps both waiting until both have asked what has arrived.
+      const office = await world.pool.connect();
+      await office.query('begin');
+      await office.query('lock table device_entries in share mode');
+      const both = Promise.all([road.send(...entries), road.send(...entries)]);
+      await expect.poll(waiting).toBe(2);
+      await office.query('commit');
+      office.release();
+      expect((await both).flat()).toEqual([...entries, ...entries].map(() => null));
+    }
+    const refused = 'select from refused_entries where driver_id = $1';
+    expect((await world.pool.query(refused, [road.driverId])).rowCount).toBe(0);
   });
 
   test('an entry twice in one sending is one', async () => {
@@ -272,6 +299,22 @@ describe('the day', () => {
     expect(await road.send(end(120_180, 4_008), start)).toEqual(['SHIFT_ENDED', 'SHIFT_ENDED']);
     const { shift } = await road.driver.operationalSheet.mine();
     expect(shift).toMatchObject({ odometerOutKm: 120_000, odometerInKm: 120_180, sheet: 'sent' });
+  });
+
+  test('a shift that went past midnight ends and is handed in as the day’s that it began on', async () => {
+    world.setNow('2026-11-19T00:30:00Z');
+    expect(await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId })).toEqual([null]);
+    world.setNow('2026-11-19T05:10:00Z');
+    expect(
+      await road.send({ kind: 'shift', step: 'end' }, { kind: 'sheet', notes: 'Laje da noite' }),
+    ).toEqual([null, null]);
+    const { rows } = await world.pool.query(
+      'select day_on::text, sheet, ended_at, sheet_notes from shifts where driver_id = $1',
+      [road.driverId],
+    );
+    expect(rows).toEqual([
+      { day_on: '2026-11-18', sheet: 'sent', ended_at: world.now(), sheet_notes: 'Laje da noite' },
+    ]);
   });
 
   test('checklist, fuel and occurrences are kept, of trucks that exist', async () => {

@@ -8,7 +8,7 @@ import { holdLoads, waitForPlant } from './held-loads.queries.ts';
 import { insertEntries, insertRefused } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
 import { entryRow, loadOf, momentOf, type Sending } from './sending.ts';
-import { findSheetUnit, findUnitAndArrived, type SheetUnit } from './units.queries.ts';
+import { findSheetUnit, findUnitAndArrived, hasArrived, type SheetUnit } from './units.queries.ts';
 
 /** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
 export const sendHandler = signedInDoor.operationalSheet.send.handler(
@@ -36,7 +36,8 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
     const refusals = new Map<string, EntryRefusal | null>();
     for (const [place, entry] of isNew.entries()) {
       const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
-      const refusal = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
+      const found = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
+      const refusal = found && (await hasArrived(db, entry.id)) ? null : found;
       refusals.set(entry.id, refusal);
       if (refusal) await keepRefused(sending, entry, refusal);
       if (refusal === null && isNew.slice(place + 1).some((next) => loadOf(next) === loadOf(entry)))

@@ -1,7 +1,7 @@
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { holdLoads, lastMoment } from './held-loads.queries.ts';
+import { holdLoads, lastMoment, notBefore } from './held-loads.queries.ts';
 import { findStep, findSteppedLoad } from './steps.queries.ts';
 import { takeStep } from './take-step.ts';
 import { findSheetUnit } from './units.queries.ts';
@@ -24,11 +24,10 @@ export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
     if (!step || !mayTakeStep(step, actor.role)) throw errors.NOT_NEXT({ data: { state: load.state } });
     if (step.needs.includes('reason') && input.reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
     if (step.to === 'loading' && !(load.vehicleId && load.driverId)) throw errors.CREW_REQUIRED();
-    const at = input.at ? new Date(input.at) : now();
+    const at = input.at ? new Date(input.at) : notBefore(now(), load);
     if (at.getTime() > now().getTime() + CLOCK_TOLERANCE_MS) throw errors.IN_THE_FUTURE();
     const last = lastMoment(load);
-    if (last !== undefined && at.getTime() < last && step.to !== 'cancelled')
-      throw errors.OUT_OF_ORDER({ data: { step: stepBefore(load.state) } });
+    if (last !== undefined && at.getTime() < last) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     const unit = await findSheetUnit(db, load.unitId);
     const writing = takeStep(
       db,
@@ -41,7 +40,3 @@ export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
     return (await findSteppedLoad(db, load.id))!;
   },
 );
-
-/** The step that a load stands at, of one that is on its trip. */
-const stepBefore = (state: string) =>
-  state as 'loading' | 'en_route' | 'on_site' | 'discharging' | 'washing' | 'returning' | 'closed';

@@ -227,3 +227,17 @@ test('what a driver writes past every handler is held to what is his', async () 
     values (gen_random_uuid(), '${road.accountId}', 'message', 'x', 'x')`),
   ).toBe('42501');
 });
+
+test('what is known to come back stays off the delivery when the way out is taken back and weighed anew', async () => {
+  await road.driveTo(road.load.id, 'en_route');
+  const back = { kind: 'return', loadId: road.load.id, surplusM3: 2, photoIds: [await road.aPhoto()] };
+  expect(await road.send(back)).toEqual([null]);
+  await correct('en_route', null);
+  expect(await stepBy('manager', 'en_route', { loadedM3: 7.5 })).toMatchObject({ state: 'en_route' });
+  expect(await road.row(road.load.id)).toMatchObject({
+    loaded_m3: 7.5,
+    delivered_m3: 5.5,
+    billed_m3: 5.5,
+    returned_m3: 2,
+  });
+});

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { LoadState } from '@traco/contract/load';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
@@ -40,6 +41,17 @@ export const findStep = async (db: Database, id: string) =>
       .select({ loadId: loadSteps.loadId, state: loadSteps.state, kind: loadSteps.kind })
       .from(loadSteps)
       .where(eq(loadSteps.id, id))
+  )[0];
+
+/** When a load came to a state, the last time that it did. */
+export const findLastStep = async (db: Database, loadId: string, state: LoadState) =>
+  (
+    await db
+      .select({ at: loadSteps.at })
+      .from(loadSteps)
+      .where(and(eq(loadSteps.loadId, loadId), eq(loadSteps.state, state)))
+      .orderBy(desc(loadSteps.at))
+      .limit(1)
   )[0];
 
 /** What a step changes of its load. */

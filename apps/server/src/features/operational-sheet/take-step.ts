@@ -62,8 +62,7 @@ function changeOf(
   { to, at, reason, loadedM3, seal }: AllowedStep,
   settings: UnitSettings,
 ): rows.LoadChange {
-  const weighed = loadedM3 ?? load.loadedM3;
-  const drum = { loadedM3: weighed, deliveredM3: weighed, billedM3: weighed };
+  const drum = drumOf(load, loadedM3);
   switch (to) {
     case 'loading':
       return { loadedAt: at, ...drum, ...noteOf(load, at, settings) };
@@ -86,6 +85,14 @@ function changeOf(
     default:
       return {};
   }
+}
+
+/** What was weighed goes to the site, but for what is known to have come back: its step out may have been taken twice. */
+function drumOf(load: HeldLoad, weighedM3: number | null | undefined): rows.LoadChange {
+  if (load.returnedM3 > 0 && !weighedM3) return {};
+  const loadedM3 = weighedM3 ?? load.loadedM3;
+  const deliveredM3 = Math.max(0, Number((loadedM3 - load.returnedM3).toFixed(2)));
+  return { loadedM3, deliveredM3, billedM3: deliveredM3 };
 }
 
 /** What a load gets with first water: its number, the address of its note, the code for water beyond the limit. */

@@ -1,6 +1,6 @@
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { eq, sql } from 'drizzle-orm';
-import { units } from '../../database/tables/index.ts';
+import { deviceEntries, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A unit as far as its drivers' day needs it. */
@@ -43,3 +43,7 @@ export async function findUnitAndArrived(db: Database, id: string, entryIds: rea
   const { arrived, ...unit } = row;
   return { unit: { ...unit, settings: unitSettingsOf(unit.settings) }, arrived: new Set(arrived) };
 }
+
+/** Whether an entry is in the ledger by now: the same sending may have come twice at once, and waited for the first. */
+export const hasArrived = async (db: Database, entryId: string): Promise<boolean> =>
+  (await db.$count(deviceEntries, eq(deviceEntries.id, entryId))) > 0;
