@@ -70,7 +70,11 @@ function doubleBookings(assignments: readonly Assignment[], facts: DayFacts, day
       const sameDriver = driverId !== null && load.driverId === driverId;
       const span = spans.get(load.id);
       return (
-        (sameTruck || sameDriver) && own && span && span[0] + tolerance < own[1] && own[0] + tolerance < span[1]
+        (sameTruck || sameDriver) &&
+        own &&
+        span &&
+        span[0] + tolerance < own[1] &&
+        own[0] + tolerance < span[1]
       );
     });
     return other
