@@ -3,33 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits, formatCpf } from '@traco/contract/identifiers';
+import { formatCpf } from '@traco/contract/identifiers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
+import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
-
-const TOMORROW = addDays(dayBefore(0), 1);
-const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
-const aCpf = () => {
-  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
-  return base + cpfCheckDigits(base);
-};
-
-/** A driver of the manager's unit, with papers in order unless told. */
-const recordDriver = (page: Page, with_: object = {}) =>
-  post<Driver>(page, '/api/truck-drivers', {
-    id: randomUUID(),
-    name: newName('Motorista'),
-    cpf: aCpf(),
-    licenceNumber: '01234567890',
-    licenceCategory: 'D',
-    licenceExpiresOn: addDays(TOMORROW, 400),
-    licencePaidWork: true,
-    equipment: ['mixer'],
-    ...with_,
-  });
 
 /** A confirmed pour of one load tomorrow, made by the plant's office. */
 async function recordPour(page: Page, at: string) {

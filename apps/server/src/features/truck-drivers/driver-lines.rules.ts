@@ -25,6 +25,7 @@ export function toLine(row: DriverRow): DriverLine {
     phone: row.phone,
     unit: { id: row.unit_id, name: row.unit_name },
     partner: row.partner,
+    photo: row.photo,
     active: row.active,
     licenceCategory: row.licence_category,
     ...papers,
