@@ -126,7 +126,7 @@ test('an absence takes the driver off the board and out of the fit', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Registrar ausência' });
   await dialog.getByLabel('Tipo').selectOption('Atestado');
   await dialog.getByRole('button', { name: 'Registrar ausência' }).click();
-  await expect(page.getByText(`${driver.name}: atestado registrada`)).toBeVisible();
+  await expect(page.getByText(`${driver.name}: ausência registrada (atestado)`)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(driver.name) })).toContainText('Atestado até');
   const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
   expect(board.drivers.find(({ id }) => id === driver.id)?.blocks).toEqual(['absent']);
