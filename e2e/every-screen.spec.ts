@@ -107,6 +107,14 @@ test(`the pour's form and panel and the customer's page are accessible in light 
   await expectAccessible(page);
 });
 
+test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
+  await signInAs(page, 'gerente');
+  await page.goto('/truck-drivers');
+  await page.locator('tbody tr[data-index]').first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ocorrências' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
