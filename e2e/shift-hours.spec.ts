@@ -88,6 +88,7 @@ test('the rest of whose shift of yesterday has no end is called unknown, until i
   const dialog = page.getByRole('dialog', { name: /da jornada de/ });
 
   await hours.getByRole('button', { name: /\(fim\)$/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Dia' }).fill(typedDay(dayOn));
   await dialog.getByRole('textbox', { name: 'Hora' }).fill('2350');
   await dialog.getByRole('button', { name: 'Salvar fim' }).click();
