@@ -18,7 +18,14 @@ interface Props {
 
 /** A short form in a dialog: its fields, the refusal, the way back and one button. */
 export const FormDialog = (props: Props) => (
-  <Modal opened onClose={props.onClose} title={props.title} centered>
+  <Modal
+    opened
+    onClose={props.onClose}
+    title={props.title}
+    centered
+    attributes={{ header: { role: 'presentation' } }}
+    closeButtonProps={{ 'aria-label': 'Fechar' }}
+  >
     <form
       noValidate
       onSubmit={(event) => {

@@ -39,7 +39,14 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
   const isSame =
     JSON.stringify(chosen) === JSON.stringify({ driverId: before.driverId, vehicleId: before.vehicleId });
   return (
-    <Modal opened onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Atribuir ${loadText(load, crew.unit.timeZone)}`}
+      centered
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
           <p style={{ margin: 0 }}>
