@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Callout } from './callout.tsx';
+import { useDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
@@ -17,33 +18,47 @@ interface Props {
 }
 
 /** A short form in a dialog: its fields, the refusal, the way back and one button. */
-export const FormDialog = (props: Props) => (
-  <Modal opened onClose={props.onClose} title={props.title} centered>
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The dialog may stand in another form.
-        event.stopPropagation();
-        props.onSend();
-      }}
+export function FormDialog(props: Props) {
+  const dialog = useDialog();
+  return (
+    <Modal
+      opened
+      {...dialog}
+      onClose={props.onClose}
+      title={props.title}
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      <Stack gap="sm">
-        {props.children}
-        {props.failure && (
-          <Callout tone="danger" role="alert">
-            {props.failure}
-          </Callout>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={props.isSending} data-autofocus={props.beginsAtButton || undefined}>
-            {props.button}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  </Modal>
-);
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog may stand in another form.
+          event.stopPropagation();
+          props.onSend();
+        }}
+      >
+        <Stack gap="sm">
+          {props.children}
+          {props.failure && (
+            <Callout tone="danger" role="alert">
+              {props.failure}
+            </Callout>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.onClose}>
+              Voltar
+            </Button>
+            <Button
+              type="submit"
+              loading={props.isSending}
+              data-autofocus={props.beginsAtButton || undefined}
+            >
+              {props.button}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
