@@ -213,6 +213,21 @@ test('the cursor goes to the first field that is wrong; a driver of another truc
   await expect(panel(page).getByText(`Este motorista já é o fixo do`)).toBeVisible();
 });
 
+test('a form that is left by Esc gives the keyboard back to its button, and keeps what was typed', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/customers');
+  const button = page.getByRole('button', { name: 'Novo cliente' });
+  await button.click();
+  await panel(page).getByLabel('Nome ou razão social').fill('Construtora Pela Metade');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('Nome ou razão social')).toHaveValue('Construtora Pela Metade');
+});
+
 test('a truck is stopped with its reason, and stands so in the list', async ({ page }) => {
   await enterAs(page, 'admin');
   const units = await get<{ id: string }[]>(page, '/api/catalogue/units');

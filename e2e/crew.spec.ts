@@ -3,33 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits, formatCpf } from '@traco/contract/identifiers';
+import { formatCpf } from '@traco/contract/identifiers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
+import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
-
-const TOMORROW = addDays(dayBefore(0), 1);
-const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
-const aCpf = () => {
-  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
-  return base + cpfCheckDigits(base);
-};
-
-/** A driver of the manager's unit, with papers in order unless told. */
-const recordDriver = (page: Page, with_: object = {}) =>
-  post<Driver>(page, '/api/truck-drivers', {
-    id: randomUUID(),
-    name: newName('Motorista'),
-    cpf: aCpf(),
-    licenceNumber: '01234567890',
-    licenceCategory: 'D',
-    licenceExpiresOn: addDays(TOMORROW, 400),
-    licencePaidWork: true,
-    equipment: ['mixer'],
-    ...with_,
-  });
 
 /** A confirmed pour of one load tomorrow, made by the plant's office. */
 async function recordPour(page: Page, at: string) {
@@ -146,7 +126,7 @@ test('an absence takes the driver off the board and out of the fit', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Registrar ausência' });
   await dialog.getByLabel('Tipo').selectOption('Atestado');
   await dialog.getByRole('button', { name: 'Registrar ausência' }).click();
-  await expect(page.getByText(`${driver.name}: atestado registrada`)).toBeVisible();
+  await expect(page.getByText(`${driver.name}: ausência registrada (atestado)`)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(driver.name) })).toContainText('Atestado até');
   const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
   expect(board.drivers.find(({ id }) => id === driver.id)?.blocks).toEqual(['absent']);

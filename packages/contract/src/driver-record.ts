@@ -39,6 +39,10 @@ export const DriverObligation = z.object({
   absenceKind: AbsenceKind.nullable(),
 });
 
+/** The latest photo of a driver's face. */
+export const DriverPhoto = z.object({ fileId: z.string(), bytes: z.int() });
+export type DriverPhoto = z.infer<typeof DriverPhoto>;
+
 /** A driver as the list shows him. */
 export const DriverLine = z.object({
   id: z.string(),
@@ -47,6 +51,7 @@ export const DriverLine = z.object({
   phone: z.string().nullable(),
   unit: z.object({ id: z.string(), name: z.string() }),
   partner: z.string().nullable(),
+  photo: DriverPhoto.nullable(),
   active: z.boolean(),
   licenceCategory: z.string().nullable(),
   licenceExpiresOn: Day.nullable(),

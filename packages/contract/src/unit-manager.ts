@@ -21,6 +21,14 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
+/** No working day is longer, and none that is over is noted later than so many days after. */
+export const LONGEST_SHIFT_HOURS = 24;
+export const SHIFT_NOTED_DAYS = 7;
+
+/** A working day of a day before that began and whose end nobody has noted, with its driver's name. */
+export const UnendedShift = Shift.extend({ driver: z.string() });
+export type UnendedShift = z.infer<typeof UnendedShift>;
+
 /** A driver on a day. */
 export const CrewDriver = z.object({
   id: z.string(),
@@ -30,10 +38,12 @@ export const CrewDriver = z.object({
   equipment: z.array(EquipmentKind),
   /** Why he may not be sent; empty when he may. */
   blocks: z.array(DriverBlock),
-  /** When he has rested eleven hours since his last shift; null when no shift of the days before is known. */
+  /** When he has rested eleven hours since his last shift; null when no end of one in the days before is known. */
   restedAt: Instant.nullable(),
   regularVehicleId: z.string().nullable(),
   shift: Shift.nullable(),
+  /** The last that began on a day before, of the last days. */
+  lastShift: Shift.nullable(),
   absence: z.object({ id: z.string(), kind: AbsenceKind, toOn: Day }).nullable(),
   /** His loads of the day that are not cancelled, and how many of them are over. */
   loads: z.int(),
@@ -76,6 +86,8 @@ export const CrewDay = z.object({
   loads: z.array(CrewLoad),
   toDo: z.object({
     expiring: z.array(ExpiringPaper),
+    /** Of the last days before today, the oldest first. */
+    unended: z.array(UnendedShift),
     /** Loads without truck or driver. */
     unassigned: z.int(),
     unassignedNextDay: z.int(),
@@ -189,7 +201,7 @@ export const unitManager = {
     )
     .output(z.object({ made: z.array(Shift), kept: z.int() }))
     .errors(whatMayBeWrong),
-  /** Notes when a shift began or ended in fact. */
+  /** Notes when a shift began or ended in fact, or corrects what was noted. */
   clockShift: requires('unit-manager:assign')
     .route({
       method: 'POST',
@@ -205,6 +217,12 @@ export const unitManager = {
       NOT_STARTED: { status: 409, message: 'Marque antes o início da jornada.' },
       BEFORE_START: { status: 422, message: 'O fim vem depois do início da jornada.' },
       OTHER_DAY: { status: 422, message: 'Esta jornada é de outro dia.' },
+      TOO_LONG: {
+        status: 422,
+        message: 'A jornada passaria de 24 horas: confira o dia e a hora.',
+      },
+      OTHER_SHIFT: { status: 409, message: 'Nesta hora este motorista está em outra jornada.' },
+      TOO_LATE: { status: 409, message: 'Esta jornada é de mais de 7 dias atrás: já não se altera.' },
     }),
   /** Takes a shift that has not begun off the day. */
   dropShift: requires('unit-manager:assign')

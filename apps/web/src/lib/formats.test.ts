@@ -23,7 +23,7 @@ test("an instant is shown in the unit's zone", () => {
 
 test('changes carry their sign, months their name', () => {
   expect(formatChange(0.125)).toBe('+12,5%');
-  expect(formatChange(-0.06)).toBe('-6%');
+  expect(formatChange(-0.06)).toBe('-6,0%');
   expect(formatMonth('2026-11')).toBe('novembro de 2026');
 });
 

@@ -2,7 +2,11 @@ const locale = 'pt-BR';
 const cubicMetres = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const reais = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** The sign that stands for a figure nobody has. */
@@ -24,7 +28,7 @@ export const formatCount = (count: number | null | undefined): string =>
 export const formatMoney = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? NO_FIGURE : reais.format(cents / 100).replaceAll('\u00a0', ' ');
 
-/** A share of one: `12,5%`. */
+/** A share of one, always with its tenth so that shares align: `12,5%`. */
 export const formatShare = (share: number | null | undefined): string =>
   share === null || share === undefined || !Number.isFinite(share) ? NO_FIGURE : percent.format(share);
 

@@ -7,19 +7,24 @@ export function fittedSize(width: number, height: number, longest = LONGEST_SIDE
 }
 
 /**
- * Makes a photo small enough to send from a plant's yard: at most 1,600 px, WebP where the browser can,
+ * Makes a photo small enough to send from a plant's yard: at most 1,600 px unless told, WebP where the browser can,
  * else JPEG.
  * @param name what the file is called, without its ending
+ * @param longest its longest side, px
  * @param isForPaper JPEG in any case: a PDF takes no WebP
  * @throws Error with a sentence when the file is no photo
  */
-export async function shrinkPhoto(photo: Blob, name = 'nota', isForPaper = false): Promise<File> {
+export async function shrinkPhoto(
+  photo: Blob,
+  name = 'nota',
+  { longest = LONGEST_SIDE, isForPaper = false } = {},
+): Promise<File> {
   const bitmap = await createImageBitmap(photo).catch(() => {
     throw new Error(
       'O navegador não abre este arquivo como foto. Use JPEG, PNG ou WebP (no iPhone: câmera em “Mais compatível”).',
     );
   });
-  const { width, height } = fittedSize(bitmap.width, bitmap.height);
+  const { width, height } = fittedSize(bitmap.width, bitmap.height, longest);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Callout } from './callout.tsx';
+import { ShortDialog } from './short-dialog.tsx';
 
 interface Props {
   title: string;
@@ -18,7 +19,7 @@ interface Props {
 
 /** A short form in a dialog: its fields, the refusal, the way back and one button. */
 export const FormDialog = (props: Props) => (
-  <Modal opened onClose={props.onClose} title={props.title} centered>
+  <ShortDialog onClose={props.onClose} title={props.title}>
     <form
       noValidate
       onSubmit={(event) => {
@@ -45,5 +46,5 @@ export const FormDialog = (props: Props) => (
         </Group>
       </Stack>
     </form>
-  </Modal>
+  </ShortDialog>
 );

@@ -34,8 +34,8 @@ interface Props<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly RowColumn<Row>[];
-  /** A row on a phone: its name, what stands at its right, and a line below. Without it the table stays. */
-  phone?: (row: Row) => { title: string; end: ReactNode; line: ReactNode };
+  /** A row on a phone: a picture, its name, what stands at its right, a line below. Without it the table stays. */
+  phone?: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   /** The sums on a phone. */
   phoneTotals?: ReactNode;
   openId?: string | null | undefined;
@@ -82,10 +82,11 @@ export function RowTable<Row extends { id: string }>(props: Props<Row>) {
         {phoneTotals && <p className={classes.totals}>{phoneTotals}</p>}
         <ol className={classes.lines} aria-label={label}>
           {rows.map((row) => {
-            const { title, end, line } = phone(row);
+            const { start, title, end, line } = phone(row);
             return (
               <li key={row.id}>
                 <button type="button" data-row={row.id} onClick={() => onOpen(row)}>
+                  {start && <i>{start}</i>}
                   <b>{title}</b>
                   <span>{end}</span>
                   <small>{line}</small>

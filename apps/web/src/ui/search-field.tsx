@@ -1,23 +1,35 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const QUIET_MS = 300;
 
-/** Words to search a list by; asks a moment after the last key. */
-export function SearchField(props: {
+interface Props extends Pick<TextInputProps, 'size' | 'className'> {
   label: string;
   placeholder: string;
+  /** What is searched by now: the address may change it too. */
   value: string;
   onSearch: (words: string) => void;
-}) {
-  const { label, placeholder, value, onSearch } = props;
+}
+
+/** Words to search by; asks a moment after the last key. */
+export function SearchField({ label, placeholder, value, onSearch, ...looks }: Props) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const search = useDebouncedCallback(onSearch, QUIET_MS);
+  const asked = useRef(value);
+  // What was asked comes back trimmed and late: only other words take the place of what is being typed.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  const search = useDebouncedCallback((words: string) => {
+    asked.current = words;
+    onSearch(words);
+  }, QUIET_MS);
   return (
     <TextInput
+      {...looks}
       type="search"
       leftSection={<IconSearch size={16} aria-hidden />}
       aria-label={label}

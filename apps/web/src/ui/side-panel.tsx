@@ -5,6 +5,7 @@ import { sentenceFor } from '../lib/refusal-sentences.ts';
 import { Callout } from './callout.tsx';
 import classes from './side-panel.module.css';
 import { type Status, StatusBadge } from './status-badge.tsx';
+import { useDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
@@ -20,9 +21,11 @@ interface Props {
 /** A row's panel at the right side; the whole screen on a phone. */
 export function SidePanel({ title, status, size = 'lg', found, onClose, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const dialog = useDialog();
   return (
     <Drawer
       opened
+      {...dialog}
       onClose={onClose}
       position="right"
       // Its header is the panel's, not the page's: no second banner.

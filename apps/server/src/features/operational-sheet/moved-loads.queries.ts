@@ -1,5 +1,6 @@
 import type { LoadState } from '@traco/contract/load';
 import { sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { loads } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from '../day-board/day-board.service.ts';
@@ -79,7 +80,7 @@ export async function holdScheduled(db: Database, pourId: string): Promise<{ id:
 }
 
 /** Writes the load that what was left in a drum makes. */
-export const insertTransferred = (db: Database, row: typeof loads.$inferInsert) =>
+export const insertTransferred = (db: Database, row: PgInsertValue<typeof loads>) =>
   db
     .insert(loads)
     .values(row)

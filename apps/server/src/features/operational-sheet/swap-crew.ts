@@ -41,7 +41,7 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
       }).execute(),
       () => errors.MONTH_CLOSED(),
     );
-    const blocks = await blocksOf(db, await listMovedLoads(db, [load.id]));
+    const blocks = await blocksOf(db, await listMovedLoads(db, [load.id]), now());
     if (blocks.length) throw errors.BLOCKED({ data: { blocks } });
     const written = await insertStep(db, {
       id: input.id,

@@ -25,6 +25,7 @@ export function toLine(row: DriverRow): DriverLine {
     phone: row.phone,
     unit: { id: row.unit_id, name: row.unit_name },
     partner: row.partner,
+    photo: row.photo,
     active: row.active,
     licenceCategory: row.licence_category,
     ...papers,
@@ -57,7 +58,8 @@ export function passes(line: DriverLine, today: string, filter: DriverFilter): b
   if (owner && (owner === 'partner') !== (line.partner !== null)) return false;
   if (equipment && !line.equipment.includes(equipment)) return false;
   if (!search) return true;
-  const digits = search.replace(/\D/g, '');
+  // Digits beside letters are no CPF: a name is looked for.
+  const digits = /\p{L}/u.test(search) ? '' : search.replace(/\D/g, '');
   return plain(line.name).includes(plain(search)) || (digits.length >= 3 && line.cpf.includes(digits));
 }
 

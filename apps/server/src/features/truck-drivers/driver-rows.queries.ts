@@ -1,5 +1,5 @@
 import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
-import type { DriverAccess } from '@traco/contract/driver-record';
+import type { DriverAccess, DriverPhoto } from '@traco/contract/driver-record';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -15,6 +15,7 @@ export interface DriverRow {
   time_zone: string;
   today: string;
   partner: string | null;
+  photo: DriverPhoto | null;
   active: boolean;
   licence_number: string | null;
   licence_category: string | null;
@@ -46,7 +47,7 @@ export async function listDriverRows(
     select d.id, d.name, d.cpf, d.phone, d.unit_id, u.name as unit_name, u.time_zone, t.today::text as today,
       p.name as partner, d.active, d.licence_number, d.licence_category, d.licence_expires_on::text,
       d.licence_paid_work, d.toxicology_expires_on::text, d.medical_expires_on::text, d.admitted_on::text, d.pix_key,
-      d.equipment, d.revision, v.id as vehicle_id, v.plate, x.access,
+      d.equipment, d.revision, v.id as vehicle_id, v.plate, x.access, f.photo,
       (select jsonb_agg(jsonb_build_object('kind', a.kind, 'fromOn', a.from_on, 'toOn', a.to_on) order by a.from_on)
          from absences a where a.driver_id = d.id and a.withdrawn_at is null and a.to_on >= t.today) as absences
     from drivers d
@@ -55,6 +56,9 @@ export async function listDriverRows(
       left join partners p on p.id = d.partner_id
       left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
       left join lateral (select y.access from app.driver_accesses(d.unit_id) y where y.driver_id = d.id limit 1) x on true
+      left join lateral (select jsonb_build_object('fileId', i.id, 'bytes', i.bytes) as photo
+        from driver_documents o join files i on i.id = o.file_id and starts_with(i.media_type, 'image/')
+        where o.driver_id = d.id and o.kind = 'photo' order by o.created_at desc limit 1) f on true
     ${where}
     order by d.name, d.id`);
   return rows;
@@ -74,6 +78,23 @@ export const listDocuments = (db: Database, driverId: string) =>
     .innerJoin(files, eq(files.id, driverDocuments.fileId))
     .where(eq(driverDocuments.driverId, driverId))
     .orderBy(desc(driverDocuments.createdAt));
+
+/** Where a photo of the driver's face lies, old ones too; undefined unless the asker sees both driver and file. */
+export const findStoredPhoto = async (db: Database, driverId: string, fileId: string) =>
+  (
+    await db
+      .select({ storageKey: files.storageKey, name: files.name, mediaType: files.mediaType })
+      .from(driverDocuments)
+      .innerJoin(files, eq(files.id, driverDocuments.fileId))
+      .where(
+        and(
+          eq(driverDocuments.driverId, driverId),
+          eq(driverDocuments.kind, 'photo'),
+          eq(driverDocuments.fileId, fileId),
+        ),
+      )
+      .limit(1)
+  )[0];
 
 const absenceColumns = {
   id: absences.id,

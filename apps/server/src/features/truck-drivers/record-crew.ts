@@ -14,7 +14,9 @@ export const recordHandlers = {
     async ({ input: { id, documentId, kind, fileId }, context: { db, now, actor }, errors }) => {
       const driver = await drivers.findDriver(db, id);
       if (!driver) throw errors.DRIVER_NOT_FOUND();
-      if (!(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();
+      const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
+      if (!file) throw errors.FILE_NOT_FOUND();
+      if (kind === 'photo' && !file.mediaType.startsWith('image/')) throw errors.NOT_A_PHOTO();
       const row = { id: documentId, unitId: driver.unitId, driverId: id, kind, fileId };
       const made = await drivers.insertDocument(db, { ...row, recordedBy: actor.accountId });
       if (!made && (await drivers.findDocument(db, documentId))?.driverId !== id) throw errors.ID_TAKEN();
@@ -33,7 +35,7 @@ export const recordHandlers = {
     if (already) return { ...toAbsence(already), plannedLoads: await plannedLoads() };
     if (toOn < fromOn) throw errors.ENDS_BEFORE();
     if (daysBetween(fromOn, toOn) >= MOST_DAYS) throw errors.TOO_LONG();
-    if (fileId && !(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();
+    if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
     const overlap = await findOverlap(db, driverId, fromOn, toOn);
     if (overlap) throw errors.ALREADY_ABSENT({ data: overlap });
     const made = await drivers.insertAbsence(db, {
@@ -69,7 +71,7 @@ export const recordHandlers = {
     if (already && already.driverId !== driverId) throw errors.ID_TAKEN();
     if (already) return toEvent(already);
     if (event.onDay > dayIn(now(), await drivers.zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
-    if (fileId && !(await drivers.isDocument(db, fileId))) throw errors.FILE_NOT_FOUND();
+    if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
     const row = { id: eventId, unitId: driver.unitId, driverId, ...event, fileId: fileId ?? null };
     const made = await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
     if (!made) throw errors.ID_TAKEN();

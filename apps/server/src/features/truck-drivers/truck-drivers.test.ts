@@ -118,6 +118,7 @@ test('the list filters, sorts by the next obligation, pages and adds up', async 
   expect(await names({ owner: 'own', equipment: 'pump' })).toEqual(['Bento']);
   expect(await names({ search: 'lucia' })).toEqual(['Ana']);
   expect(await names({ search: formatCpf(caio.cpf) })).toEqual(['Caio']);
+  expect(await names({ search: `Caio ${caio.cpf.slice(0, 3)}` })).toEqual([]);
   await manager.truckDrivers.setActive({ id: caio.id, revision: 1, active: false });
   expect(await names({ kind: 'inactive' })).toEqual(['Caio']);
   const page = await manager.truckDrivers.list({ kind: 'all', limit: 2 });

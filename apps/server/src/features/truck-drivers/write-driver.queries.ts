@@ -113,9 +113,14 @@ export async function giveRegularTruck(db: Database, driverId: string, vehicleId
     .where(and(eq(vehicles.id, vehicleId), sql`${vehicles.driverId} is distinct from ${driverId}`));
 }
 
-/** Whether the asker sees a driver's document of this id. */
-export const isDocument = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(files, and(eq(files.id, id), eq(files.purpose, 'driver-document')))) > 0;
+/** A file sent as a driver's document for this unit, as the asker sees it: who reads the file reads the driver. */
+export const findDocumentFile = async (db: Database, id: string, unitId: string) =>
+  (
+    await db
+      .select({ mediaType: files.mediaType })
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.purpose, 'driver-document'), eq(files.unitId, unitId)))
+  )[0];
 
 export const insertDocument = async (db: Database, row: typeof driverDocuments.$inferInsert) =>
   (

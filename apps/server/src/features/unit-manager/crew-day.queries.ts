@@ -1,4 +1,6 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { addDays } from '@traco/contract/calendar';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
+import { and, asc, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import {
   absences,
   customers,
@@ -13,6 +15,9 @@ import {
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
+/** Days before a day whose shifts decide whether a driver has rested: `app.duties`. */
+const REST_DAYS = 2;
+
 const shiftColumns = {
   id: shifts.id,
   driverId: shifts.driverId,
@@ -25,12 +30,25 @@ const shiftColumns = {
   revision: shifts.revision,
 };
 
-export const listShifts = (db: Database, unitId: string, dayOn: string) =>
+/**
+ * Shifts of a day and of those just before it, on which rest depends, and of the last days up to today; the oldest
+ * first, with their drivers' names.
+ */
+export const listShifts = (db: Database, unitId: string, dayOn: string, today: string) =>
   db
-    .select(shiftColumns)
+    .select({ ...shiftColumns, driver: drivers.name })
     .from(shifts)
-    .where(and(eq(shifts.unitId, unitId), eq(shifts.dayOn, dayOn)))
-    .orderBy(asc(shifts.plannedStartsAt));
+    .leftJoin(drivers, eq(drivers.id, shifts.driverId))
+    .where(
+      and(
+        eq(shifts.unitId, unitId),
+        or(
+          between(shifts.dayOn, addDays(dayOn, -REST_DAYS), dayOn),
+          between(shifts.dayOn, addDays(today, -SHIFT_NOTED_DAYS), today),
+        ),
+      ),
+    )
+    .orderBy(asc(shifts.dayOn), asc(shifts.plannedStartsAt));
 export type ShiftRow = Awaited<ReturnType<typeof listShifts>>[number];
 
 /** What of the drivers the day's facts do not tell. */

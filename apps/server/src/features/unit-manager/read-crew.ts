@@ -6,12 +6,14 @@ import type { CrewDay } from '@traco/contract/unit-manager';
 import type { Database } from '../../platform/transaction.ts';
 import { begunSteps, blocksOfDriver, type Plant, readDay } from '../day-plan/day-plan.service.ts';
 import * as crew from './crew-day.queries.ts';
-import { expiringPapers, toCrewDriver } from './to-crew.rules.ts';
+import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-crew.rules.ts';
 
 /** Crew and fleet of a unit's day, with what is to be done. */
 export async function readCrew(db: Database, plant: Plant, dayOn: string, now: Date): Promise<CrewDay> {
   const { facts } = await readDay(db, plant, dayOn);
-  const shifts = await crew.listShifts(db, plant.id, dayOn);
+  const today = dayIn(now, plant.timeZone);
+  const recent = await crew.listShifts(db, plant.id, dayOn, today);
+  const shifts = recent.filter((shift) => shift.dayOn === dayOn);
   const away = await crew.listAway(db, plant.id, dayOn);
   const people = await crew.listCrew(db, plant.id);
   const fleet = await crew.listFleet(db, plant.id);
@@ -29,11 +31,11 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
   const driverOf = new Map(
     shifts.flatMap(({ driverId, vehicleId }) => (vehicleId ? [[vehicleId, driverId]] : [])),
   );
-  const parts = { loads: facts.loads, shifts, away, people, regularTruck };
+  const lastShifts = lastBegun(recent, dayOn);
+  const parts = { loads: facts.loads, shifts, lastShifts, away, people, regularTruck };
   const drivers = facts.drivers.map((driver) =>
     toCrewDriver(driver, { ...parts, blocks: blocksOfDriver(driver, dayOn) }),
   );
-  const today = dayIn(now, plant.timeZone);
   const hasLoads = facts.loads.some(({ state }) => state === 'scheduled');
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
@@ -73,6 +75,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     }),
     toDo: {
       expiring: expiringPapers(people, today),
+      unended: unendedBefore(recent, today),
       unassigned: await crew.countUnassigned(db, plant.id, dayOn),
       unassignedNextDay: await crew.countUnassigned(db, plant.id, addDays(dayOn, 1)),
       withoutShift: hasLoads

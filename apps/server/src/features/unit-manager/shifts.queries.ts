@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { drivers, shifts } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -33,6 +34,18 @@ export const findShiftOfDay = async (db: Database, driverId: string, dayOn: stri
 
 export const lockShift = async (db: Database, id: string) =>
   (await db.select(columns).from(shifts).where(eq(shifts.id, id)).for('update'))[0];
+
+/** A shift and its driver's others of the days around it, held in the same order by everybody. */
+export function lockShiftsAround(db: Database, id: string) {
+  const own = alias(shifts, 'own');
+  return db
+    .select(columns)
+    .from(shifts)
+    .innerJoin(own, eq(own.driverId, shifts.driverId))
+    .where(and(eq(own.id, id), sql`${shifts.dayOn} between ${own.dayOn} - 2 and ${own.dayOn} + 2`))
+    .orderBy(shifts.dayOn)
+    .for('update', { of: shifts });
+}
 
 /** Another driver who has the truck on that day. */
 export const findOtherWithTruck = async (db: Database, vehicleId: string, dayOn: string, driverId: string) =>

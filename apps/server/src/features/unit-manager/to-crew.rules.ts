@@ -1,6 +1,6 @@
 import { type DriverBlock, REST_HOURS } from '@traco/contract/driver';
 import { daysBetween, PAPER_NOTICE_DAYS, type PaperDays, paperKinds } from '@traco/contract/driver-papers';
-import type { CrewDriver, ExpiringPaper, Shift } from '@traco/contract/unit-manager';
+import type { CrewDriver, ExpiringPaper, Shift, UnendedShift } from '@traco/contract/unit-manager';
 import type { DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
 import type { ShiftRow } from './crew-day.queries.ts';
 
@@ -14,7 +14,7 @@ export const toShift = ({
   helperName,
   revision,
   ...at
-}: ShiftRow): Shift => ({
+}: Omit<ShiftRow, 'driver'>): Shift => ({
   id,
   driverId,
   dayOn,
@@ -26,11 +26,26 @@ export const toShift = ({
   revision,
 });
 
+/** Of each driver the last shift that began on a day before; `shifts` come the oldest first. */
+export const lastBegun = (shifts: readonly ShiftRow[], dayOn: string): Map<string, ShiftRow> =>
+  new Map(
+    shifts
+      .filter((shift) => shift.startedAt && shift.dayOn < dayOn)
+      .map((shift) => [shift.driverId, shift] as const),
+  );
+
+/** Shifts of the days before today that began and whose end nobody has noted. */
+export const unendedBefore = (shifts: readonly ShiftRow[], today: string): UnendedShift[] =>
+  shifts
+    .filter(({ dayOn, startedAt, endedAt }) => startedAt && !endedAt && dayOn < today)
+    .map((shift) => ({ ...toShift(shift), driver: shift.driver ?? 'Motorista de outra unidade' }));
+
 /** What is known of a driver besides the day's facts. */
 interface CrewParts {
   blocks: DriverBlock[];
   loads: readonly LoadFact[];
   shifts: readonly ShiftRow[];
+  lastShifts: ReadonlyMap<string, ShiftRow>;
   away: readonly {
     id: string;
     driverId: string;
@@ -44,6 +59,9 @@ interface CrewParts {
 export function toCrewDriver(driver: DriverFact, parts: CrewParts): CrewDriver {
   const own = parts.loads.filter(({ driverId }) => driverId === driver.id);
   const shift = parts.shifts.find(({ driverId }) => driverId === driver.id);
+  const last = parts.lastShifts.get(driver.id);
+  // An older end says nothing about the rest since a shift that has none.
+  const lastEndedAt = last && !last.endedAt ? null : driver.lastEndedAt;
   const absence = parts.away.find(({ driverId }) => driverId === driver.id);
   const person = parts.people.find(({ id }) => id === driver.id);
   return {
@@ -53,9 +71,10 @@ export function toCrewDriver(driver: DriverFact, parts: CrewParts): CrewDriver {
     partner: person?.partner ?? null,
     equipment: driver.equipment,
     blocks: parts.blocks,
-    restedAt: driver.lastEndedAt ? new Date(driver.lastEndedAt.getTime() + REST_MS).toISOString() : null,
+    restedAt: lastEndedAt ? new Date(lastEndedAt.getTime() + REST_MS).toISOString() : null,
     regularVehicleId: parts.regularTruck.get(driver.id) ?? null,
     shift: shift ? toShift(shift) : null,
+    lastShift: last ? toShift(last) : null,
     absence: absence ? { id: absence.id, kind: absence.kind, toOn: absence.toOn } : null,
     loads: own.length,
     closedLoads: own.filter(({ state }) => state === 'closed').length,

@@ -47,6 +47,7 @@ test('the day holds drivers with rest and papers, vehicles, loads, and what is t
       { driverId: drivers[2]!.id, driver: 'Caio', kind: 'licence', onDay: '2026-11-01' },
       { driverId: drivers[1]!.id, driver: 'Bento', kind: 'medical', onDay: '2026-11-30' },
     ],
+    unended: [],
     unassigned: 2,
     unassignedNextDay: 0,
     withoutShift: 2,

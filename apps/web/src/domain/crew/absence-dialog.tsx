@@ -62,13 +62,14 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
         fileId,
       });
       const name = drivers.find(({ id }) => id === who)?.name ?? 'Motorista';
+      const done = `${name}: ausência registrada (${absenceWords[kind].toLowerCase()}).`;
       notify(
         made.plannedLoads > 0
           ? {
-              message: `${name}: ${absenceWords[kind].toLowerCase()} registrada. Ele tem ${made.plannedLoads === 1 ? '1 carga programada' : `${made.plannedLoads} cargas programadas`} nesses dias: passe para outro.`,
+              message: `${done} Ele tem ${made.plannedLoads === 1 ? '1 carga programada' : `${made.plannedLoads} cargas programadas`} nesses dias: passe para outro.`,
               tone: 'warning',
             }
-          : { message: `${name}: ${absenceWords[kind].toLowerCase()} registrada.`, tone: 'success' },
+          : { message: done, tone: 'success' },
       );
       onChanged();
       onClose();

@@ -67,6 +67,7 @@ export function problemsOfPour(draft: PourDraft, parts: PourParts): PourProblems
     customerId: draft.customerId ? undefined : 'Escolha o cliente.',
     siteId: draft.siteId ? undefined : 'Escolha a obra.',
     mixId: draft.mixId ? undefined : 'Escolha o produto.',
+    element: draft.element ? undefined : 'Diga o que será concretado.',
     m3: m3 === null ? 'Informe o volume em m³.' : problemOf(PourM3, m3),
     ...whenProblems(draft, parts),
     pumped:
@@ -75,7 +76,6 @@ export function problemsOfPour(draft: PourDraft, parts: PourParts): PourProblems
         : undefined,
     interval: optional(draft.interval, IntervalMinutes, 'Informe o intervalo em minutos.'),
     pipeMetres: whole(draft.pipeMetres, 0, 500, 'A tubulação vai de 0 a 500 metros.'),
-    element: draft.element ? undefined : 'Diga o que será concretado.',
     contactName: draft.contactName.trim().length < 2 ? 'Informe quem atende na obra.' : undefined,
     contactPhone: isPhone(phone) ? undefined : 'Informe o telefone com DDD.',
     loadM3: optional(draft.loadM3, DrumM3, 'Informe o tamanho da carga em m³.'),
@@ -91,11 +91,13 @@ export function problemsOfPour(draft: PourDraft, parts: PourParts): PourProblems
 function whenProblems(draft: PourDraft, parts: PourParts): PourProblems {
   const today = dayIn(parts.now, parts.timeZone);
   const day = plannedDay(draft.day, today);
-  if (!day) return { day: draft.day.trim() ? 'Informe uma data válida.' : 'Informe o dia.' };
-  if (day < today) return { day: 'Este dia já passou.' };
+  const found: PourProblems = {};
+  if (!day) found.day = draft.day.trim() ? 'Informe uma data válida.' : 'Informe o dia.';
+  else if (day < today) found.day = 'Este dia já passou.';
+  if (!parseTime(draft.time)) found.time = draft.time.trim() ? 'Informe uma hora válida.' : 'Informe a hora.';
+  if (found.day || found.time) return found;
   const startsAt = startOf(draft, parts);
-  if (!startsAt) return { time: draft.time.trim() ? 'Informe uma hora válida.' : 'Informe a hora.' };
-  return Date.parse(startsAt) < parts.now.getTime() ? { time: 'Esta hora já passou.' } : {};
+  return startsAt && Date.parse(startsAt) < parts.now.getTime() ? { time: 'Esta hora já passou.' } : {};
 }
 
 /** What is asked of "cabe ou não cabe?" as far as it is typed; null until volume, day and time can be read. */

@@ -77,9 +77,10 @@ describe('what is wrong with a pour', () => {
       'customerId',
       'siteId',
       'mixId',
+      'element',
       'm3',
       'day',
-      'element',
+      'time',
       'contactName',
       'contactPhone',
     ]);

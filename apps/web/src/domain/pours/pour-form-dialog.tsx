@@ -8,6 +8,7 @@ import { findDraft } from '../../lib/drafts.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { typedDay } from '../brazilian-date.ts';
 import { useScope } from '../use-lookups.ts';
 import { blankPour, copyOfPour, draftOfPour, isPristinePour, type PourDraft } from './pour-draft.ts';
@@ -40,6 +41,7 @@ interface Beginning {
 export function PourFormDialog({ start, onClose, onSaved }: Props) {
   const scope = useScope();
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const dialog = useDialog();
   const { copyOf, edit } = start;
   const name = `pours:${scope.accountId}:${edit ?? (copyOf ? `copy:${copyOf}` : 'new')}`;
   const [beginning, setBeginning] = useState<Beginning>();
@@ -60,6 +62,7 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
   return (
     <Modal
       opened
+      {...dialog}
       onClose={onClose}
       title={title}
       size="64rem"

@@ -3,6 +3,7 @@ import type { Pour } from '@traco/contract/pour';
 import { mayBeSent } from '@traco/contract/pour-rules';
 import { useState } from 'react';
 import { formatM3, formatTime } from '../../lib/formats.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
 import classes from './pour-lines.module.css';
 import { programmedVolume, shortDay, statusOfPour } from './pour-words.ts';
 import { SendLink } from './send-link.tsx';
@@ -51,17 +52,23 @@ export function PourLines({ pours, onOpen, offersLink = false }: Props) {
           );
         })}
       </ul>
-      {sent && (
-        <Modal
-          opened
-          onClose={() => setSent(null)}
-          title={`Confirmação de ${sent.customer.name}`}
-          closeButtonProps={{ 'aria-label': 'Fechar' }}
-          attributes={{ header: { role: 'presentation' } }}
-        >
-          <SendLink pour={sent} onBack={() => setSent(null)} />
-        </Modal>
-      )}
+      {sent && <LinkDialog pour={sent} onClose={() => setSent(null)} />}
     </>
+  );
+}
+
+function LinkDialog({ pour, onClose }: { pour: Pour; onClose: () => void }) {
+  const dialog = useDialog();
+  return (
+    <Modal
+      opened
+      {...dialog}
+      onClose={onClose}
+      title={`Confirmação de ${pour.customer.name}`}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <SendLink pour={pour} onBack={onClose} />
+    </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { OfferedReturns } from '../returned-concrete/offered-returns.tsx';
 import { useScope } from '../use-lookups.ts';
 import { PourActions } from './pour-actions.tsx';
@@ -33,6 +34,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
   const { role: userType } = useScope();
   const role = roles.find((one) => one === userType);
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const dialog = useDialog();
   const found = usePour(pourId);
   const [form, setForm] = useState<'edit' | 'copy' | null>(null);
   const pour = found.data;
@@ -41,6 +43,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
   return (
     <Drawer
       opened
+      {...dialog}
       onClose={onClose}
       position="right"
       // Its header is the panel's, not the page's: no second banner.

@@ -43,7 +43,7 @@ export function ChooseFile({ kind, today, isReading, onFile }: Props) {
         <>
           <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />
           <p>
-            <b>Solte aqui a planilha de {many}</b>
+            <b>Solte aqui a planilha</b>
             <br />
             CSV ou XLSX, com as colunas em qualquer ordem e com os nomes que você usa.
           </p>

@@ -28,7 +28,7 @@ describe('the pace of a goal in words', () => {
     expect(goalMeter(paced)).toEqual({
       share: 0.78,
       mark: 0.8,
-      words: '78% da meta de 1.000,0 m³, atrasado 20,0 m³',
+      words: '78,0% da meta de 1.000,0 m³, atrasado 20,0 m³',
     });
   });
 });
@@ -84,9 +84,9 @@ describe('charts and rankings', () => {
     }));
     const rows = mixRows(mixes, 3);
     expect(rows.map(({ label, written, note }) => [label, written, note])).toEqual([
-      ['C20', '50,0', '50%'],
-      ['C21', '30,0', '30%'],
-      ['Outros 2 produtos', '20,0', '20%'],
+      ['C20', '50,0', '50,0%'],
+      ['C21', '30,0', '30,0%'],
+      ['Outros 2 produtos', '20,0', '20,0%'],
     ]);
     expect(mixRows(mixes, 4)).toHaveLength(4);
   });

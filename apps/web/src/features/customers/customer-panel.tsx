@@ -73,7 +73,7 @@ export function CustomerPanel({ id, search, set }: Props) {
   return (
     <SidePanel
       size={search.obra ? 'xl' : 'lg'}
-      title={customer?.name ?? 'Cliente'}
+      title={customer ? titleFor(customer.name, search.obra) : 'Cliente'}
       status={customer && creditStatus(customer.credit)}
       found={found}
       onClose={close}
@@ -163,3 +163,7 @@ export function CustomerPanel({ id, search, set }: Props) {
     </SidePanel>
   );
 }
+
+/** What the panel shows: the customer, or the form of one of his sites. @param site a site's id, or `nova` */
+const titleFor = (name: string, site: string | undefined) =>
+  site ? `${site === 'nova' ? 'Nova obra' : 'Obra'} de ${name}` : name;

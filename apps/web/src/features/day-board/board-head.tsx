@@ -1,14 +1,13 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import { dayIn } from '@traco/contract/time-zone';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { api } from '../../lib/api.ts';
 import { type Freshness, UpdatedAt } from '../../ui/board.tsx';
-import { DayField } from '../../ui/day-field.tsx';
+import { DaySteps } from '../../ui/day-steps.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import classes from './board-head.module.css';
 
@@ -33,7 +32,6 @@ export function BoardHead({ board, choosesUnit, freshness, children }: Props) {
   );
   const shown = board?.dayOn ?? day ?? '';
   const today = board ? dayIn(new Date(board.now), board.unit.timeZone) : '';
-  const go = useCallback((step: number) => shown && setDay(addDays(shown, step)), [shown, setDay]);
   return (
     <header className={classes.head}>
       <div className={classes.heading}>
@@ -56,22 +54,12 @@ export function BoardHead({ board, choosesUnit, freshness, children }: Props) {
             onChange={(id) => setUnit(id ?? undefined)}
           />
         )}
-        <div className={classes.days}>
-          <ActionIcon variant="default" size={30} aria-label="Dia anterior" onClick={() => go(-1)}>
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-          <DayField
-            label="Dia"
-            size="xs"
-            value={shown}
-            parse={(typed) => parseDay(typed, today || shown)}
-            today={today ? addDays(today, FARTHEST_DAYS) : ''}
-            onChange={setDay}
-          />
-          <ActionIcon variant="default" size={30} aria-label="Próximo dia" onClick={() => go(1)}>
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        <DaySteps
+          value={shown}
+          parse={(typed) => parseDay(typed, today || shown)}
+          last={today ? addDays(today, FARTHEST_DAYS) : ''}
+          onChange={setDay}
+        />
         {children}
       </div>
     </header>

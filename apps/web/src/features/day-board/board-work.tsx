@@ -132,7 +132,7 @@ export function BoardWork(props: Props) {
       <OvernightLine board={board} />
       <div className={classes.work}>
         {isPhone ? (
-          <div>
+          <div className={classes.phone}>
             <FindPour board={board} choosesUnit={choosesUnit} />
             <PhoneBoard board={board} picture={picture} onOpen={open} />
           </div>

@@ -3,8 +3,8 @@ import type { Pour } from '@traco/contract/pour';
 import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
 import { pathOf } from '../../lib/paths.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { FoundPours } from './select/found-pours.tsx';
-import { SearchField } from './select/search-field.tsx';
 import { boardOfPour } from './select/unit-cards.tsx';
 
 /** Finds a pour of the plant by customer, site or number, from today on, while somebody is on the telephone. */
@@ -16,7 +16,14 @@ export function FindPour({ board, choosesUnit }: { board: DayBoard; choosesUnit:
     choosesUnit ? boardOfPour(pour) : pathOf('/unit-schedule', {}, { day: pour.dayOn, programacao: pour.id });
   return (
     <>
-      <SearchField key={attempt} value="" onSearch={setWords} />
+      <SearchField
+        key={attempt}
+        size="xs"
+        label="Procurar cliente ou obra"
+        placeholder="Cliente, obra ou número"
+        value=""
+        onSearch={setWords}
+      />
       {words && (
         <FoundPours
           search={words}

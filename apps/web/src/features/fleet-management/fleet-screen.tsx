@@ -63,7 +63,7 @@ export function FleetScreen({ mayWrite, mayChangeState }: { mayWrite: boolean; m
       name: 'owner',
       label: 'Proprietário',
       value: filter.owner ?? '',
-      all: 'Próprios e de parceiros',
+      all: 'Próprios e parceiros',
       options: options({ own: 'Próprios', partner: 'De parceiros' }),
     },
   ];

@@ -101,5 +101,5 @@ const columnsOf = (totals: PourTotals | undefined): RowColumn<Pour>[] => [
     cell: (pour) => <StatusBadge status={statusOfPour(pour)} />,
     total: totals && `${formatM3(totals.confirmedM3)} conf.`,
   },
-  { key: 'word', label: 'Confirmou', width: 7.5, cell: customerWordOf },
+  { key: 'word', label: 'Confirmou', width: 10.5, cell: customerWordOf },
 ];

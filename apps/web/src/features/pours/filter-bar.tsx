@@ -1,11 +1,10 @@
-import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PourKind } from '@traco/contract/pour-filter';
 import { pourStates } from '@traco/contract/pour-states';
 import { pourStateWords } from '@traco/contract/pour-words';
-import { useEffect, useState } from 'react';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import {
   type AgendaMode,
   type AgendaView,
@@ -57,7 +56,7 @@ export function FilterBar({ view, today, units, set }: Props) {
             >
               <IconChevronLeft size={18} aria-hidden />
             </Button>
-            <Button variant="default" onClick={() => set({ dia: null })} disabled={day === today}>
+            <Button variant="default" px="sm" onClick={() => set({ dia: null })} disabled={day === today}>
               Hoje
             </Button>
             <Button
@@ -95,7 +94,12 @@ export function FilterBar({ view, today, units, set }: Props) {
           ]}
           onChange={(event) => set(situationParameters(event.currentTarget.value))}
         />
-        <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
+        <SearchField
+          label="Procurar por número, cliente ou obra"
+          placeholder="Número, cliente ou obra"
+          value={filter.search ?? ''}
+          onSearch={(search) => set({ search })}
+        />
       </Group>
       <FilterChips
         chips={chipsOf(view)}
@@ -119,24 +123,4 @@ export function chipsOf({ filter }: AgendaView): FilterChip[] {
     chips.push({ name: 'kind', label: 'Situação', value: kindWords[filter.kind] });
   if (filter.search) chips.push({ name: 'search', label: 'Procura', value: filter.search });
   return chips;
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const search = useDebouncedCallback(onSearch, 300);
-  return (
-    <TextInput
-      type="search"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      aria-label="Procurar por número, cliente ou obra"
-      placeholder="Número, cliente ou obra"
-      value={typed}
-      maxLength={80}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
-      }}
-    />
-  );
 }

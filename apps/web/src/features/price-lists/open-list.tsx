@@ -41,13 +41,14 @@ export function OpenList({ id, zone, mayWrite, set }: Props) {
     <section className={classes.list} aria-label={list.name}>
       <header className={classes.head}>
         <div>
-          <h2>{list.name}</h2>
+          <h2>
+            {list.name} <StatusBadge status={listStatus(list.state)} />
+          </h2>
           <p>
             Vale desde {formatDay(list.validFrom)}
             {list.publishedAt && ` · publicada em ${formatDate(list.publishedAt, zone)}, não muda mais`}
           </p>
         </div>
-        <StatusBadge status={listStatus(list.state)} />
         <ExportButtons
           fetchFile={(format) => client.priceLists.export({ id, format })}
           paper={pricesOnPaper(list, zone)}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addMonths, daysFrom, monthEnd, monthStart, weekdayOf } from '@traco/contract/calendar';
 import { absenceWords } from '@traco/contract/crew-words';
 import type { Absence, Driver } from '@traco/contract/driver-record';
@@ -16,13 +17,32 @@ const weekdays = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
 /** Two months of a driver with the days on which he is away, and his absences below. */
 export function Availability({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {
   const standing = driver.absences.filter(({ withdrawnAt }) => !withdrawnAt);
-  const months = Array.from({ length: MONTHS }, (_, ahead) => addMonths(monthStart(driver.today), ahead));
+  const [ahead, setAhead] = useState(0);
+  const months = Array.from({ length: MONTHS }, (_, place) =>
+    addMonths(monthStart(driver.today), ahead + place),
+  );
   return (
     <>
       <div className={classes.months}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Meses anteriores"
+          onClick={() => setAhead(ahead - MONTHS)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
         {months.map((first) => (
           <Month key={first} first={first} today={driver.today} absences={standing} />
         ))}
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Próximos meses"
+          onClick={() => setAhead(ahead + MONTHS)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
       </div>
       <ul className={entries.entries}>
         {driver.absences.map((absence) => (

@@ -8,6 +8,7 @@ import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './driver-columns.module.css';
+import { DriverFace } from './driver-face.tsx';
 
 /** What the drivers of a filter add up to. */
 interface DriverTotals {
@@ -26,12 +27,15 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     key: 'name',
     label: 'Motorista',
     sort: 'name',
-    width: 12,
+    width: 14.5,
     grows: true,
     cell: (driver) => (
       <span className={classes.driver}>
-        <b>{driver.name}</b>
-        <small>{whoseCpf(driver)}</small>
+        <DriverFace driver={driver} place="list" />
+        <span>
+          <b>{driver.name}</b>
+          <small title={whoseCpf(driver)}>{whoseCpf(driver)}</small>
+        </span>
       </span>
     ),
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
@@ -97,6 +101,7 @@ export function printedDriverColumns(
 
 /** A driver as a phone's list shows him. */
 export const driverLine = (today: string) => (driver: DriverLine) => ({
+  start: <DriverFace driver={driver} place="list" />,
   title: driver.name,
   end: <StatusBadge status={todayStatus(driver)} />,
   line: (

@@ -11,9 +11,17 @@ import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import classes from './driver-entries.module.css';
 
+/** His face is taken at the panel's head. */
+const kinds = driverDocumentKinds.filter((each) => each !== 'photo');
+/** What a driver's folder is complete with. */
+const expectedKinds = kinds.filter((each) => each !== 'other');
+
 /** A driver's documents as photos and PDFs; the newest of a kind is the one that counts. */
 export function DriverDocuments({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {
-  const [kind, setKind] = useState<DriverDocumentKind>('licence');
+  const missing = expectedKinds.filter(
+    (each) => !driver.documents.some((document) => document.kind === each),
+  );
+  const [kind, setKind] = useState<DriverDocumentKind>(missing[0] ?? 'licence');
   const attach = async (fileId: string | null) => {
     if (!fileId) return;
     try {
@@ -27,6 +35,12 @@ export function DriverDocuments({ driver, onChanged }: { driver: Driver; onChang
   const newest = new Set<string>();
   return (
     <>
+      {missing.length > 0 && (
+        <p className={classes.missing}>
+          {missing.length === 1 ? 'Falta' : 'Faltam'}:{' '}
+          {missing.map((each) => driverDocumentWords[each]).join(', ')}.
+        </p>
+      )}
       <ul className={classes.entries}>
         {driver.documents.map((document) => {
           const isNewest = !newest.has(document.kind);
@@ -49,7 +63,7 @@ export function DriverDocuments({ driver, onChanged }: { driver: Driver; onChang
       <Group gap="xs" align="flex-end">
         <NativeSelect
           aria-label="Tipo do documento"
-          data={driverDocumentKinds.map((value) => ({ value, label: driverDocumentWords[value] }))}
+          data={kinds.map((value) => ({ value, label: driverDocumentWords[value] }))}
           value={kind}
           onChange={(event) => setKind(event.currentTarget.value as DriverDocumentKind)}
         />

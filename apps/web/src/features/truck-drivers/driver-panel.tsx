@@ -5,7 +5,7 @@ import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
 import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
-import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -14,12 +14,11 @@ import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Availability } from './availability.tsx';
-import { todayStatus } from './driver-columns.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import entries from './driver-entries.module.css';
 import { DriverForm } from './driver-form.tsx';
+import { DriverHead } from './driver-head.tsx';
 import classes from './driver-panel.module.css';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -108,10 +107,7 @@ interface DetailsProps {
 function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
   return (
     <>
-      <Group gap="md" mb="xs">
-        <StatusBadge status={todayStatus(driver)} />
-        {driver.active && <StatusBadge status={obligationStatus(driver.next, driver.today)} />}
-      </Group>
+      <DriverHead driver={driver} onChanged={onChanged} />
       {driver.active && driver.blocks.length > 0 && (
         <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
       )}

@@ -52,7 +52,8 @@ export function EventDialog({ driver, onChanged, onClose }: Props) {
         description,
         fileId,
       });
-      notify({ message: `${driverEventWords[kind]} registrada para ${driver.name}.`, tone: 'success' });
+      const word = driverEventWords[kind].toLowerCase();
+      notify({ message: `${driver.name}: ocorrência registrada (${word}).`, tone: 'success' });
       onChanged();
       onClose();
     });

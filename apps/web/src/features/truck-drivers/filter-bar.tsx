@@ -1,12 +1,10 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Group, NativeSelect } from '@mantine/core';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds } from '@traco/contract/driver';
 import { type DriverKind, DriverKind as kinds } from '@traco/contract/driver-record';
-import { useEffect, useState } from 'react';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import classes from './filter-bar.module.css';
 import { type DriversView, kindWords, noFilters } from './list-address.ts';
 import type { SetView } from './use-drivers.ts';
@@ -25,7 +23,12 @@ export function FilterBar({ view, set, units }: Props) {
   return (
     <>
       <Group gap="xs" className={classes.filters}>
-        <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
+        <SearchField
+          label="Procurar por nome ou CPF"
+          placeholder="Nome ou CPF"
+          value={filter.search ?? ''}
+          onSearch={(search) => set({ search })}
+        />
         {units.length > 1 && (
           <NativeSelect
             aria-label="Unidade"
@@ -90,23 +93,4 @@ export function chipsOf({ filter }: DriversView, units: Props['units']): FilterC
   if (equipment) chips.push({ name: 'equipment', label: 'Equipamento', value: equipmentWords[equipment] });
   if (search) chips.push({ name: 'search', label: 'Procura', value: search });
   return chips;
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback(onSearch, 250);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <TextInput
-      aria-label="Procurar por nome ou CPF"
-      placeholder="Nome ou CPF"
-      type="search"
-      leftSection={<IconSearch size={18} aria-hidden />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
-      }}
-    />
-  );
 }

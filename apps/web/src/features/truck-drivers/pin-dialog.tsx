@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf } from '@traco/contract/identifiers';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
 import classes from './pin-dialog.module.css';
 
 interface Props {
@@ -25,11 +26,9 @@ export function PinDialog({ driver, onChanged, onClose }: Props) {
     });
   const isNew = driver.access === 'none';
   return (
-    <Modal
-      opened
+    <ShortDialog
       onClose={onClose}
       title={isNew && !given ? 'Criar acesso do motorista' : 'PIN do motorista'}
-      centered
       closeOnClickOutside={!given}
     >
       <Stack gap="sm">
@@ -69,6 +68,6 @@ export function PinDialog({ driver, onChanged, onClose }: Props) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </ShortDialog>
   );
 }

@@ -29,7 +29,7 @@ export function useDrivers() {
       }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      meta: changesWith('drivers', 'absences', 'vehicles'),
+      meta: changesWith('drivers', 'absences', 'driver_documents', 'vehicles'),
       placeholderData: keepPreviousData,
     }),
   );

@@ -17,6 +17,7 @@ import type { Incident } from '../../domain/day-plan/incident.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { IncidentOutcome } from './incident-outcome.tsx';
 
 interface Props {
@@ -32,6 +33,7 @@ const LONGEST_STOP_MINUTES = 600;
 /** Plant stopped or truck down: which loads, what can be done, and one message for all. */
 export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const dialog = useDialog();
   const found = useQuery(api.dayBoard.read.queryOptions({ input: { unitId }, gcTime: 0 }));
   const [kind, setKind] = useState<Incident['kind']>('plant');
   const [minutes, setMinutes] = useState(USUAL_STOP_MINUTES);
@@ -43,6 +45,7 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
   return (
     <Modal
       opened
+      {...dialog}
       onClose={onClose}
       title="Ocorrência"
       size="lg"

@@ -1,3 +1,4 @@
+import { formatPlate } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import type { LoadLine } from '@traco/contract/totals';
 import { statusOf } from '../../domain/load-words.ts';
@@ -13,7 +14,7 @@ export const LoadLines = ({ loads, day }: { loads: readonly LoadLine[]; day: str
         key: id,
         start: startOf(loadedAt, timeZone, day),
         title: customerName,
-        detail: [mixName, sellerName, plate, state === 'closed' ? null : wordOf(state)]
+        detail: [state !== 'closed' && wordOf(state), mixName, sellerName, plate && formatPlate(plate)]
           .filter(Boolean)
           .join(' · '),
         end: formatM3(deliveredM3),

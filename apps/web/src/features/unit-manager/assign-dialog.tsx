@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
 import { formatVolume } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { driverChoice, loadText, truckOf, truckText } from './crew-words.ts';
 import type { Assignment, AssignmentRefusal } from './use-assign.ts';
 
@@ -39,7 +40,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
   const isSame =
     JSON.stringify(chosen) === JSON.stringify({ driverId: before.driverId, vehicleId: before.vehicleId });
   return (
-    <Modal opened onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`} centered>
+    <ShortDialog onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
           <p style={{ margin: 0 }}>
@@ -89,7 +90,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </ShortDialog>
   );
 }
 

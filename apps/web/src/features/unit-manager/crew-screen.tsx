@@ -1,15 +1,14 @@
 import { addDays } from '@traco/contract/calendar';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
-import { mayBePlanned } from '@traco/contract/vehicle';
 import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
-import { formatCount, formatVolume } from '../../lib/formats.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { crewFigures } from './crew-figures.ts';
 import { CrewList } from './crew-list.tsx';
 import { truckOf } from './crew-words.ts';
 import { DriverDrawer } from './driver-drawer.tsx';
@@ -18,6 +17,7 @@ import { FleetList } from './fleet-list.tsx';
 import { LoadList } from './load-list.tsx';
 import { RunningClocks } from './running-clocks.tsx';
 import { toDoItems } from './to-do.ts';
+import { UnendedPanel } from './unended-panel.tsx';
 import classes from './unit-manager.module.css';
 import { useAssign } from './use-assign.ts';
 import { useServerClock } from './use-crew.ts';
@@ -25,13 +25,14 @@ import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {
   crew: CrewDay;
-  isAbsenceOpen: boolean;
-  onAbsence: (isOpen: boolean) => void;
+  /** What the address says is open: `ausencia`, `jornadas`. */
+  opened: string | undefined;
+  onOpen: (name: string | undefined) => void;
   onChanged: () => void;
 }
 
 /** The day's to-do list, clocks, loads, crew and fleet. */
-export function CrewScreen({ crew, isAbsenceOpen, onAbsence, onChanged }: Props) {
+export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
   const now = useServerClock(crew.now);
   const [unitId] = useAddressParameter('unitId');
   const [shownLoads, showLoads] = useAddressParameter('cargas');
@@ -62,7 +63,7 @@ export function CrewScreen({ crew, isAbsenceOpen, onAbsence, onChanged }: Props)
     <>
       <div className={classes.top}>
         <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
-        {figures(crew).map((figure) => (
+        {crewFigures(crew).map((figure) => (
           <FigureBlock key={figure.label} {...figure} />
         ))}
       </div>
@@ -137,12 +138,12 @@ export function CrewScreen({ crew, isAbsenceOpen, onAbsence, onChanged }: Props)
           onAbsence={() => {
             setAbsentId(driver.id);
             setDriverId(null);
-            onAbsence(true);
+            onOpen('ausencia');
           }}
           onClose={() => setDriverId(null)}
         />
       )}
-      {isAbsenceOpen && (
+      {opened === 'ausencia' && (
         <AbsenceDialog
           unitId={crew.unit.id}
           today={crew.today}
@@ -152,9 +153,12 @@ export function CrewScreen({ crew, isAbsenceOpen, onAbsence, onChanged }: Props)
           onChanged={onChanged}
           onClose={() => {
             setAbsentId(null);
-            onAbsence(false);
+            onOpen(undefined);
           }}
         />
+      )}
+      {opened === 'jornadas' && (
+        <UnendedPanel {...{ crew, now, onChanged }} onClose={() => onOpen(undefined)} />
       )}
       {vehicle && <VehicleDialog vehicle={vehicle} onChanged={onChanged} onClose={() => setVehicle(null)} />}
       {load && (
@@ -196,35 +200,4 @@ function byDuty(one: CrewDriver, other: CrewDriver): number {
     start(one).localeCompare(start(other)) ||
     one.name.localeCompare(other.name, 'pt-BR')
   );
-}
-
-function figures({ drivers, vehicles, loads }: CrewDay) {
-  const onDuty = drivers.filter(({ shift }) => shift?.startedAt && !shift.endedAt).length;
-  const planned = drivers.filter(({ shift }) => shift).length;
-  const mixers = vehicles.filter(({ type }) => type === 'mixer');
-  const ready = mixers.filter(({ state }) => mayBePlanned(state)).length;
-  const begun = loads.filter(({ state }) => state !== 'scheduled').length;
-  const m3 = loads.reduce((sum, load) => sum + load.m3, 0);
-  return [
-    {
-      label: 'Motoristas em serviço',
-      value: formatCount(onDuty),
-      notes: [{ words: `${planned} com jornada, ${drivers.length} no quadro` }],
-    },
-    {
-      label: 'Cargas do dia',
-      value: formatCount(loads.length),
-      notes: [{ words: `${begun} já saíram · ${formatVolume(m3)} m³` }],
-    },
-    {
-      label: 'Betoneiras prontas',
-      value: formatCount(ready),
-      notes: [
-        {
-          words: `de ${mixers.length}`,
-          tone: ready < mixers.length ? ('attention' as const) : ('neutral' as const),
-        },
-      ],
-    },
-  ];
 }

@@ -38,8 +38,15 @@ test('a driver’s status says what matters first', () => {
     revision: 1,
   };
   const status = (with_: Partial<CrewDriver>) =>
-    driverStatus({ ...driver, blocks: [], absence: null, restedAt: null, ...with_ }, now, zone);
+    driverStatus(
+      { ...driver, blocks: [], absence: null, restedAt: null, lastShift: null, ...with_ },
+      now,
+      zone,
+    );
   expect(status({})).toEqual({ word: 'Sem jornada', tone: 'yellow' });
+  const lastShift = { ...shift, dayOn: '2026-11-17', startedAt: '2026-11-17T09:00:00Z' };
+  expect(status({ lastShift })).toEqual({ word: 'Jornada de 17/11 sem encerramento', tone: 'orange' });
+  expect(status({ lastShift: { ...lastShift, endedAt: '2026-11-17T18:00:00Z' } }).word).toBe('Sem jornada');
   expect(status({ shift })).toEqual({ word: 'Devia ter começado às 06:00', tone: 'orange' });
   expect(status({ shift: { ...shift, startedAt: '2026-11-18T09:10:00Z' } })).toEqual({
     word: 'Em serviço há 4h50',

@@ -1,9 +1,11 @@
 import { absenceWords } from '@traco/contract/crew-words';
+import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
+import { isRestUnknown, shortDay } from './shift-words.ts';
 
 /** `3h20`, of milliseconds. */
 export function hoursText(ms: number): string {
@@ -13,7 +15,7 @@ export function hoursText(ms: number): string {
 
 /** How a driver stands on the day, in a word with its tone. */
 export function driverStatus(driver: CrewDriver, now: Date, zone: string): Status {
-  const { shift, absence, blocks, restedAt } = driver;
+  const { shift, lastShift, absence, blocks, restedAt } = driver;
   if (absence)
     return {
       word: `${absenceWords[absence.kind]} até ${formatDay(absence.toOn).slice(0, 5)}`,
@@ -33,6 +35,8 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
   if (shift && Date.parse(shift.plannedStartsAt) < now.getTime())
     return { word: `Devia ter começado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'orange' };
   if (shift) return { word: `Escalado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'blue' };
+  if (lastShift && isRestUnknown(lastShift, now) && lastShift.dayOn < dayIn(now, zone))
+    return { word: `Jornada de ${shortDay(lastShift.dayOn)} sem encerramento`, tone: 'orange' };
   return { word: 'Sem jornada', tone: 'yellow' };
 }
 

@@ -1,25 +1,15 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { formatPhone } from '@traco/contract/identifiers';
-import { instantOf } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
-import { mayBePlanned } from '@traco/contract/vehicle';
-import { type FormEvent, useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { parseTime } from '../../domain/brazilian-date.ts';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
-import { WhenField } from '../../domain/typed-fields.tsx';
-import { useSending } from '../../domain/use-sending.ts';
-import { client } from '../../lib/api.ts';
-import { formatTime } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { driverStatus, truckOf, truckText, usualStart } from './crew-words.ts';
-import { shiftRefusal } from './shift-refusal.ts';
-import { offerSwap } from './swap-truck.ts';
+import { driverStatus } from './crew-words.ts';
+import { ShiftForm } from './shift-form.tsx';
+import { ShiftHours } from './shift-hours.tsx';
+import { isRestUnknown, restUnknownWords, shortDay } from './shift-words.ts';
 
 interface Props {
   crew: CrewDay;
@@ -30,145 +20,37 @@ interface Props {
   onClose: () => void;
 }
 
-/** A driver's day: truck, helper and start; began and ended; what he may be called by. */
+/** A driver's day: began and ended; truck, helper and start; the shift before; what he may be called by. */
 export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose }: Props) {
-  const { shift, blocks } = driver;
-  const zone = crew.unit.timeZone;
-  const [id] = useState(() => newId());
-  const [typed, setTyped] = useState({
-    vehicleId: truckOf(driver),
-    helperName: shift?.helperName ?? '',
-    startsAt: shift ? formatTime(shift.plannedStartsAt, zone) : usualStart(crew, now),
-  });
-  const [problem, setProblem] = useState('');
-  const { send, isSending, failure } = useSending();
-
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    await send(
-      async () => {
-        await work();
-        notify({ message: done, tone: 'success' });
-        onClose();
-      },
-      (error) => shiftRefusal(error, driver.name),
-    );
-    onChanged();
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const time = parseTime(typed.startsAt);
-    setProblem(time ? '' : 'Informe a hora de início.');
-    if (!time) return;
-    void act(
-      async () => {
-        await client.unitManager.saveShift({
-          id: shift?.id ?? id,
-          driverId: driver.id,
-          dayOn: crew.dayOn,
-          vehicleId: typed.vehicleId,
-          helperName: typed.helperName,
-          startsAt: instantOf(`${crew.dayOn}T${time}`, zone).toISOString(),
-          ...(shift ? { revision: shift.revision } : {}),
-        });
-        offerSwap(crew, driver, typed.vehicleId, onChanged);
-      },
-      shift ? 'Jornada alterada.' : `${driver.name} escalado às ${time}.`,
-    );
-  };
-  const clock = (step: 'start' | 'end', done: string) =>
-    shift &&
-    act(
-      () =>
-        client.unitManager.clockShift({
-          id: shift.id,
-          revision: shift.revision,
-          step,
-          at: now.toISOString(),
-        }),
-      done,
-    );
-  const isToday = crew.dayOn === crew.today;
-
+  const { shift, lastShift, blocks } = driver;
+  const hours = { driver: driver.name, now, zone: crew.unit.timeZone, onChanged };
+  const isForgotten = lastShift !== null && !lastShift.endedAt && lastShift.dayOn < crew.today;
+  const before = lastShift && (
+    <>
+      {isForgotten && (
+        <Callout tone="warning">
+          A jornada de {shortDay(lastShift.dayOn)} não foi encerrada.
+          {isRestUnknown(lastShift, now) && ` ${restUnknownWords(driver.name)}`}
+        </Callout>
+      )}
+      <ShiftHours {...hours} shift={lastShift} title={`Jornada anterior, de ${shortDay(lastShift.dayOn)}`} />
+    </>
+  );
   return (
-    <SidePanel title={driver.name} size="md" onClose={onClose}>
-      <Stack gap="sm">
-        <StatusBadge status={driverStatus(driver, now, zone)} />
+    <SidePanel title={driver.name} status={driverStatus(driver, now, hours.zone)} size="md" onClose={onClose}>
+      <Stack gap="md">
         {blocks.length > 0 && (
           <Callout tone="warning">
             {driver.name} {blockWords(blocks)}.
           </Callout>
         )}
-        <form onSubmit={save} noValidate>
-          <Stack gap="sm">
-            <Select
-              label="Caminhão"
-              placeholder="Sem caminhão"
-              searchable
-              clearable
-              allowDeselect={false}
-              data={crew.vehicles
-                .filter(({ type }) => type === 'mixer' || type === 'pump')
-                .map((vehicle) => ({
-                  value: vehicle.id,
-                  label: `${truckText(vehicle)}${mayBePlanned(vehicle.state) ? '' : ' — parado'}`,
-                }))}
-              value={typed.vehicleId}
-              onChange={(vehicleId) => setTyped((all) => ({ ...all, vehicleId }))}
-            />
-            <TextInput
-              label="Ajudante"
-              placeholder="Sem ajudante"
-              maxLength={80}
-              value={typed.helperName}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setTyped((all) => ({ ...all, helperName: value }));
-              }}
-            />
-            <WhenField
-              kind="time"
-              label="Início da jornada"
-              today={crew.dayOn}
-              value={typed.startsAt}
-              error={problem || undefined}
-              onChange={(startsAt) => setTyped((all) => ({ ...all, startsAt }))}
-            />
-            {failure && (
-              <Callout tone="danger" role="alert">
-                {failure}
-              </Callout>
-            )}
-            <Group justify="flex-end">
-              <Button type="submit" loading={isSending}>
-                {shift ? 'Salvar jornada' : 'Escalar motorista'}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        {isForgotten && before}
+        {shift && (shift.startedAt || crew.dayOn === crew.today) && (
+          <ShiftHours {...hours} shift={shift} title={`Jornada de ${shortDay(shift.dayOn)}`} />
+        )}
+        <ShiftForm {...{ crew, driver, now, onChanged }} onDone={onClose} />
+        {!isForgotten && before}
         <Group gap="xs">
-          {shift && !shift.startedAt && isToday && (
-            <Button variant="default" onClick={() => void clock('start', 'Início da jornada marcado.')}>
-              Começou agora
-            </Button>
-          )}
-          {shift?.startedAt && !shift.endedAt && (
-            <Button variant="default" onClick={() => void clock('end', 'Fim da jornada marcado.')}>
-              Encerrou agora
-            </Button>
-          )}
-          {shift && !shift.startedAt && (
-            <Button
-              variant="default"
-              onClick={() =>
-                void act(
-                  () => client.unitManager.dropShift({ id: shift.id, revision: shift.revision }),
-                  'Jornada retirada do dia.',
-                )
-              }
-            >
-              Retirar do dia
-            </Button>
-          )}
           <Button variant="default" onClick={onAbsence}>
             Registrar ausência
           </Button>

@@ -8,7 +8,7 @@ import { useCrew } from './use-crew.ts';
 /** `/unit-manager`: crew and fleet of the day, and of tomorrow. */
 export default function UnitManagerPage() {
   const { crew, units, chooseUnit, day, chooseDay, freshness, failure, retry, changed } = useCrew();
-  const [dialog, setDialog] = useAddressParameter('abrir');
+  const [opened, open] = useAddressParameter('abrir');
   return (
     <Board
       title={crew ? `Equipe de ${shortName(crew)}` : 'Equipe'}
@@ -36,7 +36,7 @@ export default function UnitManagerPage() {
             ]}
             onChange={(value) => chooseDay(value as typeof day)}
           />
-          <Button size="xs" variant="default" onClick={() => setDialog('ausencia')}>
+          <Button size="xs" variant="default" onClick={() => open('ausencia')}>
             Registrar ausência
           </Button>
         </>
@@ -46,8 +46,8 @@ export default function UnitManagerPage() {
         <CrewScreen
           key={`${crew.unit.id} ${crew.dayOn}`}
           crew={crew}
-          isAbsenceOpen={dialog === 'ausencia'}
-          onAbsence={(isOpen) => setDialog(isOpen ? 'ausencia' : undefined)}
+          opened={opened}
+          onOpen={open}
           onChanged={changed}
         />
       ) : failure ? (

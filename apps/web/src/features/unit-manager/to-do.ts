@@ -14,6 +14,12 @@ export function toDoItems(
   const day = isToday ? 'de hoje' : 'de amanhã';
   return [
     {
+      count: toDo.unended.length,
+      one: 'jornada de dia anterior sem encerramento',
+      many: 'jornadas de dias anteriores sem encerramento',
+      to: pathOf('/unit-manager', {}, { ...own, dia, abrir: 'jornadas' }),
+    },
+    {
       count: toDo.unassigned,
       one: `carga ${day} sem caminhão ou motorista`,
       many: `cargas ${day} sem caminhão ou motorista`,

@@ -36,7 +36,11 @@ export function useCrew() {
     chooseUnit,
     day: day === 'amanha' ? ('amanha' as const) : ('hoje' as const),
     chooseDay: (next: 'hoje' | 'amanha') => chooseDay(next === 'amanha' ? next : undefined),
-    freshness: { updatedAt: query.dataUpdatedAt, hasFailed: query.isError },
+    freshness: {
+      updatedAt: query.dataUpdatedAt,
+      hasFailed: query.isError,
+      zone: crew?.unit.timeZone,
+    },
     failure: query.isError ? 'Não foi possível carregar a equipe. Verifique a conexão.' : undefined,
     retry: () => void query.refetch(),
     /** After something was written: what this screen shows is asked for again. */

@@ -21,7 +21,7 @@ export function PhotoField(props: {
     setIsBusy(true);
     setProblem('');
     try {
-      onChange([...photos, await takenFile(await shrinkPhoto(file, 'foto', isForPaper), 'load-photo')]);
+      onChange([...photos, await takenFile(await shrinkPhoto(file, 'foto', { isForPaper }), 'load-photo')]);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Não foi possível preparar a foto. Tente outra.');
     } finally {

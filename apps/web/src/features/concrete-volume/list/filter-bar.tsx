@@ -1,12 +1,10 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Group, NativeSelect } from '@mantine/core';
 import type { Load } from '@traco/contract/load';
-import { useEffect, useState } from 'react';
 import { parseDay } from '../../../domain/brazilian-date.ts';
 import type { Lookups, useScope } from '../../../domain/use-lookups.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { groupingWords } from './group-columns.ts';
 import { daysOf, type ListView, noFilters, type Period, periods, periodWords } from './list-address.ts';
 import type { SetView } from './use-list-view.ts';
@@ -41,7 +39,13 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
   ];
   return (
     <div className="filter-bar">
-      <SearchField value={filter.search ?? ''} onSearch={(search) => set({ search })} />
+      <SearchField
+        className="filter-search"
+        label="Procurar por nota ou cliente"
+        placeholder="Nota ou cliente"
+        value={filter.search ?? ''}
+        onSearch={(search) => set({ search })}
+      />
       <Group gap="xs" className="filter-selects">
         <NativeSelect
           aria-label="Período"
@@ -129,27 +133,6 @@ export function FilterBar({ view, set, scope, lookups, today, loads }: Props) {
         onClear={() => set(period === 'tudo' ? { ...noFilters, periodo: null } : noFilters)}
       />
     </div>
-  );
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const search = useDebouncedCallback(onSearch, 300);
-  return (
-    <TextInput
-      type="search"
-      className="filter-search"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      aria-label="Procurar por nota ou cliente"
-      placeholder="Nota ou cliente"
-      value={typed}
-      maxLength={80}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
-      }}
-    />
   );
 }
 

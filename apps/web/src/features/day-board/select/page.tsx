@@ -7,14 +7,14 @@ import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { UpdatedAt } from '../../../ui/board.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
+import { DaySteps } from '../../../ui/day-steps.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts';
 import { FoundPours } from './found-pours.tsx';
 import { LanesView } from './lanes-view.tsx';
 import classes from './schedule-select.module.css';
-import { SearchField } from './search-field.tsx';
 import { boardOfPour, UnitCards } from './unit-cards.tsx';
 import { useLanes } from './use-lanes.ts';
 import { useOverview } from './use-overview.ts';
@@ -69,25 +69,24 @@ export default function ScheduleSelectPage() {
               value={isWeek || isLanes ? span : 'dia'}
               onChange={(value) => setSpan(value === 'dia' ? undefined : value)}
             />
-            <Button size="xs" variant="default" onClick={() => setDay(addDays(shownDay, isWeek ? -7 : -1))}>
-              Anterior
-            </Button>
-            <DayField
-              label="Dia"
-              size="xs"
+            <DaySteps
               value={shownDay}
               parse={(typed) => parseDay(typed, today)}
-              today={addDays(today, FARTHEST_DAYS)}
+              last={addDays(today, FARTHEST_DAYS)}
+              step={isWeek ? 'week' : 'day'}
               onChange={setDay}
             />
-            <Button size="xs" variant="default" onClick={() => setDay(addDays(shownDay, isWeek ? 7 : 1))}>
-              Próximo
-            </Button>
           </>
         }
       />
       <div className={classes.filters}>
-        <SearchField value={search ?? ''} onSearch={setSearch} />
+        <SearchField
+          size="xs"
+          label="Procurar cliente ou obra"
+          placeholder="Cliente, obra ou número"
+          value={search ?? ''}
+          onSearch={(words) => setSearch(words || undefined)}
+        />
         <MultiSelect
           size="xs"
           aria-label="Unidades"

@@ -1,0 +1,33 @@
+import { Avatar } from '@mantine/core';
+import { LIST_PHOTO_BYTES } from '@traco/contract/driver-papers';
+import type { DriverLine } from '@traco/contract/driver-record';
+import classes from './driver-face.module.css';
+
+interface Props {
+  driver: Pick<DriverLine, 'id' | 'name' | 'photo'>;
+  /** Where it stands: one of many, or by itself. */
+  place: 'list' | 'panel';
+}
+
+/** A driver's face, or the initials of who has none yet. The name stands beside it, so it says nothing of its own. */
+export function DriverFace({ driver: { id, name, photo }, place }: Props) {
+  const isShown = photo && (place === 'panel' || photo.bytes <= LIST_PHOTO_BYTES);
+  return (
+    <Avatar
+      src={isShown ? `/api/truck-drivers/${id}/photos/${photo.fileId}` : null}
+      alt=""
+      className={classes.face}
+      data-place={place}
+      imageProps={{ loading: 'lazy', decoding: 'async', draggable: false }}
+    >
+      <span aria-hidden>{initialsOf(name)}</span>
+    </Avatar>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return ends.map((each) => each?.charAt(0).toUpperCase()).join('');
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, FileButton, Group, Progress } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import type { Driver } from '@traco/contract/driver-record';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import { client } from '../../lib/api.ts';
+import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { shrinkPhoto } from '../../lib/shrink-photo.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { todayStatus } from './driver-columns.tsx';
+import { DriverFace } from './driver-face.tsx';
+import classes from './driver-head.module.css';
+
+/** Longest side of a face in px: sharp in the panel, small enough for a list. */
+const FACE_SIDE = 400;
+const PHOTOS = 'image/jpeg,image/png,image/webp';
+
+/** The head of a driver's panel: his face with how to take it, how he stands and what comes next. */
+export function DriverHead({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {
+  const { send, isSending, failure } = useFace(driver, onChanged);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const word = driver.photo ? 'Trocar foto' : 'Adicionar foto';
+  return (
+    <div className={classes.head}>
+      <DriverFace driver={driver} place="panel" />
+      <div className={classes.words}>
+        <StatusBadge status={todayStatus(driver)} />
+        {driver.active && <StatusBadge status={obligationStatus(driver.next, driver.today)} />}
+        <Group gap="xs" mt={6}>
+          <FileButton onChange={send} accept={PHOTOS} {...(hasCamera ? { capture: 'environment' } : {})}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={isSending}
+                leftSection={<IconCamera size={18} aria-hidden />}
+              >
+                {word}
+              </Button>
+            )}
+          </FileButton>
+          {hasCamera && (
+            <FileButton onChange={send} accept={PHOTOS}>
+              {(props) => (
+                <ActionIcon
+                  {...props}
+                  variant="default"
+                  size="input-sm"
+                  disabled={isSending}
+                  aria-label="Escolher foto da galeria"
+                >
+                  <IconPhoto size={18} aria-hidden />
+                </ActionIcon>
+              )}
+            </FileButton>
+          )}
+        </Group>
+        {isSending && <Progress value={100} animated mt={6} aria-label="Enviando a foto" />}
+        {failure && (
+          <p className="form-failure" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Makes a photo small on the device, sends it and makes it the driver's face. */
+function useFace({ id, name, unit }: Driver, onChanged: () => void) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const send = async (photo: File | null) => {
+    if (!photo) return;
+    setFailure('');
+    setSending(true);
+    try {
+      const file = await shrinkPhoto(photo, 'rosto', { longest: FACE_SIDE });
+      const fileId = newId();
+      await client.files.upload({ id: fileId, purpose: 'driver-document', unitId: unit.id, file });
+      await client.truckDrivers.attachDocument({ id, documentId: newId(), kind: 'photo', fileId });
+      notify({ message: `Foto de ${name} guardada.`, tone: 'success' });
+      onChanged();
+    } catch (error) {
+      const isOurs = error instanceof Error && error.constructor === Error;
+      setFailure(isOurs ? error.message : sentenceFor(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send: (photo: File | null) => void send(photo), isSending, failure };
+}

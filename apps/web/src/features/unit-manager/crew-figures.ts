@@ -1,0 +1,35 @@
+import type { CrewDay } from '@traco/contract/unit-manager';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { formatCount, formatVolume } from '../../lib/formats.ts';
+
+/** The day in three figures: drivers on duty, loads, mixers that are fit. */
+export function crewFigures({ drivers, vehicles, loads }: CrewDay) {
+  const onDuty = drivers.filter(({ shift }) => shift?.startedAt && !shift.endedAt).length;
+  const planned = drivers.filter(({ shift }) => shift).length;
+  const mixers = vehicles.filter(({ type }) => type === 'mixer');
+  const ready = mixers.filter(({ state }) => mayBePlanned(state)).length;
+  const begun = loads.filter(({ state }) => state !== 'scheduled').length;
+  const m3 = loads.reduce((sum, load) => sum + load.m3, 0);
+  return [
+    {
+      label: 'Motoristas em serviço',
+      value: formatCount(onDuty),
+      notes: [{ words: `${planned} com jornada, ${drivers.length} no quadro` }],
+    },
+    {
+      label: 'Cargas do dia',
+      value: formatCount(loads.length),
+      notes: [{ words: `${begun} já saíram · ${formatVolume(m3)} m³` }],
+    },
+    {
+      label: 'Betoneiras prontas',
+      value: formatCount(ready),
+      notes: [
+        {
+          words: `de ${mixers.length}`,
+          tone: ready < mixers.length ? ('attention' as const) : ('neutral' as const),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addDays } from '@traco/contract/calendar';
+import type { Driver } from '@traco/contract/driver-record';
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { dayBefore, post } from './loads.ts';
+
+export const TOMORROW = addDays(dayBefore(0), 1);
+/** A name that nobody else has. */
+export const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+/** A valid CPF, hardly anybody's. */
+export const aCpf = () => {
+  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
+  return base + cpfCheckDigits(base);
+};
+
+/** A driver of the manager's unit, with papers in order unless told. */
+export const recordDriver = (page: Page, with_: object = {}) =>
+  post<Driver>(page, '/api/truck-drivers', {
+    id: randomUUID(),
+    name: newName('Motorista'),
+    cpf: aCpf(),
+    licenceNumber: '01234567890',
+    licenceCategory: 'D',
+    licenceExpiresOn: addDays(TOMORROW, 400),
+    licencePaidWork: true,
+    equipment: ['mixer'],
+    ...with_,
+  });
