@@ -8,30 +8,31 @@ import { holdLoads, waitForPlant } from './held-loads.queries.ts';
 import { insertEntries, insertRefused } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
 import { entryRow, loadOf, momentOf, type Sending } from './sending.ts';
-import { findSheetUnit, findUnitAndArrived, hasArrived, type SheetUnit } from './units.queries.ts';
+import { findSheetUnit, hasArrived, type SheetUnit, startSending } from './units.queries.ts';
 
 /** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
 export const sendHandler = signedInDoor.operationalSheet.send.handler(
   async ({ input: { entries, sentAt }, context: { db, actor, now } }) => {
     const driver = driverOf(actor);
-    const { unit, arrived } = await startSending(
-      db,
-      actor,
-      entries.map(({ id }) => id),
-    );
+    const isOne = entries.length === 1;
+    const started = await startSending(db, driver.unitId, {
+      entryIds: entries.map(({ id }) => id),
+      loadIds: isOne ? loadsOf(entries) : [],
+    });
+    if (!started) throw notAllowed();
+    const { unit, arrived } = started;
     const isNew = entries.filter(({ id }, place) => {
       const isFirst = entries.findIndex((other) => other.id === id) === place;
       return isFirst && !arrived.has(id);
     });
     if (isNew.length > 1) await waitForPlant(db, unit.id);
-    const loadIds = [...new Set(isNew.map(loadOf).filter((id) => id !== null))];
     const sending: Sending = {
       db,
       actor: driver,
       unit,
       now: now(),
       sentAt: new Date(sentAt),
-      loads: await holdLoads(db, loadIds),
+      loads: isOne ? started.loads : await holdLoads(db, loadsOf(isNew)),
     };
     const refusals = new Map<string, EntryRefusal | null>();
     for (const [place, entry] of isNew.entries()) {
@@ -115,23 +116,23 @@ async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRe
   });
 }
 
-/** The actor as the driver that he is; an account of the role without a driver drives nothing. */
-export function driverOf(actor: Actor): Actor & { driverId: string } {
-  const { driverId } = actor;
-  if (!driverId) throw new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
-  return { ...actor, driverId };
-}
+const notAllowed = () => new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
 
-/** The driver's unit, and which of these entries have arrived already. */
-async function startSending(db: Sending['db'], actor: Actor, ids: readonly string[]) {
-  const found = actor.unitId ? await findUnitAndArrived(db, actor.unitId, ids) : undefined;
-  if (!found) throw new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
-  return found;
+/** The loads that entries are about, each once. */
+const loadsOf = (entries: readonly SheetEntry[]) => [
+  ...new Set(entries.map(loadOf).filter((id) => id !== null)),
+];
+
+/** The actor as the driver that he is; an account of the role without a driver drives nothing. */
+export function driverOf(actor: Actor): Actor & { driverId: string; unitId: string } {
+  const { driverId, unitId } = actor;
+  if (!driverId || !unitId) throw notAllowed();
+  return { ...actor, driverId, unitId };
 }
 
 /** The unit of a driver. */
-export async function unitOfDriver(db: Sending['db'], actor: Actor): Promise<SheetUnit> {
-  const unit = actor.unitId ? await findSheetUnit(db, actor.unitId) : undefined;
-  if (!unit) throw new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
+export async function unitOfDriver(db: Sending['db'], { unitId }: { unitId: string }): Promise<SheetUnit> {
+  const unit = await findSheetUnit(db, unitId);
+  if (!unit) throw notAllowed();
   return unit;
 }

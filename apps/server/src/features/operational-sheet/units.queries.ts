@@ -2,6 +2,7 @@ import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings
 import { eq, sql } from 'drizzle-orm';
 import { deviceEntries, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { heldLoadsColumn, toHeldLoads } from './held-loads.queries.ts';
 
 /** A unit as far as its drivers' day needs it. */
 export interface SheetUnit {
@@ -28,20 +29,29 @@ export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit
   return row && { ...row, settings: unitSettingsOf(row.settings) };
 }
 
-/** The unit, and which of these entries of devices have arrived already, in one journey. */
-export async function findUnitAndArrived(db: Database, id: string, entryIds: readonly string[]) {
+/** The unit, which of these entries of devices have arrived already, and these loads, held: all in one journey. */
+export async function startSending(
+  db: Database,
+  unitId: string,
+  { entryIds, loadIds }: { entryIds: readonly string[]; loadIds: readonly string[] },
+) {
   const [row] = await db
     .select({
       ...columns,
       arrived: sql<
         string[]
       >`array(select e.id from device_entries e where e.id = any(${sql.param([...entryIds])}::uuid[]))`,
+      held: heldLoadsColumn(loadIds),
     })
     .from(units)
-    .where(eq(units.id, id));
+    .where(eq(units.id, unitId));
   if (!row) return undefined;
-  const { arrived, ...unit } = row;
-  return { unit: { ...unit, settings: unitSettingsOf(unit.settings) }, arrived: new Set(arrived) };
+  const { arrived, held, ...unit } = row;
+  return {
+    unit: { ...unit, settings: unitSettingsOf(unit.settings) },
+    arrived: new Set(arrived),
+    loads: toHeldLoads(held),
+  };
 }
 
 /** Whether an entry is in the ledger by now: the same sending may have come twice at once, and waited for the first. */
