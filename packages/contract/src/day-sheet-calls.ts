@@ -242,6 +242,7 @@ export const daySheetCalls = {
     .output(z.object({ id: z.string() }))
     .errors({
       ...loadNotFound,
+      ...closed,
       NOT_RECEIVED_YET: {
         status: 409,
         message: 'O recebimento se registra na obra, da descarga em diante.',
