@@ -107,7 +107,10 @@ export const daySheetCalls = {
         status: 422,
         message: `O horímetro de volta fica de 0 a ${MOST_SHIFT.hours} h acima do de saída.`,
       },
-      SHIFT_BACKWARDS: { status: 422, message: 'A jornada termina depois de começar, e não no futuro.' },
+      SHIFT_BACKWARDS: {
+        status: 422,
+        message: `A jornada começa no seu dia e termina até ${MOST_SHIFT.hours} h depois de começar, nunca no futuro.`,
+      },
     }),
   /** "Vi": somebody takes an occurrence up. */
   takeUp: requires('operational-sheet:correct')
