@@ -55,6 +55,16 @@ describe('what was weighed', () => {
   });
 });
 
+test('a drum that took over surplus holds at least that much: no day ever loaded less than nothing', async () => {
+  await world.pool.query('update loads set transferred_m3 = 3 where id = $1', [road.load.id]);
+  await road.send(step('loading'), step('en_route', { loadedM3: 0.5 }));
+  expect(await road.row(road.load.id)).toMatchObject({ loaded_m3: 3, delivered_m3: 3 });
+  const { rows } = await world.pool.query('select loaded_m3::float from daily_totals where unit_id = $1', [
+    road.unit.id,
+  ]);
+  expect(rows).toEqual([{ loaded_m3: 0 }]);
+});
+
 describe('a signature', () => {
   test('of another delivery, or another kind of file, signs nothing', async () => {
     await road.driveTo(road.load.id, 'discharging');
