@@ -107,7 +107,10 @@ export const daySheetCalls = {
         status: 422,
         message: `O horímetro de volta fica de 0 a ${MOST_SHIFT.hours} h acima do de saída.`,
       },
-      SHIFT_BACKWARDS: { status: 422, message: 'A jornada termina depois de começar, e não no futuro.' },
+      SHIFT_BACKWARDS: {
+        status: 422,
+        message: `A jornada começa no seu dia e termina até ${MOST_SHIFT.hours} h depois de começar, nunca no futuro.`,
+      },
     }),
   /** "Vi": somebody takes an occurrence up. */
   takeUp: requires('operational-sheet:correct')
@@ -242,6 +245,7 @@ export const daySheetCalls = {
     .output(z.object({ id: z.string() }))
     .errors({
       ...loadNotFound,
+      ...closed,
       NOT_RECEIVED_YET: {
         status: 409,
         message: 'O recebimento se registra na obra, da descarga em diante.',

@@ -37,6 +37,7 @@ export const entryRefusals = {
   RECEIVER_REQUIRED: 'Informe quem recebeu e colha a assinatura, ou fotografe a obra sem responsável.',
   NO_CONCRETE: 'Esta carga não tem concreto no balão.',
   MORE_THAN_LOADED: 'O retorno é maior que o volume carregado.',
+  MORE_THAN_DRUM: 'O volume é maior que o balão deste caminhão.',
   NOTHING_RETURNED: 'Informe o lastro ou a sobra.',
   PHOTO_REQUIRED: 'Fotografe o concreto que voltou.',
   ALREADY_RETURNED: 'O retorno desta carga já foi registrado.',

@@ -25,7 +25,7 @@ interface Device {
 /** Sends a whole shift in its order, each thing once. */
 export async function sendPlainly(device: Device): Promise<void> {
   const { entries } = device.shift;
-  for (const fileId of entries.flatMap(({ fileIds }) => fileIds)) await upload(device, fileId);
+  for (const { files } of entries) for (const file of files) await upload(device, file);
   await send(device, entries.slice(0, 30));
   await send(device, entries.slice(30));
 }
@@ -59,9 +59,9 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
     const chosen = chooseHandful(left, random);
     const again = chosen.filter(({ entry }) => lost.has(entry.id));
     const handful = again.length > 0 && random() < 0.7 ? again : chosen;
-    const fileId = handful.flatMap(({ fileIds }) => fileIds).find((id) => !uploaded.has(id));
-    if (fileId) {
-      if (await travel([fileId], () => upload(device, fileId))) uploaded.add(fileId);
+    const file = handful.flatMap(({ files }) => files).find(({ id }) => !uploaded.has(id));
+    if (file) {
+      if (await travel([file.id], () => upload(device, file))) uploaded.add(file.id);
       continue;
     }
     const isOver = await travel(
@@ -141,10 +141,10 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-async function upload(device: Device, id: string): Promise<void> {
+async function upload(device: Device, { id, purpose }: ShiftEntry['files'][number]): Promise<void> {
   const body = new FormData();
   body.set('id', id);
-  body.set('purpose', 'load-photo');
+  body.set('purpose', purpose);
   body.set('file', new File([PIXEL], 'foto.png', { type: 'image/png' }));
   await (await call(device, '/files', body)).arrayBuffer();
 }

@@ -10,7 +10,7 @@ export interface ShiftEntry {
   lane: string;
   entry: { id: string; deviceAt: string; kind: string };
   /** Photos and signatures that go before it. */
-  fileIds: string[];
+  files: { id: string; purpose: 'signature' | 'load-photo' }[];
 }
 
 /** A driver of a plant of his own, with the entries of a shift of three loads. */
@@ -63,18 +63,23 @@ export async function openShift(pool: pg.Pool): Promise<DriverShift> {
   };
 }
 
+const filesOf = (purpose: ShiftEntry['files'][number]['purpose'], ...ids: unknown[]) =>
+  ids.flat().flatMap((id) => (typeof id === 'string' ? [{ id, purpose }] : []));
+
 function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]): ShiftEntry[] {
   const entries: ShiftEntry[] = [];
   let minute = 0;
   const enter = (lane: string, label: string, entry: { kind: string } & Record<string, unknown>) => {
     minute += 7;
-    const fileIds = [entry.signatureId, entry.absentPhotoId, entry.photoIds].flat().filter((id) => id);
     const deviceAt = new Date(begins + minute * MINUTE_MS).toISOString();
     entries.push({
       label,
       lane,
       entry: { id: randomUUID(), deviceAt, ...entry },
-      fileIds: fileIds as string[],
+      files: [
+        ...filesOf('signature', entry.signatureId),
+        ...filesOf('load-photo', entry.absentPhotoId, entry.photoIds),
+      ],
     });
   };
   const day = (entry: { kind: string } & Record<string, unknown>) =>

@@ -78,7 +78,12 @@ export async function goOnTheRoad(world: World): Promise<OnTheRoad> {
     driveTo: async (loadId, last) => {
       for (const to of trip.slice(0, trip.indexOf(last) + 1)) {
         if (to === 'returning')
-          await send({ kind: 'receipt', loadId, receiverName: 'Mestre João', signatureId: await aPhoto() });
+          await send({
+            kind: 'receipt',
+            loadId,
+            receiverName: 'Mestre João',
+            signatureId: await aPhoto('signature'),
+          });
         const [refusal] = await send({ kind: 'step', loadId, to });
         if (refusal) throw new Error(`${to}: ${refusal}`);
         world.setNow(new Date(world.now().getTime() + 10 * 60_000));

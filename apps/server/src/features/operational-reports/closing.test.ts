@@ -126,6 +126,16 @@ describe('a closed day', () => {
     expect(rows[0]!.detail).toContain('Este dia já foi fechado');
   });
 
+  test('is accepted no further: what was open when it closed stays open to see', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    await confer(road.manager);
+    await close(admin, 'Caminhão ainda na obra');
+    const [row] = (await admin.operationalReports.check(day())).rows;
+    await expect(
+      road.manager.operationalReports.settle({ day: DAY, key: row!.key, note: 'Tudo certo assim' }),
+    ).rejects.toMatchObject({ code: 'DAY_CLOSED' });
+  });
+
   test('takes no shift of a driver either, and his own screen says that his sheet is closed', async () => {
     await driveWholeDay();
     await confer(road.manager);

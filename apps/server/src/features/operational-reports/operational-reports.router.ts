@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unitOf } from '../../platform/actor.ts';
+import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { checkDay } from './check-day.ts';
@@ -46,6 +47,7 @@ export const operationalReportsRouter = operationalReports.router({
   settle: operationalReports.settle.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const day = await checkDay(db, { unitId: unitOf(actor, input), day: input.day }, now());
     if (!day) throw errors.UNIT_NOT_FOUND();
+    if (day.sheet.standing.state === 'closed') throw refuse('DAY_CLOSED');
     if (!day.checks.some(({ key }) => key === input.key)) throw errors.NOTHING_TO_SETTLE();
     await insertSettled(db, {
       id: randomUUID(),

@@ -51,7 +51,7 @@ describe('the reports of a day', () => {
       kind: 'receipt',
       loadId: road.load.id,
       receiverName: 'Mestre João',
-      signatureId: await road.aPhoto(),
+      signatureId: await road.aPhoto('signature'),
     });
     await road.send({ kind: 'step', loadId: road.load.id, to: 'returning' });
     await road.send({

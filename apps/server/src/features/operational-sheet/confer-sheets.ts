@@ -64,7 +64,7 @@ export const sheetHandlers = {
   mendShift: operationalSheet.mendShift.handler(async ({ input, context: { db, now }, errors }) => {
     const mayMend = (state: SheetState) => state !== 'checked' && state !== 'closed';
     const [shift] = await holdSeen(db, [input], mayMend, errors);
-    const wrong = wrongOfMend(input, now());
+    const wrong = wrongOfMend(input, shift!.plannedStartsAt, now());
     if (wrong) throw errors[wrong]();
     await rows.changeShift(db, input.id, {
       startedAt: input.startedAt ? new Date(input.startedAt) : null,

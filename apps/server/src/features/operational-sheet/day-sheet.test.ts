@@ -208,6 +208,8 @@ describe('a driver’s sheet', () => {
     await expect(mend({ endedAt: '2026-11-18T23:00:00Z' })).rejects.toMatchObject({
       code: 'SHIFT_BACKWARDS',
     });
+    for (const startedAt of ['2026-11-16T08:00:00Z', '1999-11-18T08:00:00Z'])
+      await expect(mend({ startedAt })).rejects.toMatchObject({ code: 'SHIFT_BACKWARDS' });
     expect(await mend({})).toMatchObject({ sheet: 'sent' });
     expect(await shiftOfDriver()).toMatchObject({
       odometerInKm: 210,

@@ -194,6 +194,18 @@ describe('a diversion', () => {
     await expect(divert()).rejects.toMatchObject({ code: 'SAME_POUR' });
   });
 
+  test('is refused to a pour that has got all of its m³, and to one of another day', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    await world.pool.query("update pours set starts_at = '2026-11-03T16:00:00Z' where id = $1", [target.id]);
+    await expect(divert()).rejects.toMatchObject({ code: 'POUR_NOT_FOUND' });
+    await world.pool.query(
+      "update pours set starts_at = '2026-11-18T16:00:00Z', released_m3 = m3 where id = $1",
+      [target.id],
+    );
+    await expect(divert()).rejects.toMatchObject({ code: 'NO_WAY_OUT' });
+    expect(await road.row(road.load.id)).toMatchObject({ state: 'on_site' });
+  });
+
   test("proposed in a crisis is carried out by the plant's own post, unless it has grown too old meanwhile", async () => {
     await road.driveTo(road.load.id, 'on_site');
     const office = (more: object = {}) => ({

@@ -52,6 +52,7 @@ export const divertHandlers = {
     const [pour] = await moved.listTargetPours(db, { unitId: load.unitId, at: now(), pourId: input.pourId });
     if (!pour) throw errors.POUR_NOT_FOUND();
     if ((await moved.listMovedLoads(db, [load.id]))[0]?.pourId === pour.id) throw errors.SAME_POUR();
+    if (pour.openM3 <= 0) throw errors.NO_WAY_OUT();
     if (isWeaker(await moved.findStrengthClass(db, load.mixId), pour.strengthClass)) throw errors.TOO_WEAK();
     const plant = input.withinLife ? await findPlant(db, load.unitId) : undefined;
     if (plant && !(await isWayOut(db, plant, load.id, pour.id, now()))) throw errors.NO_WAY_OUT();

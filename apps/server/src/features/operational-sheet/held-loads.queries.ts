@@ -26,6 +26,10 @@ export interface HeldLoad {
   loadedM3: number;
   divertedM3: number;
   returnedM3: number;
+  /** m³ that its truck's drum holds; null without a truck, or when the actor does not see it. */
+  drumM3: number | null;
+  /** The system issued its note: its trip is driven here. A record by hand is the office's. */
+  isIssued: boolean;
   /** m³ of it that another load had brought out of the plant already. */
   transferredM3: number;
   /** It was made of what another load had in its drum: it left where it was made, and was never weighed by itself. */
@@ -63,6 +67,7 @@ const heldRows = (ids: readonly string[]) => sql`
       l.back_at as "backAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
       l.returned_m3::float as "returnedM3", l.transferred_m3::float as "transferredM3",
       coalesce(l.planned_at = l.note_issued_at and l.loaded_at < l.note_issued_at, false) as "isTakenOver",
+      (select v.drum_m3::float from vehicles v where v.id = l.vehicle_id) as "drumM3", l.note_token is not null as "isIssued",
       l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
       coalesce((select sum(w.litres)::int from water_additions w where w.load_id = l.id), 0) as "waterLitres",
       exists (select from load_receipts r where r.load_id = l.id) as "hasReceipt",

@@ -1,4 +1,5 @@
 import { hasConcrete, isUnderWay } from '@traco/contract/load-steps';
+import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { holdLoads } from './held-loads.queries.ts';
@@ -28,6 +29,8 @@ export const officeHandlers = {
     if (already === load.id) return { id: input.id };
     const isReceived = load.dischargingAt !== null && (isUnderWay(load.state) || load.state === 'closed');
     if (!isReceived) throw errors.NOT_RECEIVED_YET();
+    if (load.frozen === 'MONTH_CLOSED') throw errors.MONTH_CLOSED();
+    if (load.frozen) throw refuse(load.frozen);
     const written = await insertReceipt(db, {
       id: input.id,
       loadId: load.id,

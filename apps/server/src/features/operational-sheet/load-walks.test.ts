@@ -129,7 +129,7 @@ async function beginWalk() {
             receiverName: 'Mestre João',
             receiverDocument: '',
             notes: '',
-            signatureId: await road.aPhoto(),
+            signatureId: await road.aPhoto('signature'),
           });
         const loadedM3 = move.weighed;
         await (move.byOffice ? office(to, { loadedM3 }) : send(of, { kind: 'step', to, loadedM3 }));

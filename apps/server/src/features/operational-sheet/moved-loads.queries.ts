@@ -61,7 +61,7 @@ export async function listTargetPours(
       left join lateral (select sum(l.delivered_m3) filter (where l.state not in ('scheduled', 'cancelled', 'refused')) as m3,
           max(l.turn) as turns from loads l where l.pour_id = p.id) c on true
     where p.unit_id = ${unitId} and p.state in ('confirmed', 'rescheduled', 'in_progress')
-      and ${pourId ? sql`p.id = ${pourId}` : around}
+      and ${around} and ${pourId ? sql`p.id = ${pourId}` : sql`true`}
     order by p.travel_minutes, p.starts_at limit 60`);
   return rows;
 }

@@ -6,17 +6,23 @@ import type {
 } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
 import { markRead } from '../notices/notices.service.ts';
+import { findDayState } from './day-standing.queries.ts';
 import { areKnownFiles, insertFueling, insertOccurrence } from './proofs.queries.ts';
 import { momentOf, type Sending } from './sending.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
+
+/** What an occurrence shows may have been photographed whenever. */
+const EVER = new Date(0);
 
 /** Fuel that was taken. */
 export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<EntryRefusal | null> {
   const { db, unit } = sending;
   if (!(await isUnitsVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
+  const taken = ofDriver(sending, entry);
+  if ((await findDayState(db, unit.id, taken.dayOn)) === 'closed') return 'DAY_CLOSED';
   const written = await insertFueling(db, {
     id: entry.id,
-    ...ofDriver(sending, entry),
+    ...taken,
     vehicleId: entry.vehicleId,
     litres: entry.litres,
     cents: entry.cents,
@@ -33,7 +39,7 @@ export async function recordOccurrence(
   const { db, loads } = sending;
   const load = entry.loadId ? loads.get(entry.loadId) : undefined;
   if (entry.loadId && !load) return 'LOAD_NOT_FOUND';
-  if (!(await areKnownFiles(db, [entry.photoId]))) return 'FILE_NOT_FOUND';
+  if (!(await areKnownFiles(db, [entry.photoId], 'load-photo', EVER))) return 'FILE_NOT_FOUND';
   const written = await insertOccurrence(db, {
     id: entry.id,
     ...ofDriver(sending, entry),

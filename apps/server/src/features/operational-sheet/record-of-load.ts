@@ -1,4 +1,4 @@
-import type { LoadState } from '@traco/contract/load';
+import { LOAD_M3, type LoadState } from '@traco/contract/load';
 import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
 import type {
   EntryRefusal,
@@ -9,9 +9,10 @@ import type {
 } from '@traco/contract/sheet-entries';
 import { insertReturnOf } from '../concrete-return/concrete-return.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
-import { areKnownFiles, insertReceipt, insertWater } from './proofs.queries.ts';
+import { areKnownFiles, areOfAnotherLoad, insertReceipt, insertWater } from './proofs.queries.ts';
 import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
+import { earliestFirstWater } from './trusted-time.rules.ts';
 import { codeIsRight, waterLimitOf } from './water.rules.ts';
 
 const LEAST_REASON = 5;
@@ -27,22 +28,32 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   if (step.needs.includes('reason') && entry.reason.length < LEAST_REASON) return 'REASON_REQUIRED';
   if (step.needs.includes('receipt') && !load.hasReceipt) return 'RECEIPT_REQUIRED';
   if (load.frozen) return load.frozen;
+  if (entry.loadedM3 && entry.loadedM3 > mostWeighed(load)) return 'MORE_THAN_DRUM';
   const written = await takeStep(
     sending.db,
     load,
-    { ...entry, ...momentOf(entry, sending, lastMoment(load)), accountId: sending.actor.accountId },
+    { ...entry, ...momentOf(entry, sending, notBefore(load, sending)), accountId: sending.actor.accountId },
     sending.unit.settings,
     entryRow(sending, entry),
   );
   return written ? null : 'ID_TAKEN';
 }
 
+/** A trip begins around its planned moment; after that each step follows the one before. */
+const notBefore = (load: HeldLoad, { now }: Sending): number =>
+  lastMoment(load) ?? earliestFirstWater(load.loadedAt.getTime(), now.getTime());
+
+/** A drum is filled as far as it goes, or as the plan says, and a scale may tell a little more. */
+const mostWeighed = ({ drumM3, loadedM3 }: HeldLoad): number =>
+  drumM3 === null ? LOAD_M3.most : Math.max(drumM3, loadedM3) + SCALE_M3;
+
 /** Water beyond the mix. It is a fact when it is told: beyond the limit without the right code, it is marked. */
 export async function recordWater(sending: Sending, entry: WaterEntry): Promise<EntryRefusal | null> {
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!hasConcrete(load.state)) return 'NO_CONCRETE';
-  if (!(await areKnownFiles(sending.db, [entry.signatureId]))) return 'FILE_NOT_FOUND';
+  if (!(await areProofsOf(sending, load, { signatures: [entry.signatureId], photos: [] })))
+    return 'FILE_NOT_FOUND';
   const total = load.waterLitres + entry.litres;
   const isBeyond = total > waterLimitOf(load, sending.unit.settings);
   const written = await insertWater(sending.db, {
@@ -61,9 +72,11 @@ export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Prom
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!load.dischargingAt) return 'NOT_RECEIVED_YET';
+  if (load.frozen) return load.frozen;
   const isSigned = entry.signatureId && entry.receiverName.length >= 3;
   if (!isSigned && !entry.absentPhotoId) return 'RECEIVER_REQUIRED';
-  if (!(await areKnownFiles(sending.db, [entry.signatureId, entry.absentPhotoId]))) return 'FILE_NOT_FOUND';
+  const proofs = { signatures: [entry.signatureId], photos: [entry.absentPhotoId] };
+  if (!(await areProofsOf(sending, load, proofs))) return 'FILE_NOT_FOUND';
   const written = await insertReceipt(sending.db, {
     id: entry.id,
     ...ofLoad(load, sending, momentOf(entry, sending, load.dischargingAt.getTime())),
@@ -86,20 +99,45 @@ const neverBack: readonly LoadState[] = ['scheduled', 'loading', 'diverted', 'ca
 export async function recordReturned(sending: Sending, entry: ReturnEntry): Promise<EntryRefusal | null> {
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
-  if (neverBack.includes(load.state)) return 'NO_CONCRETE';
+  if (neverBack.includes(load.state) || !load.isIssued) return 'NO_CONCRETE';
   if (load.hasReturn) return 'ALREADY_RETURNED';
   if (load.frozen) return load.frozen;
   const returnedM3 = entry.residueM3 + entry.surplusM3;
   if (returnedM3 <= 0) return 'NOTHING_RETURNED';
   if (returnedM3 > load.loadedM3 - load.divertedM3 + SCALE_M3) return 'MORE_THAN_LOADED';
   if (entry.photoIds.length === 0) return 'PHOTO_REQUIRED';
-  if (!(await areKnownFiles(sending.db, [...entry.photoIds, entry.signatureId]))) return 'FILE_NOT_FOUND';
+  const proofs = { signatures: [entry.signatureId], photos: entry.photoIds };
+  if (!(await areProofsOf(sending, load, proofs))) return 'FILE_NOT_FOUND';
   const written = await insertReturnOf(sending.db, load, {
     ...entry,
     ...momentOf(entry, sending, load.loadedAt.getTime()),
     recordedBy: sending.actor.accountId,
   });
   return written ? null : 'ID_TAKEN';
+}
+
+type FileIds = readonly (string | null | undefined)[];
+
+/** A file that is older than this on the server was sent for another load, whatever the device's clock said of this one. */
+const OLDEST_PROOF_MS = 12 * 3_600_000;
+/** Loads that such a file may have been sent for began since. */
+const OTHERS_SINCE_MS = 2 * OLDEST_PROOF_MS;
+
+/** Whether these files were sent as what they are attached as, and for this load alone. */
+async function areProofsOf(
+  { db, actor }: Sending,
+  { id, loadedAt }: HeldLoad,
+  { signatures, photos }: { signatures: FileIds; photos: FileIds },
+): Promise<boolean> {
+  const ids = [...signatures, ...photos];
+  if (!ids.some((each) => each)) return true;
+  const sentSince = new Date(loadedAt.getTime() - OLDEST_PROOF_MS);
+  const begunSince = new Date(loadedAt.getTime() - OTHERS_SINCE_MS);
+  return (
+    (await areKnownFiles(db, signatures, 'signature', sentSince)) &&
+    (await areKnownFiles(db, photos, 'load-photo', sentSince)) &&
+    !(await areOfAnotherLoad(db, ids, { id, driverId: actor.driverId, since: begunSince }))
+  );
 }
 
 const ofLoad = (load: HeldLoad, { actor }: Sending, { deviceAt, at }: Moment) => ({

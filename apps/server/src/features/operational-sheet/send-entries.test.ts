@@ -229,7 +229,11 @@ describe('receipts', () => {
     const receipt = { kind: 'receipt', loadId: road.load.id };
     await road.driveTo(road.load.id, 'on_site');
     expect(
-      await road.send({ ...receipt, receiverName: 'Mestre João', signatureId: await road.aPhoto() }),
+      await road.send({
+        ...receipt,
+        receiverName: 'Mestre João',
+        signatureId: await road.aPhoto('signature'),
+      }),
     ).toEqual(['NOT_RECEIVED_YET']);
     await road.send(step('discharging'));
     expect(await road.send({ ...receipt, receiverName: 'Mestre João' })).toEqual(['RECEIVER_REQUIRED']);

@@ -21,3 +21,13 @@ export function trustedTime({ deviceAt, sentAt, now, after }: Clocks): Date {
   const at = Math.min(now, Math.abs(wrong) <= NETWORK_MS ? deviceAt : deviceAt + wrong);
   return new Date(after === undefined ? at : Math.max(at, after));
 }
+
+/** So long before its planned moment a load may have had first water. */
+const MOST_AHEAD_MS = 12 * 3_600_000;
+
+/**
+ * The earliest moment that first water of a load is taken for, in milliseconds: a device whose clock stood at another
+ * day, or was set to one, moves no load into a day or month that is over.
+ */
+export const earliestFirstWater = (plannedAt: number, now: number): number =>
+  Math.min(plannedAt, now) - MOST_AHEAD_MS;
