@@ -134,6 +134,7 @@ test('what the manager has checked is "conferido"', async () => {
   });
   const shift = {
     id: 's',
+    dayOn: day.dayOn,
     plannedStartsAt: at('09:00'),
     startedAt: at('09:00'),
     endedAt: at('16:00'),
