@@ -198,3 +198,20 @@ async function aReturnOf(page: Page, loadId: string): Promise<ConcreteReturn> {
     destination: null,
   });
 }
+
+test('the list’s hours are the plant’s, also on a device of another time zone', async ({ browser }) => {
+  const page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage();
+  await enterAs(page, 'unidade');
+  const hourThere = () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }).format();
+  const before = hourThere();
+  await page.goto('/concrete-return-list');
+  const updated = page.getByText(/^atualizado às/);
+  await expect(updated).toBeVisible();
+  await expect(updated).toHaveText(new RegExp(`às (${before}|${hourThere()}):`));
+  await page.context().close();
+});

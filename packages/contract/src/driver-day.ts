@@ -93,6 +93,8 @@ export type SheetState = z.infer<typeof SheetState>;
 /** The driver's working day as his sheet keeps it. */
 export const DriverShift = z.object({
   id: z.string(),
+  /** The day whose sheet it is: the one before, when it went past midnight. */
+  dayOn: Day,
   plannedStartsAt: Instant,
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),

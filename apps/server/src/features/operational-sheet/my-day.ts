@@ -7,6 +7,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { listNotices } from '../notices/notices.service.ts';
 import { findDayState } from './day-standing.queries.ts';
 import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
+import { findPresentShift } from './present-shift.ts';
 import { driverOf, unitOfDriver } from './send-entries.ts';
 import * as rows from './shifts.queries.ts';
 import { toDriverLoad } from './to-driver-load.rules.ts';
@@ -23,12 +24,16 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     const unit = await unitOfDriver(db, actor);
     const dayOn = dayIn(now(), unit.timeZone);
     const begins = startOfDay(dayOn, unit.timeZone);
+    const shift = await findPresentShift(db, actor.driverId, { now: now(), timeZone: unit.timeZone });
+    const sheetOn = shift?.dayOn ?? dayOn;
     const found = await listDriverLoads(
       db,
-      new Date(begins.getTime() - AROUND_MS),
+      new Date(startOfDay(sheetOn, unit.timeZone).getTime() - AROUND_MS),
       new Date(begins.getTime() + 24 * HOUR_MS + AROUND_MS),
     );
-    const shown = found.filter((load) => isUnderWay(load.state) || isOf(load, unit.timeZone, dayOn));
+    const shown = found.filter(
+      (load) => isUnderWay(load.state) || [dayOn, sheetOn].includes(dayOf(load, unit.timeZone)),
+    );
     const proofs = await listProofs(
       db,
       shown.map(({ id }) => id),
@@ -37,7 +42,6 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       db,
       shown.map(({ site_id }) => site_id).filter((id) => id !== null),
     );
-    const shift = await rows.findShift(db, actor.driverId, dayOn);
     const vehicles = await rows.listVehicles(db, unit.id);
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
@@ -56,11 +60,11 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       settings: unit.settings,
       vehicle: vehicle ?? null,
       vehicles,
-      shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, dayOn)) : null,
+      shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,
       loads: shown.map((row) =>
         toDriverLoad(row, unit.settings, row.site_id ? usual.get(row.site_id) : undefined, proofs),
       ),
-      fuelLitres: await rows.sumFuel(db, actor.driverId, dayOn),
+      fuelLitres: await rows.sumFuel(db, actor.driverId, sheetOn, dayOn),
       notices: (await listNotices(db, actor.accountId, new Date(begins.getTime() - 48 * HOUR_MS))).map(
         (notice) => ({
           ...notice,
@@ -75,11 +79,12 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
   },
 );
 
-const isOf = (load: { loaded_at: unknown; planned_at: unknown }, zone: string, dayOn: string) =>
-  dayIn(new Date((load.loaded_at ?? load.planned_at) as string), zone) === dayOn;
+const dayOf = (load: { loaded_at: unknown; planned_at: unknown }, zone: string) =>
+  dayIn(new Date((load.loaded_at ?? load.planned_at) as string), zone);
 
 const toDriverShift = (shift: rows.ShiftRow, day: DayState) => ({
   id: shift.id,
+  dayOn: shift.dayOn,
   plannedStartsAt: shift.plannedStartsAt.toISOString(),
   startedAt: shift.startedAt?.toISOString() ?? null,
   endedAt: shift.endedAt?.toISOString() ?? null,

@@ -321,6 +321,46 @@ describe('the day', () => {
     ]);
   });
 
+  test('the driver’s screen keeps last night’s shift until it is ended and handed in', async () => {
+    const shown = async () => {
+      const { dayOn, shift, loads } = await road.driver.operationalSheet.mine();
+      return { dayOn, sheetOn: shift?.dayOn, endedAt: shift?.endedAt, loads: loads.map(({ id }) => id) };
+    };
+    world.setNow('2026-11-19T00:30:00Z');
+    const start = { kind: 'shift', step: 'start', vehicleId: road.vehicleId };
+    await road.send(start, { kind: 'fuel', vehicleId: road.vehicleId, litres: 60, cents: 36_000 });
+    await world.pool.query(
+      `insert into shifts (id, unit_id, driver_id, day_on, planned_starts_at)
+       values ($1, $2, $3, '2026-11-19', '2026-11-19T16:00:00Z')`,
+      [randomUUID(), road.unit.id, road.driverId],
+    );
+    world.setNow('2026-11-19T05:10:00Z');
+    const lastNight = { dayOn: '2026-11-19', sheetOn: '2026-11-18', loads: [road.load.id] };
+    expect(await shown()).toEqual({ ...lastNight, endedAt: null });
+    expect((await road.driver.operationalSheet.mine()).fuelLitres).toBe(60);
+    const ended = world.now().toISOString();
+    await road.send({ kind: 'shift', step: 'end' });
+    minutesLater(10);
+    expect(await shown()).toEqual({ ...lastNight, endedAt: ended });
+    await road.send({ kind: 'sheet' });
+    expect(await shown()).toMatchObject({ sheetOn: '2026-11-19', endedAt: null });
+    await world.pool.query("update shifts set sheet = 'given_back' where day_on = '2026-11-18'");
+    expect(await shown()).toMatchObject({ sheetOn: '2026-11-18' });
+    world.setNow('2026-11-19T16:10:00Z');
+    expect(await shown()).toMatchObject({ sheetOn: '2026-11-19' });
+  });
+
+  test('the new day’s shift, once begun, comes before one of last night that nobody ended', async () => {
+    const start = { kind: 'shift', step: 'start', vehicleId: road.vehicleId };
+    await road.send(start);
+    world.setNow('2026-11-19T10:00:00Z');
+    expect((await road.driver.operationalSheet.mine()).shift).toMatchObject({ dayOn: '2026-11-18' });
+    expect(await road.send(start)).toEqual([null]);
+    expect((await road.driver.operationalSheet.mine()).shift).toMatchObject({ dayOn: '2026-11-19' });
+    world.setNow('2026-11-21T16:00:00Z');
+    expect((await road.driver.operationalSheet.mine()).shift).toBeNull();
+  });
+
   test('checklist, fuel and occurrences are kept, of trucks that exist', async () => {
     await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
     const answers = [{ item: 'tyres', ok: false, note: 'Dianteiro careca' }];

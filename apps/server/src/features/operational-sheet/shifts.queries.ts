@@ -1,5 +1,5 @@
 import type { DayState } from '@traco/contract/day-states';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -53,12 +53,12 @@ export const listVehicles = (db: Database, unitId: string) =>
     .orderBy(asc(vehicles.fleetNumber))
     .limit(200);
 
-/** Litres that a driver took on a day. */
-export async function sumFuel(db: Database, driverId: string, dayOn: string): Promise<number> {
+/** Litres that a driver took from one day to another. */
+export async function sumFuel(db: Database, driverId: string, from: string, to: string): Promise<number> {
   const [row] = await db
     .select({ litres: sql<number>`coalesce(sum(${fuelings.litres}), 0)::float` })
     .from(fuelings)
-    .where(and(eq(fuelings.driverId, driverId), eq(fuelings.dayOn, dayOn)));
+    .where(and(eq(fuelings.driverId, driverId), between(fuelings.dayOn, from, to)));
   return row?.litres ?? 0;
 }
 

@@ -14,6 +14,7 @@ export function toSheetShift(
 ): NonNullable<SheetDriver['shift']> {
   return {
     id: shift.id,
+    dayOn: shift.dayOn,
     plannedStartsAt: shift.plannedStartsAt.toISOString(),
     startedAt: shift.startedAt?.toISOString() ?? null,
     endedAt: shift.endedAt?.toISOString() ?? null,

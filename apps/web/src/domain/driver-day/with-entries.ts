@@ -137,7 +137,7 @@ function withReturn(day: DriverDay, entry: ReturnEntry, at: string): DriverDay {
 
 function withStart(day: DriverDay, entry: ShiftEntry, at: string): DriverDay {
   if (day.shift?.startedAt) return day;
-  const before = day.shift ?? blankShift(entry.id, at);
+  const before = day.shift ?? blankShift(entry.id, day.dayOn, at);
   const vehicleId = entry.vehicleId ?? before.vehicleId;
   return {
     ...day,
@@ -175,8 +175,9 @@ function withChecklist(day: DriverDay, { vehicleId, answers }: ChecklistEntry): 
   };
 }
 
-const blankShift = (id: string, at: string): NonNullable<DriverDay['shift']> => ({
+const blankShift = (id: string, dayOn: string, at: string): NonNullable<DriverDay['shift']> => ({
   id,
+  dayOn,
   plannedStartsAt: at,
   startedAt: null,
   endedAt: null,

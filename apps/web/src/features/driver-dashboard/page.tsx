@@ -62,7 +62,9 @@ export default function DriverDashboardPage() {
               ? `${load.customer}, ${formatM3(load.m3)}, ${stateNames[load.state].toLowerCase()}${
                   clock?.isRunning ? `, restam ${clock.left} min` : ''
                 }${left > 1 ? ` · mais ${left - 1} hoje` : ''}`
-              : 'sem carga para hoje'
+              : day.loads.length > 0
+                ? 'as de hoje foram todas feitas'
+                : 'sem carga para hoje'
           }
           tone={clock?.isRunning ? clock.tone : undefined}
           isWide
@@ -89,7 +91,7 @@ export default function DriverDashboardPage() {
         <Tile
           name="Hoje"
           value={shift?.startedAt ? spanWords(hoursOf(shift, now)) : '0 min'}
-          detail={`${day.loads.filter(({ state }) => state === 'closed').length} de ${day.loads.length} cargas, descanso de ${day.restHours} h`}
+          detail={`${day.loads.filter(({ state }) => state === 'closed').length} de ${day.loads.length} ${day.loads.length === 1 ? 'carga' : 'cargas'}, descanso de ${day.restHours} h`}
         />
       </div>
       <PapersLine day={day} />

@@ -42,11 +42,11 @@ const named = (rows: readonly { id: string; name: string }[]) =>
 export function ReturnsScreen() {
   const scope = useScope();
   const [search, set] = useAddress();
-  const zone = deviceZone();
+  const lookups = useLookups(search.unitId ?? scope.ownUnitId);
+  const zone = lookups.unit?.timeZone ?? deviceZone();
   const { filter, sort, view, period } = readView(search, dayIn(new Date(), zone));
   const found = useReturns(filter, sort);
   const { totals } = found;
-  const lookups = useLookups(filter.unitId ?? scope.ownUnitId);
   const filters: ListFilter[] = [
     ...(scope.choosesUnit
       ? [

@@ -7,6 +7,7 @@ export function DayActions({ day }: { day: DriverDay }) {
   const { open } = useSheetForm();
   const { shift } = day;
   const isOn = Boolean(shift?.startedAt && !shift.endedAt);
+  const isConferred = shift?.sheet === 'checked' || shift?.sheet === 'closed';
   const faults = shift?.checklist.filter(({ ok }) => !ok).length ?? 0;
   return (
     <section className="sheet-day" aria-label="O dia">
@@ -27,8 +28,8 @@ export function DayActions({ day }: { day: DriverDay }) {
             Encerrar jornada
           </button>
         )}
-        <button type="button" onClick={() => open('entrega')} disabled={!shift?.startedAt}>
-          Entregar folha
+        <button type="button" onClick={() => open('entrega')} disabled={!shift?.startedAt || isConferred}>
+          Entregar folha{shift?.sheet === 'sent' && <small>já entregue</small>}
         </button>
         <button type="button" onClick={() => open('lancamentos')}>
           Lançamentos

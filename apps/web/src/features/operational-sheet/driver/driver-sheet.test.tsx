@@ -134,6 +134,7 @@ test('what the manager has checked is "conferido"', async () => {
   });
   const shift = {
     id: 's',
+    dayOn: day.dayOn,
     plannedStartsAt: at('09:00'),
     startedAt: at('09:00'),
     endedAt: at('16:00'),
@@ -150,4 +151,11 @@ test('what the manager has checked is "conferido"', async () => {
   shown.day = { ...day, shift };
   render(<DriverSheet />);
   expect(screen.getAllByText('conferido').length).toBeGreaterThan(0);
+  const handIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entregar folha/ });
+  expect(handIn().disabled).toBe(true);
+  cleanup();
+  shown.day = { ...day, shift: { ...shift, sheet: 'sent' } };
+  render(<DriverSheet />);
+  expect(handIn().disabled).toBe(false);
+  expect(handIn().textContent).toContain('já entregue');
 });

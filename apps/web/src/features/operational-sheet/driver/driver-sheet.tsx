@@ -31,7 +31,7 @@ export default function DriverSheet() {
     <div className="sheet">
       {underWay && <ClockBar load={underWay} settings={day.settings} timeZone={timeZone} now={now} />}
       <header className="sheet-head">
-        <h1>Folha de {formatDay(day.dayOn)}</h1>
+        <h1>Folha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
         {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt), timeZone)}</p>}
       </header>
       <ShiftStrip day={day} />
