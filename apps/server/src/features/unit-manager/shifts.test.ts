@@ -93,6 +93,20 @@ test('a shift waits for another that is being planned: one truck is not given to
   expect(await second).toEqual(refusal('VEHICLE_TAKEN', { driver: 'Bento' }));
 });
 
+test('a shift that is taken off while somebody plans it anew is told as changed meanwhile', async () => {
+  const plan = aShift();
+  const { id } = await manager.unitManager.saveShift(plan);
+  const first = await world.pool.connect();
+  await first.query('begin');
+  await first.query('delete from shifts where id = $1', [id]);
+  const second = manager.unitManager.saveShift({ ...plan, helperName: 'Zeca', revision: 1 }).catch((e) => e);
+  const waiting = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
+  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
+  await first.query('commit');
+  first.release();
+  expect(await second).toEqual(refusal('STALE_REVISION'));
+});
+
 test('a shift begins and ends by the clock, in this order, and not in the future', async () => {
   const plan = aShift({ dayOn: TODAY, startsAt: `${TODAY}T09:00:00Z` });
   const { id } = await manager.unitManager.saveShift(plan);
