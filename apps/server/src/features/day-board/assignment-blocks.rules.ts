@@ -1,6 +1,6 @@
 import type { AssignmentBlock } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
-import { simulateDay } from '@traco/contract/day-plan/simulate-day';
+import { aloneOnTheRoad } from '@traco/contract/day-plan/first-round';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { blocksOfDriver } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts } from '../day-plan/day-plan.service.ts';
@@ -55,13 +55,10 @@ export function blocksOfAssignments(
 
 /** Two loads that want one truck, or one driver on two trucks, at the same time. */
 function doubleBookings(assignments: readonly Assignment[], facts: DayFacts, day: Day): AssignmentBlock[] {
-  // Each load alone on the road: a truck that waits for its own return would hide the overlap.
-  const alone = simulateDay({
-    ...day,
-    trucks: day.loads.map(({ id, m3 }) => ({ id, m3 })),
-    loads: day.loads.map((load) => ({ ...load, truckId: load.id })),
-  });
-  const spans = new Map(alone.map(({ load, times }) => [load.id, [times.loadingAt, times.backAt] as const]));
+  // A truck that waits for its own return would hide the overlap.
+  const spans = new Map(
+    aloneOnTheRoad(day).map(({ load, times }) => [load.id, [times.loadingAt, times.backAt] as const]),
+  );
   const tolerance = day.rules.toleranceMinutes;
   return assignments.flatMap(({ loadId, vehicleId, driverId }) => {
     const own = spans.get(loadId);
