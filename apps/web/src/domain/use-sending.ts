@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { sentenceFor } from '../lib/refusal-sentences.ts';
 
 /** One call at a time, with the sentence of its refusal. */
 export function useSending() {

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconPrinter, IconWand } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
@@ -7,6 +7,7 @@ import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardChange, toBoardChange } from '../../domain/day-plan/board-change.ts';
 import type { Freshness } from '../../ui/board.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { usePrintKey } from '../../ui/use-print-key.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -166,17 +167,9 @@ export function BoardWork(props: Props) {
       </div>
       {!isPhone && <Legend />}
       {isPhone && chosen && (
-        <Drawer
-          opened
-          onClose={close}
-          position="right"
-          size="100%"
-          attributes={{ header: { role: 'presentation' } }}
-          title="Programação"
-          closeButtonProps={{ 'aria-label': 'Fechar' }}
-        >
+        <SidePanel title="Programação" onClose={close}>
           <div className={classes.side}>{chosen}</div>
-        </Drawer>
+        </SidePanel>
       )}
       {isPrinting && <ProgrammeSheet board={board} driven={driven} now={now} onPrinted={printed} />}
     </>

@@ -6,7 +6,7 @@ import { toBoardChange } from '../../domain/day-plan/board-change.ts';
 import { effectOf, type Incident } from '../../domain/day-plan/incident.ts';
 import { affectedWords, wordsOfIncident } from '../../domain/day-plan/incident-words.ts';
 import { whatsAppAddress } from '../../domain/pours/share-text.ts';
-import { useSending } from '../../domain/pours/use-sending.ts';
+import { useSending } from '../../domain/use-sending.ts';
 import { api } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
