@@ -176,11 +176,11 @@ export function BoardWork(props: Props) {
   );
 }
 
-/** Ctrl+Z undoes, unless something is being typed. */
+/** Ctrl+Z undoes, unless something is being typed or a dialog stands over the board. */
 function useUndoKey(undo: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, textarea, [contenteditable]');
+      const isTyping = (event.target as Element).closest('input, textarea, [contenteditable], [role=dialog]');
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping)
         return;
       event.preventDefault();
