@@ -1,4 +1,6 @@
+import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
@@ -21,13 +23,14 @@ type Errors = Parameters<Parameters<typeof unitManager.planShifts.handler>[0]>[0
 
 /** Checks the plans of a unit that is held: throws the refusal that stands against one of them. */
 async function checkPlans(
-  { db }: Context,
+  { db, now }: Context,
   { unitId, dayOn }: { unitId: string; dayOn: string },
   plans: readonly Plan[],
   errors: Errors,
 ) {
   const plant = await findPlant(db, unitId);
   if (!plant) throw errors.DRIVER_NOT_FOUND();
+  if (dayOn < addDays(dayIn(now(), plant.timeZone), -SHIFT_NOTED_DAYS)) throw errors.TOO_LATE();
   const { facts } = await readDay(db, plant, dayOn);
   for (const { driverId, vehicleId, startsAt } of plans) {
     const driver = facts.drivers.find(({ id }) => id === driverId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@traco/contract/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW, papers } from '../../testing/plant.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -55,6 +56,13 @@ test('a shift is refused to whoever may not be sent, with a truck that is down, 
   await expect(save({ driverId: (await world.driver(papers)).id })).rejects.toEqual(
     refusal('DRIVER_NOT_FOUND'),
   );
+});
+
+test('a shift of more than seven days ago is planned no more', async () => {
+  const [week, before] = [7, 8].map((days) => addDays(TODAY, -days));
+  const on = (dayOn: string) => aShift({ dayOn, vehicleId: null, startsAt: `${dayOn}T10:00:00Z` });
+  await manager.unitManager.saveShift(on(week!));
+  await expect(manager.unitManager.saveShift(on(before!))).rejects.toEqual(refusal('TOO_LATE'));
 });
 
 test('a shift that begins before eleven hours of rest are over is refused, an hour later not', async () => {
