@@ -1,10 +1,10 @@
 import { addDays } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
-import { blocksOfDriver, findPlant, readDay } from '../day-plan/day-plan.service.ts';
+import { blocksOfDriver, findPlant, NIGHT_MS, readDay } from '../day-plan/day-plan.service.ts';
 import * as rows from './shifts.queries.ts';
 import { toShift } from './to-crew.rules.ts';
 
@@ -35,7 +35,7 @@ async function checkPlans(
   for (const { driverId, vehicleId, startsAt } of plans) {
     const driver = facts.drivers.find(({ id }) => id === driverId);
     if (!driver) throw errors.DRIVER_NOT_FOUND();
-    if (dayIn(new Date(startsAt), plant.timeZone) !== dayOn) throw errors.OTHER_DAY();
+    if (!isOfDay(new Date(startsAt), dayOn, plant.timeZone)) throw errors.OTHER_DAY();
     const driverBlocks = blocksOfDriver(driver, dayOn, new Date(startsAt));
     if (driverBlocks.length) throw errors.DRIVER_BLOCKED({ data: { driverBlocks } });
     if (!vehicleId) continue;
@@ -47,6 +47,12 @@ async function checkPlans(
     const other = twice ?? (await rows.findOtherWithTruck(db, vehicleId, dayOn, driverId))?.driver;
     if (other) throw errors.VEHICLE_TAKEN({ data: { driver: other } });
   }
+}
+
+/** Whoever carries a day's first loads may begin in the evening before it. */
+function isOfDay(startsAt: Date, dayOn: string, zone: string): boolean {
+  const begins = startOfDay(dayOn, zone).getTime();
+  return startsAt.getTime() >= begins - NIGHT_MS && dayIn(startsAt, zone) <= dayOn;
 }
 
 const columnsOf = ({ vehicleId, helperName, startsAt }: Plan) => ({

@@ -58,6 +58,13 @@ test('a shift is refused to whoever may not be sent, with a truck that is down, 
   );
 });
 
+test('whoever carries the first loads of a day begins in the evening before it, at the earliest at 20:00', async () => {
+  const tonight = (clock: string) => aShift({ vehicleId: null, startsAt: `${TODAY}T${clock}:00Z` });
+  await expect(manager.unitManager.saveShift(tonight('22:59'))).rejects.toEqual(refusal('OTHER_DAY'));
+  const shift = await manager.unitManager.saveShift(tonight('23:00'));
+  expect(shift).toMatchObject({ dayOn: addDays(TODAY, 1), plannedStartsAt: `${TODAY}T23:00:00.000Z` });
+});
+
 test('a shift of more than seven days ago is planned no more', async () => {
   const [week, before] = [7, 8].map((days) => addDays(TODAY, -days));
   const on = (dayOn: string) => aShift({ dayOn, vehicleId: null, startsAt: `${dayOn}T10:00:00Z` });
