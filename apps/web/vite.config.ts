@@ -27,12 +27,33 @@ const preloadMount = (): Plugin => ({
   },
 });
 
+/** Stops a build whose files import each other in a circle: one of them would run before what it stands on. */
+const refuseCircles = (): Plugin => ({
+  name: 'traco:refuse-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>();
+    const visit = (fileName: string, path: readonly string[]) => {
+      if (path.includes(fileName)) {
+        const circle = [...path.slice(path.indexOf(fileName)), fileName].join('\n  -> ');
+        this.error(`Files import each other in a circle; merge less in codeSplitting:\n  ${circle}`);
+      }
+      const file = bundle[fileName];
+      if (done.has(fileName) || file?.type !== 'chunk') return;
+      for (const imported of file.imports) visit(imported, [...path, fileName]);
+      done.add(fileName);
+    };
+    for (const fileName of Object.keys(bundle)) visit(fileName, []);
+  },
+});
+
 export default defineConfig({
   root: here,
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
     preloadMount(),
+    refuseCircles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app/service-worker',
@@ -68,7 +89,7 @@ export default defineConfig({
               test: /node_modules\/(@mantine\/(core|dates|modals)|@floating-ui|react-remove-scroll|aria-hidden)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 25_000,
+              entriesAwareMergeThreshold: 15_000,
               priority: 1,
             },
             {
