@@ -8,7 +8,7 @@ import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
-const aPlate = () => `QQQ${digits(1)}C${digits(2)}`;
+const aPlate = (letters: string) => `${letters}${digits(1)}C${digits(2)}`;
 const aCpf = () => {
   const base = `6${digits(8)}`;
   return base + cpfCheckDigits(base);
@@ -77,7 +77,7 @@ test('vehicles come in by a sheet of the fleet desk, each in the unit that was c
     '/api/fleet-management/choices',
   );
   const unit = units.at(-1)!;
-  const [mixer, pump] = [aPlate(), aPlate()];
+  const [mixer, pump] = [aPlate('QQQ'), aPlate('QQR')];
   const rows = [
     ['Prefixo', 'Placa veículo', 'Espécie', 'Capacidade m3', 'Tipo bomba', 'Transportadora'],
     ['BT-IMP', mixer, 'Caminhão betoneira', '8', '', 'Próprio'],

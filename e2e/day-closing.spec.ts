@@ -5,7 +5,7 @@ import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
 
 /** The oldest day of which the demo company has every step: other journeys stay nearer to today. */
 async function findDay(page: Page): Promise<{ sheet: DaySheet; load: SheetLoad }> {
-  for (let back = 8; back > 2; back -= 1) {
+  for (let back = 7; back > 2; back -= 1) {
     const day = dayBefore(back);
     const sheet = await get<DaySheet>(page, `/api/operational-sheet?day=${day}`);
     const load = sheet.loads.find(

@@ -7,6 +7,9 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** The zone of what belongs to no single unit. */
+export const COMPANY_ZONE = 'America/Sao_Paulo';
+
 // Sessions
 export const HEARTBEAT_MS = 30 * SECOND_MS;
 export const PARTNER_SESSION_MS = 24 * HOUR_MS;

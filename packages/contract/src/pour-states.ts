@@ -106,7 +106,7 @@ export const planningStates: readonly PourState[] = [
   'in_progress',
 ];
 
-/** Whether a pour in this state is on the board. */
+/** Whether a pour in this state still takes up trucks, plant and pump; the board shows what is done too. */
 export const isPlanned = (state: PourState): boolean => planningStates.includes(state);
 
 /** Whether it is only a wish as yet: drawn hatched. */

@@ -102,6 +102,7 @@ export const priceLists = {
     .output(PriceList)
     .errors({
       UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outra tabela.' },
       ...notFound,
     }),
   /** Replaces a draft's name, day and prices. */

@@ -138,7 +138,11 @@ const stale = {
     message: 'Outra pessoa mexeu aqui ao mesmo tempo. A tela já mostra como está.',
   },
 } as const;
+const tooLate = {
+  TOO_LATE: { status: 409, message: 'Esta jornada é de mais de 7 dias atrás: já não se altera.' },
+} as const;
 const whatMayBeWrong = {
+  ...tooLate,
   ...driverNotFound,
   ...vehicleNotFound,
   DRIVER_BLOCKED: {
@@ -222,7 +226,7 @@ export const unitManager = {
         message: 'A jornada passaria de 24 horas: confira o dia e a hora.',
       },
       OTHER_SHIFT: { status: 409, message: 'Nesta hora este motorista está em outra jornada.' },
-      TOO_LATE: { status: 409, message: 'Esta jornada é de mais de 7 dias atrás: já não se altera.' },
+      ...tooLate,
     }),
   /** Takes a shift that has not begun off the day. */
   dropShift: requires('unit-manager:assign')

@@ -1,1 +1,25 @@
-export { useSending } from './pours/use-sending.ts';
+import { useState } from 'react';
+import { sentenceFor } from '../lib/refusal-sentences.ts';
+
+/** One call at a time, with the sentence of its refusal. */
+export function useSending() {
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  /**
+   * @param act the call
+   * @param onRefused sees the error first; a text it answers stands for the sentence, '' shows none
+   */
+  const send = async (act: () => Promise<void>, onRefused?: (error: unknown) => string | undefined) => {
+    if (isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      await act();
+    } catch (error) {
+      setFailure(onRefused?.(error) ?? sentenceFor(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, isSending, failure, tell: setFailure };
+}

@@ -46,3 +46,14 @@ test('other words of the address take the place of what was typed', () => {
   fireEvent.click(screen.getByRole('button'));
   expect(field().value).toBe('');
 });
+
+test('filters that are taken away while a word is being typed stay away', () => {
+  render(<List />);
+  type('silva');
+  pause();
+  type('silva souza');
+  fireEvent.click(screen.getByRole('button'));
+  pause();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(field().value).toBe('');
+});

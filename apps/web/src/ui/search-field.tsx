@@ -17,16 +17,17 @@ interface Props extends Pick<TextInputProps, 'size' | 'className'> {
 export function SearchField({ label, placeholder, value, onSearch, ...looks }: Props) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
-  // What was asked comes back trimmed and late: only other words take the place of what is being typed.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
   const search = useDebouncedCallback((words: string) => {
     asked.current = words;
     onSearch(words);
   }, QUIET_MS);
+  // What was asked comes back trimmed and late: only other words take the place of what is being typed.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    search.cancel();
+    setTyped(value);
+  }, [value, search]);
   return (
     <TextInput
       {...looks}

@@ -1,5 +1,7 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Load } from '@traco/contract/load';
 import { reviewWords, stateWords } from '@traco/contract/load-words';
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import * as volumes from './concrete-volume.queries.ts';
@@ -54,7 +56,7 @@ export const exportLoads = signedInDoor.concreteVolume.export.handler(
         message: `Filtre um período menor: o arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
       });
     const loads = await volumes.listLoads(db, [whereOf(filter)], '-loadedAt', most);
-    const name = `cargas-${filter.from}-a-${filter.to ?? now().toISOString().slice(0, 10)}`;
+    const name = `cargas-${filter.from}-a-${filter.to ?? dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, loads);
   },
 );

@@ -1,6 +1,8 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Customer } from '@traco/contract/customer';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
 import { creditWords } from '@traco/contract/pour-words';
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfCustomers } from './customer-filter.queries.ts';
@@ -36,7 +38,7 @@ export const exportCustomers = signedInDoor.customers.export.handler(
         message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
       });
     const found = await rows.listCustomers(db, [whereOfCustomers(filter)], 'name', MOST_ROWS);
-    const name = `clientes-${now().toISOString().slice(0, 10)}`;
+    const name = `clientes-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, found);
   },
 );

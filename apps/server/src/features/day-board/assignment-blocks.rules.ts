@@ -1,6 +1,6 @@
 import type { AssignmentBlock } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
-import { simulateDay } from '@traco/contract/day-plan/simulate-day';
+import { aloneOnTheRoad } from '@traco/contract/day-plan/first-round';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { blocksOfDriver } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts } from '../day-plan/day-plan.service.ts';
@@ -85,10 +85,4 @@ function doubleBookings(assignments: readonly Assignment[], facts: DayFacts, day
 
 /** From first water until back, of each load alone on the road: a truck that waits for its own return hides an overlap. */
 const spansOf = (day: Day) =>
-  new Map(
-    simulateDay({
-      ...day,
-      trucks: day.loads.map(({ id, m3 }) => ({ id, m3 })),
-      loads: day.loads.map((load) => ({ ...load, truckId: load.id })),
-    }).map(({ load, times }) => [load.id, [times.loadingAt, times.backAt] as const]),
-  );
+  new Map(aloneOnTheRoad(day).map(({ load, times }) => [load.id, [times.loadingAt, times.backAt] as const]));

@@ -85,13 +85,6 @@ export async function shrinkPlannedLoad(db: Database, id: string, m3: number): P
     .where(eq(loads.id, id));
 }
 
-/** Takes a planned load off the day. */
-export const dropPlannedLoad = (db: Database, id: string, reason: string, at: Date) =>
-  db
-    .update(loads)
-    .set({ state: 'cancelled', cancelReason: reason, cancelledAt: at, revision: sql`${loads.revision} + 1` })
-    .where(eq(loads.id, id));
-
 /** Whose each of these trucks and drivers is, as far as they exist for this actor: the partner's, or null for own ones. */
 export async function listPartnersOf(
   db: Database,

@@ -1,13 +1,8 @@
 import type { AssignmentBlock, DayBoardChange } from '@traco/contract/day-board';
-import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
 import type { Pour } from '@traco/contract/pour';
 
 type LoadMove = DayBoardChange['loads'][number];
 type PourMove = DayBoardChange['pours'][number];
-
-/** Whether an instant is past by more than a clock may run wrong. */
-export const isBehind = (instant: string, now: Date): boolean =>
-  Date.parse(instant) < now.getTime() - FUTURE_TOLERANCE_MINUTES * 60_000;
 
 /** When a pour ends that begins when the move says, and whether the customer's word was for another time. */
 export function shiftOf({ startsAt }: PourMove, pour: Pick<Pour, 'startsAt' | 'endsAt'>) {

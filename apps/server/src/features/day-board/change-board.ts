@@ -1,10 +1,10 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { isTooFar, listPoursById } from '../pours/pours.service.ts';
+import { isInThePast, isTooFar, listPoursById } from '../pours/pours.service.ts';
 import { blocksOf } from './blocks-of-day.ts';
 import * as board from './board-loads.queries.ts';
 import { listFitPumps, moveHeldPours } from './board-pours.queries.ts';
-import { crewsOf, isBehind, notFoundFor, shiftOf } from './change-board.rules.ts';
+import { crewsOf, notFoundFor, shiftOf } from './change-board.rules.ts';
 import { holdChange } from './hold-change.ts';
 import { toPlannedLoad } from './to-board.rules.ts';
 
@@ -16,7 +16,7 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
       ...input.loads.map(({ plannedAt }) => plannedAt),
       ...input.pours.map((pour) => pour.startsAt),
     ];
-    if (moments.some((at) => at !== undefined && isBehind(at, now()))) throw errors.IN_THE_PAST();
+    if (moments.some((at) => at !== undefined && isInThePast(at, now()))) throw errors.IN_THE_PAST();
     if (moments.some((at) => at !== undefined && isTooFar(at, now()))) throw errors.TOO_FAR();
 
     const asked = input.pours.filter(({ pumpId }) => pumpId);

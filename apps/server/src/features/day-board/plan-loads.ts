@@ -2,9 +2,15 @@ import { isPlanned } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
-import { findPour, insertPlannedLoads, isTooFar, replanPour } from '../pours/pours.service.ts';
+import {
+  cancelLoads,
+  findPour,
+  insertPlannedLoads,
+  isInThePast,
+  isTooFar,
+  replanPour,
+} from '../pours/pours.service.ts';
 import * as board from './board-loads.queries.ts';
-import { isBehind } from './change-board.rules.ts';
 import { listPlannedIds } from './planned-ids.queries.ts';
 import { toPlannedLoad } from './to-board.rules.ts';
 
@@ -24,7 +30,7 @@ export const loadHandlers = {
     if (other?.pourId === load.pourId && load.revision > input.revision) return already.map(toPlannedLoad);
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
     if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
-    if (isBehind(input.plannedAt, now())) throw errors.IN_THE_PAST();
+    if (isInThePast(input.plannedAt, now())) throw errors.IN_THE_PAST();
     if (isTooFar(input.plannedAt, now())) throw errors.TOO_FAR();
     const rest = Math.round((load.m3 - input.m3) * 100) / 100;
     if (rest < LEAST_M3 || input.m3 < LEAST_M3) throw errors.NOTHING_LEFT();
@@ -57,9 +63,7 @@ export const loadHandlers = {
     if (!load) throw errors.LOAD_NOT_FOUND();
     if (load.revision !== input.revision) throw errors.STALE_REVISION({ data: { ids: [load.id] } });
     if (load.state !== 'scheduled') throw errors.ALREADY_BEGUN();
-    await unlessMonthClosed(board.dropPlannedLoad(db, load.id, input.reason, now()).execute(), () =>
-      errors.MONTH_CLOSED(),
-    );
+    await unlessMonthClosed(cancelLoads(db, [load.id], input.reason, now()), () => errors.MONTH_CLOSED());
     return toPlannedLoad((await board.listHeldLoads(db, [load.id]))[0]!);
   }),
 

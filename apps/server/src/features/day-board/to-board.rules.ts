@@ -1,5 +1,5 @@
 import type { BoardDriver, BoardLoad, BoardVehicle } from '@traco/contract/day-board';
-import { begunSteps, blocksOfDriver } from '../day-plan/day-plan.rules.ts';
+import { begunSteps, blocksOfDriver, driverOfVehicle } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts, DriverFact, LoadFact } from '../day-plan/day-plan.service.ts';
 import type { HeldLoad } from './board-loads.queries.ts';
 
@@ -29,18 +29,12 @@ export const toPlannedLoad = (load: HeldLoad): BoardLoad =>
     steps: null,
   });
 
-/** The day's vehicles of a type, each with its driver of the day: of the shift, or else the regular one who is on no other. */
+/** The day's vehicles of a type, each with its driver of the day. */
 export function toBoardVehicles({ vehicles, drivers }: DayFacts, type: 'mixer' | 'pump'): BoardVehicle[] {
-  const onShift = new Map(
-    drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [[shiftVehicleId, id]] : [])),
-  );
-  const elsewhere = new Set(drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [id] : [])));
+  const driverOf = driverOfVehicle(drivers);
   return vehicles
     .filter((vehicle) => vehicle.type === type)
-    .map(({ type: _, ...vehicle }) => ({
-      ...vehicle,
-      driverId: onShift.get(vehicle.id) ?? (elsewhere.has(vehicle.driverId ?? '') ? null : vehicle.driverId),
-    }));
+    .map(({ type: _, ...vehicle }) => ({ ...vehicle, driverId: driverOf(vehicle) }));
 }
 
 export const toBoardDriver = (driver: DriverFact, dayOn: string): BoardDriver => ({

@@ -4,7 +4,7 @@ import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { blocksOf, type DriverBlock } from '@traco/contract/driver';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
 import { mayBePlanned } from '@traco/contract/vehicle';
-import type { DayFacts, DriverFact, LoadFact, PourFact } from './day-facts.queries.ts';
+import type { DayFacts, DriverFact, LoadFact, PourFact, VehicleFact } from './day-facts.queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -84,6 +84,21 @@ export function nightBefore({ frame, eve }: PlannedDay, now: Date): Night | unde
   return night.loads.length + night.pumps.length > 0 ? night : undefined;
 }
 
+/**
+ * Who has a vehicle on the day: of those on shift with it the last to begin, to whom it was handed over; else its
+ * regular driver, unless he is on shift with another.
+ */
+export function driverOfVehicle(drivers: readonly DriverFact[]) {
+  const beginning = ({ shiftStartsAt }: DriverFact) => shiftStartsAt?.getTime() ?? 0;
+  const onShift = drivers
+    .filter(({ shiftVehicleId }) => shiftVehicleId)
+    .sort((one, other) => beginning(one) - beginning(other));
+  const driverOf = new Map(onShift.map(({ id, shiftVehicleId }) => [shiftVehicleId, id]));
+  const busy = new Set(onShift.map(({ id }) => id));
+  return ({ id, driverId }: Pick<VehicleFact, 'id' | 'driverId'>): string | null =>
+    driverOf.get(id) ?? (driverId && busy.has(driverId) ? null : driverId);
+}
+
 function fitTrucks({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'] {
   const mixers = vehicles.filter(({ type, state }) => type === 'mixer' && mayBePlanned(state));
   const fit = new Set(
@@ -91,13 +106,7 @@ function fitTrucks({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'
       .filter((driver) => driver.equipment.includes('mixer') && blocksOfDriver(driver, dayOn).length === 0)
       .map(({ id }) => id),
   );
-  const driverOf = new Map(
-    drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [[shiftVehicleId, id]] : [])),
-  );
-  const elsewhere = new Set(drivers.flatMap(({ id, shiftVehicleId }) => (shiftVehicleId ? [id] : [])));
-  // Whoever is on shift with it; else its regular driver, unless he drives another one today.
-  const own = (vehicle: (typeof mixers)[number]) =>
-    driverOf.get(vehicle.id) ?? (elsewhere.has(vehicle.driverId ?? '') ? null : vehicle.driverId);
+  const own = driverOfVehicle(drivers);
   const manned = mixers.filter((vehicle) => fit.has(own(vehicle) ?? ''));
   const used = new Set(manned.map(own));
   const spare = [...fit].filter((id) => !used.has(id)).length;

@@ -12,6 +12,7 @@ export {
   blocksOfDriver,
   type DayFrame,
   dayOfFacts,
+  driverOfVehicle,
   instantAt,
   minuteOf,
   NIGHT_MS,

@@ -1,5 +1,7 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { formatPlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contract/pour-words';
+import { dayIn } from '@traco/contract/time-zone';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
@@ -27,7 +29,7 @@ const columns: Column<Vehicle>[] = [
 export const exportVehicles = signedInDoor.fleetManagement.export.handler(
   async ({ input: { format, ...filter }, context: { db, now } }) => {
     const found = await rows.listVehicles(db, [whereOfVehicles(filter)], 'fleetNumber', MOST_ROWS);
-    const name = `frota-${now().toISOString().slice(0, 10)}`;
+    const name = `frota-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, found);
   },
 );

@@ -1,4 +1,6 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Mix } from '@traco/contract/mixes';
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
@@ -26,7 +28,7 @@ export const mixesRouter = mixes.router({
 
   export: mixes.export.handler(async ({ input: { format, ...filter }, context: { db, now } }) => {
     const found = await rows.listMixes(db, filter);
-    const name = `tracos-${now().toISOString().slice(0, 10)}`;
+    const name = `tracos-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, found);
   }),
 

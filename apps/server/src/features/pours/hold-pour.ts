@@ -9,8 +9,8 @@ interface HoldErrors {
 }
 
 /**
- * Holds a pour and the plan of its unit for a change: it exists for this actor and stands at the revision that he saw, or the contract's
- * error, with the pour as it is now.
+ * Holds a pour and the plan of its unit for a change: it exists for this actor and stands at the revision that he saw,
+ * or the contract's error, with the pour as it is now.
  */
 export async function holdPour(
   db: Database,

@@ -47,6 +47,14 @@ export async function insertPlannedLoads(
   );
 }
 
+/** What a planned load is once it is off the day. */
+const cancelled = (reason: string, at: Date) => ({
+  state: 'cancelled' as const,
+  cancelledAt: at,
+  cancelReason: reason,
+  revision: sql`${loads.revision} + 1`,
+});
+
 /** Takes every load of a pour that has not begun off the day. */
 export async function cancelPlannedLoads(
   db: Database,
@@ -56,7 +64,7 @@ export async function cancelPlannedLoads(
 ): Promise<void> {
   await db
     .update(loads)
-    .set({ state: 'cancelled', cancelledAt: at, cancelReason: reason, revision: sql`${loads.revision} + 1` })
+    .set(cancelled(reason, at))
     .where(and(eq(loads.pourId, pourId), eq(loads.state, 'scheduled')));
 }
 
@@ -70,7 +78,7 @@ export async function cancelLoads(
   if (ids.length === 0) return;
   await db
     .update(loads)
-    .set({ state: 'cancelled', cancelledAt: at, cancelReason: reason, revision: sql`${loads.revision} + 1` })
+    .set(cancelled(reason, at))
     .where(and(inArray(loads.id, [...ids]), eq(loads.state, 'scheduled')));
 }
 

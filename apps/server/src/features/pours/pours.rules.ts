@@ -62,7 +62,7 @@ export function largestTruck(...limits: (number | null | undefined)[]): number |
 /** Whether a volume would be more loads than one pour may have; counted before they are divided. */
 export const hasTooManyLoads = (m3: number, loadM3: number): boolean => m3 / loadM3 > MOST_LOADS;
 
-/** Whether a pour would begin before now. */
+/** Whether a pour or a load would begin before now, by more than a clock may run wrong. */
 export const isInThePast = (startsAt: string, now: Date): boolean =>
   Date.parse(startsAt) < now.getTime() - FUTURE_TOLERANCE_MINUTES * MINUTE_MS;
 

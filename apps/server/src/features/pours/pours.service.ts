@@ -1,5 +1,5 @@
 /** Pours for the board and the confirmation: the same rows, held and changed in the same way. */
-export { insertPlannedLoads } from './planned-loads.queries.ts';
+export { cancelLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 export { findPour, listPoursById, lockPours } from './pours.queries.ts';
-export { isTooFar } from './pours.rules.ts';
+export { isInThePast, isTooFar } from './pours.rules.ts';
 export { replanPour } from './replan-pour.ts';

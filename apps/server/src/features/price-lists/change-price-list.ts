@@ -42,6 +42,7 @@ async function readOwn(db: Database, id: string, now: Date): Promise<PriceList> 
 export const changeHandlers = {
   create: priceLists.create.handler(async ({ input, context: { db, now }, errors }) => {
     const already = await rows.findPriceList(db, input.id, { onlyPublished: false, now: now() });
+    if (already && already.unit.id !== input.unitId) throw errors.ID_TAKEN();
     if (already) return already;
     if (!(await rows.findTimeZone(db, input.unitId))) throw errors.UNIT_NOT_FOUND();
     const source = input.copyFromId
@@ -49,7 +50,8 @@ export const changeHandlers = {
       : null;
     if (input.copyFromId && !source) throw errors.LIST_NOT_FOUND();
     const { id, unitId, name, validFrom, changePercent, floorPercent } = input;
-    await rows.insertPriceList(db, { id, unitId, name, validFrom });
+    // The same sending twice at once: the second waited for the first.
+    if (!(await rows.insertPriceList(db, { id, unitId, name, validFrom }))) return readOwn(db, id, now());
     const from: { mixId: string; priceCentsPerM3: number; floorCentsPerM3?: number }[] = source
       ? source.items
           .filter(({ mix }) => mix.active)

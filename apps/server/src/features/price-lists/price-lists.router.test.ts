@@ -53,6 +53,13 @@ describe('a draft', () => {
     });
   });
 
+  test('is begun once under an id, at once too, and not under that of another unit’s list', async () => {
+    const id = randomUUID();
+    const [one, other] = await Promise.all([begin({ id }), begin({ id })]);
+    expect(other).toEqual(one);
+    await expect(begin({ id, unitId: (await world.unit()).id })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+  });
+
   test('copies another list and stands beside the one before it', async () => {
     const first = await publish({ floorPercent: 10 });
     const second = await begin({ validFrom: '2026-12-01', copyFromId: first.id, changePercent: 10 });

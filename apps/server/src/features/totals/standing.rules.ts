@@ -1,4 +1,5 @@
 import { addDays, addMonths, monthEnd, monthStart } from '@traco/contract/calendar';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Opens } from '@traco/contract/totals';
 import { clockIn, shareOver, type WallClock, workingDays } from '@traco/contract/working-days';
 
@@ -25,8 +26,6 @@ export interface Scope {
   unitId?: string | undefined;
   sellerId?: string | undefined;
 }
-
-const COMPANY_ZONE = 'America/Sao_Paulo';
 
 /** What a unit's row says of itself. */
 export interface UnitRow {

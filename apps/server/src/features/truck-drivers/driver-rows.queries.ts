@@ -55,7 +55,9 @@ export async function listDriverRows(
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone u.time_zone)::date as today) t
       left join partners p on p.id = d.partner_id
       left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
-      left join lateral (select y.access from app.driver_accesses(d.unit_id) y where y.driver_id = d.id limit 1) x on true
+      left join (select distinct on (y.driver_id) y.driver_id, y.access
+        from (select distinct d.unit_id from drivers d ${where}) k cross join lateral app.driver_accesses(k.unit_id) y) x
+        on x.driver_id = d.id
       left join lateral (select jsonb_build_object('fileId', i.id, 'bytes', i.bytes) as photo
         from driver_documents o join files i on i.id = o.file_id and starts_with(i.media_type, 'image/')
         where o.driver_id = d.id and o.kind = 'photo' order by o.created_at desc limit 1) f on true

@@ -1,6 +1,8 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { equipmentWords } from '@traco/contract/crew-words';
 import type { DriverLine } from '@traco/contract/driver-record';
 import { driverBlockWords } from '@traco/contract/pour-words';
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { readDrivers } from './read-drivers.ts';
@@ -27,7 +29,7 @@ const columns: Column<DriverLine>[] = [
 export const exportDrivers = signedInDoor.truckDrivers.export.handler(
   async ({ input: { format, ...filter }, context: { db, now } }) => {
     const lines = (await readDrivers(db, now(), filter, 'name')).map(({ line }) => line);
-    const name = `motoristas-${now().toISOString().slice(0, 10)}`;
+    const name = `motoristas-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, lines);
   },
 );

@@ -1,4 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
+import { planningStates } from '@traco/contract/pour-states';
 import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 import { and, asc, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import {
@@ -120,28 +121,37 @@ export const listPourNames = (db: Database, ids: readonly string[]) =>
         .innerJoin(mixes, eq(mixes.id, pours.mixId))
         .where(inArray(pours.id, [...ids]));
 
+/** Pours of a unit from one day to another; the wider instants let an index serve. */
+const ofDays = (unitId: string, fromOn: string, toOn: string) =>
+  and(
+    eq(pours.unitId, unitId),
+    between(pours.dayOn, fromOn, toOn),
+    sql`${pours.startsAt} >= ${addDays(fromOn, -1)}::timestamptz and ${pours.startsAt} < ${addDays(toOn, 2)}::timestamptz`,
+  );
+
 /** Pours from one day to another that office or customer have not confirmed and that have not begun. */
 export const countUnconfirmed = (db: Database, unitId: string, fromOn: string, toOn: string) =>
   db.$count(
     pours,
     and(
-      eq(pours.unitId, unitId),
-      gte(pours.dayOn, fromOn),
-      lte(pours.dayOn, toOn),
+      ofDays(unitId, fromOn, toOn),
       sql`(${pours.state} in ('requested', 'under_review') or (${pours.state} in ('confirmed', 'rescheduled') and ${pours.customerConfirmedAt} is null))`,
     ),
   );
 
-/** Loads of a day that have not begun and lack truck or driver. */
+/** Loads of a day's pours, as the board shows them, that have not begun and lack truck or driver. */
 export const countUnassigned = (db: Database, unitId: string, dayOn: string) =>
   db.$count(
     loads,
     and(
-      eq(loads.unitId, unitId),
-      eq(loads.dayOn, dayOn),
       eq(loads.state, 'scheduled'),
-      sql`${loads.pourId} is not null and (${loads.vehicleId} is null or ${loads.driverId} is null)`,
-      sql`exists (select from pours p where p.id = ${loads.pourId}
-        and p.state in ('requested', 'under_review', 'confirmed', 'rescheduled', 'in_progress'))`,
+      or(isNull(loads.vehicleId), isNull(loads.driverId)),
+      inArray(
+        loads.pourId,
+        db
+          .select({ id: pours.id })
+          .from(pours)
+          .where(and(ofDays(unitId, dayOn, dayOn), inArray(pours.state, [...planningStates]))),
+      ),
     ),
   );

@@ -67,8 +67,7 @@ export async function planFirstRound(db: Database, plant: Plant, dayOn: string):
       driverId,
       driver: names.get(driverId ?? '') ?? null,
       vehicleId: truckId,
-      plate:
-        plannable.get(truckId ?? '')?.plate ?? facts.vehicles.find(({ id }) => id === truckId)?.plate ?? null,
+      plate: facts.vehicles.find(({ id }) => id === truckId)?.plate ?? null,
       shiftStartsAt: shiftOf.get(driverId ?? '')?.toISOString() ?? null,
     })),
     moreIfConfirmed: Math.max(0, firstRound(whole).length - starts.length),

@@ -1,8 +1,10 @@
-import { dayIn } from '@traco/contract/time-zone';
+import { addDays } from '@traco/contract/calendar';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
-import { blocksOfDriver, findPlant, readDay } from '../day-plan/day-plan.service.ts';
+import { blocksOfDriver, findPlant, NIGHT_MS, readDay } from '../day-plan/day-plan.service.ts';
 import * as rows from './shifts.queries.ts';
 import { toShift } from './to-crew.rules.ts';
 
@@ -19,16 +21,21 @@ interface Plan {
 type Context = Parameters<Parameters<typeof unitManager.saveShift.handler>[0]>[0]['context'];
 type Errors = Parameters<Parameters<typeof unitManager.planShifts.handler>[0]>[0]['errors'];
 
-/** The unit of the plans' drivers, held, or the refusal that stands against one of them. */
-async function checkPlans({ db }: Context, dayOn: string, plans: readonly Plan[], errors: Errors) {
-  const unitId = await rows.lockUnitOfDriver(db, plans[0]!.driverId);
-  const plant = unitId && (await findPlant(db, unitId));
+/** Checks the plans of a unit that is held: throws the refusal that stands against one of them. */
+async function checkPlans(
+  { db, now }: Context,
+  { unitId, dayOn }: { unitId: string; dayOn: string },
+  plans: readonly Plan[],
+  errors: Errors,
+) {
+  const plant = await findPlant(db, unitId);
   if (!plant) throw errors.DRIVER_NOT_FOUND();
+  if (dayOn < addDays(dayIn(now(), plant.timeZone), -SHIFT_NOTED_DAYS)) throw errors.TOO_LATE();
   const { facts } = await readDay(db, plant, dayOn);
   for (const { driverId, vehicleId, startsAt } of plans) {
     const driver = facts.drivers.find(({ id }) => id === driverId);
     if (!driver) throw errors.DRIVER_NOT_FOUND();
-    if (dayIn(new Date(startsAt), plant.timeZone) !== dayOn) throw errors.OTHER_DAY();
+    if (!isOfDay(new Date(startsAt), dayOn, plant.timeZone)) throw errors.OTHER_DAY();
     const driverBlocks = blocksOfDriver(driver, dayOn, new Date(startsAt));
     if (driverBlocks.length) throw errors.DRIVER_BLOCKED({ data: { driverBlocks } });
     if (!vehicleId) continue;
@@ -40,7 +47,12 @@ async function checkPlans({ db }: Context, dayOn: string, plans: readonly Plan[]
     const other = twice ?? (await rows.findOtherWithTruck(db, vehicleId, dayOn, driverId))?.driver;
     if (other) throw errors.VEHICLE_TAKEN({ data: { driver: other } });
   }
-  return plant.id;
+}
+
+/** Whoever carries a day's first loads may begin in the evening before it. */
+function isOfDay(startsAt: Date, dayOn: string, zone: string): boolean {
+  const begins = startOfDay(dayOn, zone).getTime();
+  return startsAt.getTime() >= begins - NIGHT_MS && dayIn(startsAt, zone) <= dayOn;
 }
 
 const columnsOf = ({ vehicleId, helperName, startsAt }: Plan) => ({
@@ -60,11 +72,11 @@ export const planHandlers = {
     const { dayOn, revision, ...plan } = input;
     const unitId = await rows.lockUnitOfDriver(db, plan.driverId);
     if (!unitId) throw errors.DRIVER_NOT_FOUND();
-    const known = await rows.findShiftOfDay(db, plan.driverId, dayOn);
+    const known = await rows.lockShiftOfDay(db, plan.driverId, dayOn);
     // The same shift sent twice.
     if (known && known.id === plan.id && revision === undefined) return toShift(known);
     if (known ? known.revision !== revision : revision !== undefined) throw errors.STALE_REVISION();
-    await checkPlans(context, dayOn, [plan], errors);
+    await checkPlans(context, { unitId, dayOn }, [plan], errors);
     const saved = known
       ? await rows.updateShift(db, known.id, columnsOf(plan))
       : await insertShift(
@@ -77,11 +89,12 @@ export const planHandlers = {
 
   planShifts: unitManager.planShifts.handler(async ({ input: { dayOn, shifts }, context, errors }) => {
     const { db } = context;
-    if (!(await rows.lockUnitOfDriver(db, shifts[0]!.driverId))) throw errors.DRIVER_NOT_FOUND();
+    const unitId = await rows.lockUnitOfDriver(db, shifts[0]!.driverId);
+    if (!unitId) throw errors.DRIVER_NOT_FOUND();
     const fresh = [];
-    for (const plan of shifts) if (!(await rows.findShiftOfDay(db, plan.driverId, dayOn))) fresh.push(plan);
+    for (const plan of shifts) if (!(await rows.lockShiftOfDay(db, plan.driverId, dayOn))) fresh.push(plan);
     if (fresh.length === 0) return { made: [], kept: shifts.length };
-    const unitId = await checkPlans(context, dayOn, fresh, errors);
+    await checkPlans(context, { unitId, dayOn }, fresh, errors);
     const made = [];
     for (const plan of fresh) {
       const { id, driverId } = plan;

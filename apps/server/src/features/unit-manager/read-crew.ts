@@ -4,7 +4,13 @@ import { isProvisional } from '@traco/contract/pour-states';
 import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay } from '@traco/contract/unit-manager';
 import type { Database } from '../../platform/transaction.ts';
-import { begunSteps, blocksOfDriver, type Plant, readDay } from '../day-plan/day-plan.service.ts';
+import {
+  begunSteps,
+  blocksOfDriver,
+  driverOfVehicle,
+  type Plant,
+  readDay,
+} from '../day-plan/day-plan.service.ts';
 import * as crew from './crew-day.queries.ts';
 import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-crew.rules.ts';
 
@@ -27,10 +33,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
   );
   const confirmed = new Set(facts.pours.filter(({ state }) => !isProvisional(state)).map(({ id }) => id));
   const regularTruck = new Map(fleet.flatMap(({ id, driverId }) => (driverId ? [[driverId, id]] : [])));
-  const truckOf = new Map(shifts.map(({ driverId, vehicleId }) => [driverId, vehicleId]));
-  const driverOf = new Map(
-    shifts.flatMap(({ driverId, vehicleId }) => (vehicleId ? [[vehicleId, driverId]] : [])),
-  );
+  const driverOf = driverOfVehicle(facts.drivers);
   const lastShifts = lastBegun(recent, dayOn);
   const parts = { loads: facts.loads, shifts, lastShifts, away, people, regularTruck };
   const drivers = facts.drivers.map((driver) =>
@@ -44,11 +47,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     now: now.toISOString(),
     clock: ClockLimitsShape.parse(plant.settings),
     drivers,
-    vehicles: fleet.map(({ driverId, ...vehicle }) => ({
-      ...vehicle,
-      // Whoever is on shift with it; else its regular driver, unless he is on another today.
-      driverId: driverOf.get(vehicle.id) ?? (truckOf.get(driverId ?? '') ? null : driverId),
-    })),
+    vehicles: fleet.map((vehicle) => ({ ...vehicle, driverId: driverOf(vehicle) })),
     loads: facts.loads.flatMap((load) => {
       const pour = names.get(load.pourId);
       if (!pour) return [];

@@ -1,7 +1,8 @@
+import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
 import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 
 const HOUR_MS = 3_600_000;
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 /** A beginning further before or behind the planned one is another day's. */
 const MOST_EARLY_MS = 12 * HOUR_MS;
 const MOST_LATE_MS = 24 * HOUR_MS;

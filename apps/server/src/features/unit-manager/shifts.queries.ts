@@ -24,12 +24,14 @@ export async function lockUnitOfDriver(db: Database, driverId: string): Promise<
   return driver.unitId;
 }
 
-export const findShiftOfDay = async (db: Database, driverId: string, dayOn: string) =>
+/** A driver's shift of a day, held: it is neither taken off nor begun while it is planned anew. */
+export const lockShiftOfDay = async (db: Database, driverId: string, dayOn: string) =>
   (
     await db
       .select(columns)
       .from(shifts)
       .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
+      .for('update')
   )[0];
 
 export const lockShift = async (db: Database, id: string) =>

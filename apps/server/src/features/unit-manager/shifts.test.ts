@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@traco/contract/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW, papers } from '../../testing/plant.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -57,6 +58,20 @@ test('a shift is refused to whoever may not be sent, with a truck that is down, 
   );
 });
 
+test('whoever carries the first loads of a day begins in the evening before it, at the earliest at 20:00', async () => {
+  const tonight = (clock: string) => aShift({ vehicleId: null, startsAt: `${TODAY}T${clock}:00Z` });
+  await expect(manager.unitManager.saveShift(tonight('22:59'))).rejects.toEqual(refusal('OTHER_DAY'));
+  const shift = await manager.unitManager.saveShift(tonight('23:00'));
+  expect(shift).toMatchObject({ dayOn: addDays(TODAY, 1), plannedStartsAt: `${TODAY}T23:00:00.000Z` });
+});
+
+test('a shift of more than seven days ago is planned no more', async () => {
+  const [week, before] = [7, 8].map((days) => addDays(TODAY, -days));
+  const on = (dayOn: string) => aShift({ dayOn, vehicleId: null, startsAt: `${dayOn}T10:00:00Z` });
+  await manager.unitManager.saveShift(on(week!));
+  await expect(manager.unitManager.saveShift(on(before!))).rejects.toEqual(refusal('TOO_LATE'));
+});
+
 test('a shift that begins before eleven hours of rest are over is refused, an hour later not', async () => {
   await world.pool.query(
     `insert into shifts (id, unit_id, driver_id, day_on, planned_starts_at, started_at, ended_at)
@@ -91,6 +106,20 @@ test('a shift waits for another that is being planned: one truck is not given to
   await first.query('commit');
   first.release();
   expect(await second).toEqual(refusal('VEHICLE_TAKEN', { driver: 'Bento' }));
+});
+
+test('a shift that is taken off while somebody plans it anew is told as changed meanwhile', async () => {
+  const plan = aShift();
+  const { id } = await manager.unitManager.saveShift(plan);
+  const first = await world.pool.connect();
+  await first.query('begin');
+  await first.query('delete from shifts where id = $1', [id]);
+  const second = manager.unitManager.saveShift({ ...plan, helperName: 'Zeca', revision: 1 }).catch((e) => e);
+  const waiting = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
+  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(1);
+  await first.query('commit');
+  first.release();
+  expect(await second).toEqual(refusal('STALE_REVISION'));
 });
 
 test('a shift begins and ends by the clock, in this order, and not in the future', async () => {

@@ -105,3 +105,27 @@ test('a truck of whoever drives another one today has nobody', async () => {
   expect(driverOf(trucks[1]!.id)).toBe(drivers[0]!.id);
   expect(driverOf(trucks[0]!.id)).toBeNull();
 });
+
+test('a truck that was handed over is with whoever took it last, in the manager’s list and on the board', async () => {
+  const { id } = trucks[1]!;
+  await world.pool.query(
+    `insert into shifts (id, unit_id, driver_id, day_on, vehicle_id, planned_starts_at, started_at, ended_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', '2026-11-18T13:30:00Z')`,
+    [unit.id, drivers[1]!.id, TODAY, id],
+  );
+  await manager.unitManager.saveShift(
+    aShift({ dayOn: TODAY, vehicleId: id, startsAt: `${TODAY}T14:30:00Z` }),
+  );
+  const { vehicles } = await manager.unitManager.read({});
+  const { mixers } = await manager.dayBoard.read({ day: TODAY });
+  for (const shown of [vehicles, mixers])
+    expect(shown.find((each) => each.id === id)?.driverId).toBe(drivers[0]!.id);
+});
+
+test('loads after midnight are to be manned on the day of their pour, where they are shown', async () => {
+  await aPour({ confirmed: false, m3: 24, startsAt: '2026-11-19T02:30:00Z' });
+  const day = await manager.unitManager.read({});
+  expect(day.loads).toHaveLength(3);
+  expect(day.toDo).toMatchObject({ unassigned: 3, unassignedNextDay: 0 });
+  expect((await tomorrow()).toDo.unassigned).toBe(0);
+});

@@ -9,11 +9,11 @@ import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { parseBrazilianNumber, typedVolume } from '../brazilian-number.ts';
 import { VolumeField } from '../typed-fields.tsx';
+import { useSending } from '../use-sending.ts';
 import { FitBox } from './fit-box.tsx';
 import { NewTime, useNewTime, wishOfPour } from './new-time.tsx';
 import classes from './pour-panel.module.css';
 import { useFit } from './use-fit.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   pour: Pour;

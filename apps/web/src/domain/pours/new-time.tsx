@@ -52,15 +52,15 @@ export function useNewTime(pour: Pour, proposed = pour.startsAt) {
 }
 type NewTimeState = ReturnType<typeof useNewTime>;
 
-/** A pour as a wish of other values, not counted twice. */
+/** A pour as a wish of other values, not counted twice; what was released of it is not asked for, as the server has it. */
 export const wishOfPour = (
   pour: Pour,
-  change: Partial<Pick<PourWish, 'startsAt' | 'm3' | 'intervalMinutes' | 'pumped'>>,
+  { m3 = pour.m3, ...change }: Partial<Pick<PourWish, 'startsAt' | 'm3' | 'intervalMinutes' | 'pumped'>>,
 ): PourWish & { exceptPourId: string } => ({
   unitId: pour.unit.id,
   siteId: pour.site.id,
   startsAt: pour.startsAt,
-  m3: Math.max(0.5, pour.m3 - pour.releasedM3),
+  m3: Math.max(0.5, m3 - pour.releasedM3),
   loadM3: pour.loadM3,
   intervalMinutes: pour.intervalMinutes,
   pumped: pour.pumped,

@@ -16,6 +16,7 @@ import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useSending } from '../use-sending.ts';
 import { AskChangeForm } from './ask-change-form.tsx';
 import { OverrideForm } from './override-form.tsx';
 import classes from './pour-panel.module.css';
@@ -24,7 +25,6 @@ import { openVolume } from './pour-words.ts';
 import { ReleaseForm } from './release-form.tsx';
 import { SendLink } from './send-link.tsx';
 import { StepForm } from './step-form.tsx';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   pour: Pour;

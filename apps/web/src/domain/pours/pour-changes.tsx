@@ -10,12 +10,12 @@ import { changesWith } from '../../lib/events.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useSending } from '../use-sending.ts';
 import { OverrideForm } from './override-form.tsx';
 import type { Objection } from './pour-actions.tsx';
 import classes from './pour-panel.module.css';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
 import { usePourNames } from './use-pour-names.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   pour: Pour;

@@ -7,9 +7,9 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { parseBrazilianNumber, typedVolume } from '../brazilian-number.ts';
 import { VolumeField } from '../typed-fields.tsx';
+import { useSending } from '../use-sending.ts';
 import { currentPour } from './pour-refusals.ts';
 import { openVolume } from './pour-words.ts';
-import { useSending } from './use-sending.ts';
 
 interface Props {
   pour: Pour;

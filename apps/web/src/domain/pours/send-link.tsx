@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useSending } from '../use-sending.ts';
 import { shareText, whatsAppAddress } from './share-text.ts';
-import { useSending } from './use-sending.ts';
 
 /** Makes the customer's link and shows what to send with it; an older link dies. */
 export function SendLink({ pour, onBack }: { pour: Pour; onBack: () => void }) {

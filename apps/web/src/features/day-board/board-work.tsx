@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconPrinter, IconWand } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
@@ -7,6 +7,7 @@ import type { Misfortune } from '@traco/contract/day-plan/what-if';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardChange, toBoardChange } from '../../domain/day-plan/board-change.ts';
 import type { Freshness } from '../../ui/board.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { usePrintKey } from '../../ui/use-print-key.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -166,28 +167,20 @@ export function BoardWork(props: Props) {
       </div>
       {!isPhone && <Legend />}
       {isPhone && chosen && (
-        <Drawer
-          opened
-          onClose={close}
-          position="right"
-          size="100%"
-          attributes={{ header: { role: 'presentation' } }}
-          title="Programação"
-          closeButtonProps={{ 'aria-label': 'Fechar' }}
-        >
+        <SidePanel title="Programação" onClose={close}>
           <div className={classes.side}>{chosen}</div>
-        </Drawer>
+        </SidePanel>
       )}
       {isPrinting && <ProgrammeSheet board={board} driven={driven} now={now} onPrinted={printed} />}
     </>
   );
 }
 
-/** Ctrl+Z undoes, unless something is being typed. */
+/** Ctrl+Z undoes, unless something is being typed or a dialog stands over the board. */
 function useUndoKey(undo: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, textarea, [contenteditable]');
+      const isTyping = (event.target as Element).closest('input, textarea, [contenteditable], [role=dialog]');
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping)
         return;
       event.preventDefault();

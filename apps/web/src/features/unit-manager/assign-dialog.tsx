@@ -36,9 +36,7 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
     event.preventDefault();
     onAssign(chosen);
   };
-  const before = { driverId: load.driverId, vehicleId: load.vehicleId };
-  const isSame =
-    JSON.stringify(chosen) === JSON.stringify({ driverId: before.driverId, vehicleId: before.vehicleId });
+  const isSame = chosen.driverId === load.driverId && chosen.vehicleId === load.vehicleId;
   return (
     <ShortDialog onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`}>
       <form onSubmit={send} noValidate>
