@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
+import type { DayBoard } from '@traco/contract/day-board';
 import { newName, recordDriver, TOMORROW } from './drivers.ts';
-import { enterAs, post } from './loads.ts';
+import { enterAs, get, post } from './loads.ts';
 
 test('a photo is the driver’s face in panel and list; what is no photo is refused where it was chosen', async ({
   page,
@@ -71,6 +72,37 @@ test('a folder says what it lacks; an occurrence keeps its amount and file; holi
   await panel.getByRole('button', { name: 'Próximos meses' }).click();
   if ((await away.count()) === 0) await panel.getByRole('button', { name: 'Próximos meses' }).click();
   await expect(away).toHaveText(new RegExp(`^${Number(toOn.slice(8))} Férias$`));
+});
+
+test('an examination proposes its last day, the partner who lends is chosen, and leaving says what he still has', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await enterAs(page, 'gerente');
+  const driver = await recordDriver(page);
+  await page.goto(`/truck-drivers?motorista=${driver.id}&alterar=1`);
+  const panel = page.getByRole('dialog').first();
+  const until = panel.getByLabel('Validade do toxicológico');
+  await panel.getByLabel('Exame toxicológico').fill('10/03/2099');
+  await expect(until).toHaveValue('10/09/2101');
+  await panel.getByRole('button', { name: 'Salvar motorista' }).click();
+  await expect(panel.getByText('ainda não chegou')).toBeVisible();
+  await expect(panel.getByLabel('Exame toxicológico')).toBeFocused();
+  await panel.getByLabel('Exame toxicológico').fill('10/03/2026');
+  await expect(until).toHaveValue('10/09/2028');
+  await panel.getByLabel('Vínculo').selectOption('Cedido por Helay Transportes');
+  await panel.getByRole('button', { name: 'Salvar motorista' }).click();
+  await expect(panel.getByText('exame de 10/03/2026 · validade 10/09/2028')).toBeVisible();
+  await expect(panel.getByText(/cedido por Helay/)).toBeVisible();
+
+  const [busy] = (await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`)).loads.flatMap((load) =>
+    load.driverId ? [load.driverId] : [],
+  );
+  await page.goto(`/truck-drivers?motorista=${busy}`);
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  const asked = page.getByRole('dialog', { name: 'Inativar motorista' });
+  await expect(asked.getByText(/Ele tem \d+ cargas? programadas? de hoje em diante/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Voltar' }).click();
 });
 
 test.describe('on a phone', () => {

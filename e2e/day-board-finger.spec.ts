@@ -6,7 +6,7 @@ import { enterAs } from './loads.ts';
 /** A tablet: wide enough for the board, and without a mouse. */
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-const newDay = daysFrom(160);
+const newDay = daysFrom(220);
 /** Longer than a finger must rest before it lifts a load. */
 const REST_MS = 600;
 const SETTLE_MS = 1_000;

@@ -3,7 +3,7 @@ import { confirmPour } from './asked-pours.ts';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.ts';
 import { enterAs, post } from './loads.ts';
 
-const newDay = daysFrom(70);
+const newDay = daysFrom(100);
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'unidade');

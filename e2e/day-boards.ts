@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
 import type { Pour } from '@traco/contract/pour';
 import { requestPour } from './asked-pours.ts';
 import { get } from './loads.ts';
 
-/** Days of a file's own, so far ahead that the demo company has nothing on them. */
+/**
+ * Days of a file's own, so far ahead that the demo company has nothing on them: sixty from `ahead` on. After a journey
+ * that failed the file goes on in a new worker, which counts again and must not meet the days of the one before.
+ */
 export function daysFrom(ahead: number): () => string {
-  let days = ahead;
+  let days: number | undefined;
   return () => {
-    days += 1;
+    days = (days ?? ahead + 10 * (test.info().workerIndex % 6)) + 1;
     return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   };
 }

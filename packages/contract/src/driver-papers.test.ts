@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, nextObligation, paperTone } from './driver-papers.ts';
+import { daysBetween, examProblem, nextObligation, paperTone, toxicologyExpiry } from './driver-papers.ts';
 
 test.each([
   [31, 'neutral'],
@@ -32,4 +32,18 @@ test('the next obligation is the earliest of expiries and absences', () => {
   });
   const none = { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null };
   expect(nextObligation(none, [])).toBeNull();
+});
+
+test('a toxicology examination holds thirty months, to the end of a month that is shorter', () => {
+  expect(toxicologyExpiry('2026-05-20')).toBe('2028-11-20');
+  expect(toxicologyExpiry('2026-08-31')).toBe('2029-02-28');
+});
+
+test('an examination is of a day that has come, and before it runs out', () => {
+  const problem = (toxicologyOn: string | null, toxicologyExpiresOn: string | null) =>
+    examProblem({ toxicologyOn, toxicologyExpiresOn }, '2026-11-18');
+  expect(problem('2026-11-18', '2029-05-18')).toBeNull();
+  expect(problem(null, '2020-01-01')).toBeNull();
+  expect(problem('2026-11-19', null)).toBe('EXAM_IN_FUTURE');
+  expect(problem('2026-11-18', '2026-11-18')).toBe('EXAM_AFTER_EXPIRY');
 });

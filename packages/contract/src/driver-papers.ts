@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Day as CalendarDay, DAY_MS, timeOf } from './calendar.ts';
+import { addMonths, type Day as CalendarDay, DAY_MS, monthEnd, timeOf } from './calendar.ts';
 import type { AbsenceKind } from './driver.ts';
 
 /** What of a driver runs out: licence, toxicology examination, medical certificate. */
@@ -32,6 +32,39 @@ export function paperTone(days: number): PaperTone {
 /** Days from one day to another; negative when the second comes first. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+
+/** A toxicology examination holds for two and a half years (Código de Trânsito Brasileiro, art. 148-A). */
+const TOXICOLOGY_MONTHS = 30;
+
+/** The last day of a toxicology examination whose sample was taken on a day. */
+export function toxicologyExpiry(on: CalendarDay): CalendarDay {
+  const month = addMonths(on, TOXICOLOGY_MONTHS);
+  const day = `${month.slice(0, 8)}${on.slice(8)}`;
+  const last = monthEnd(month);
+  return day < last ? day : last;
+}
+
+/** What cannot be of an examination and the day on which it runs out, in words for whoever typed it. */
+export const examProblemWords = {
+  EXAM_IN_FUTURE: 'O exame toxicológico não pode ser de um dia que ainda não chegou.',
+  EXAM_AFTER_EXPIRY: 'O exame toxicológico vem antes da validade dele.',
+} as const;
+
+/** What cannot be of a toxicology examination; null when nothing. */
+export function examProblem(
+  { toxicologyOn, toxicologyExpiresOn }: ExamDays,
+  today: CalendarDay,
+): keyof typeof examProblemWords | null {
+  if (!toxicologyOn) return null;
+  if (toxicologyOn > today) return 'EXAM_IN_FUTURE';
+  return toxicologyExpiresOn && toxicologyOn >= toxicologyExpiresOn ? 'EXAM_AFTER_EXPIRY' : null;
+}
+
+/** A toxicology examination: the day of its sample, and the last on which it holds. */
+export interface ExamDays {
+  toxicologyOn?: CalendarDay | null | undefined;
+  toxicologyExpiresOn?: CalendarDay | null | undefined;
+}
 
 /** When a driver's papers run out; null where nobody has said. */
 export interface PaperDays {

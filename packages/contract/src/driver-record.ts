@@ -55,6 +55,7 @@ export const DriverLine = z.object({
   active: z.boolean(),
   licenceCategory: z.string().nullable(),
   licenceExpiresOn: Day.nullable(),
+  toxicologyOn: Day.nullable(),
   toxicologyExpiresOn: Day.nullable(),
   medicalExpiresOn: Day.nullable(),
   equipment: z.array(EquipmentKind),
@@ -84,12 +85,16 @@ export const DriverFields = z.object({
   licenceCategory: LicenceCategory.nullish(),
   licenceExpiresOn: Day.nullish(),
   licencePaidWork: z.boolean().default(false),
+  /** When the sample of the toxicology examination was taken. */
+  toxicologyOn: Day.nullish(),
   toxicologyExpiresOn: Day.nullish(),
   medicalExpiresOn: Day.nullish(),
   admittedOn: Day.nullish(),
   pixKey: text(80).nullish(),
   equipment: z.array(EquipmentKind).min(1, { error: 'Escolha ao menos um equipamento.' }).max(3),
   vehicleId: Id.nullish(),
+  /** The partner who lends him; nobody for the company's own. */
+  partnerId: Id.nullish(),
 });
 export type DriverFields = z.infer<typeof DriverFields>;
 
@@ -104,6 +109,7 @@ export const DriverImportRow = z.object({
   licenceCategory: text(10).default(''),
   licenceExpiresOn: Day.nullish(),
   licencePaidWork: z.boolean().default(true),
+  toxicologyOn: Day.nullish(),
   toxicologyExpiresOn: Day.nullish(),
   medicalExpiresOn: Day.nullish(),
   admittedOn: Day.nullish(),
@@ -112,6 +118,8 @@ export const DriverImportRow = z.object({
   equipment: text(80).default(''),
   /** The plate of his regular truck. */
   plate: text(20).default(''),
+  /** The name of the partner who lends him. */
+  partner: text(120).default(''),
 });
 export type DriverImportRow = z.infer<typeof DriverImportRow>;
 
@@ -162,6 +170,9 @@ export const Driver = DriverLine.extend({
   admittedOn: Day.nullable(),
   pixKey: z.string().nullable(),
   vehicleId: z.string().nullable(),
+  partnerId: z.string().nullable(),
+  /** His loads from today on that have not begun. */
+  plannedLoads: z.int(),
   timeZone: z.string(),
   today: Day,
   access: DriverAccess,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AbsenceKind, DriverEventKind } from './driver.ts';
-import { DriverDocumentKind } from './driver-papers.ts';
+import { DriverDocumentKind, examProblemWords } from './driver-papers.ts';
 import {
   Absence,
   Driver,
@@ -34,6 +34,12 @@ const regularTruck = {
     message: 'Este caminhão já é o habitual de outro motorista.',
     data: z.object({ driver: z.string() }),
   },
+} as const;
+const driverFields = {
+  ...regularTruck,
+  PARTNER_NOT_FOUND: { status: 422, message: 'Parceiro não encontrado.' },
+  EXAM_IN_FUTURE: { status: 422, message: examProblemWords.EXAM_IN_FUTURE },
+  EXAM_AFTER_EXPIRY: { status: 422, message: examProblemWords.EXAM_AFTER_EXPIRY },
 } as const;
 const ofDriver = z.object({ id: Id });
 
@@ -69,14 +75,14 @@ export const truckDrivers = {
     .errors({
       ...cpfTaken,
       ...idTaken,
-      ...regularTruck,
+      ...driverFields,
       UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade do motorista.' },
     }),
   edit: requires('truck-drivers:write')
     .route({ method: 'PUT', path: '/truck-drivers/{id}', summary: 'Altera um motorista' })
     .input(DriverFields.extend({ id: Id, revision: z.int() }))
     .output(Driver)
-    .errors({ ...notFound, ...cpfTaken, ...stale, ...regularTruck }),
+    .errors({ ...notFound, ...cpfTaken, ...stale, ...driverFields }),
   /** Out of work, or back in it; out of work ends the sessions of his account. Nothing of his history goes. */
   setActive: requires('truck-drivers:write')
     .route({ method: 'POST', path: '/truck-drivers/{id}/active', summary: 'Inativa ou reativa um motorista' })

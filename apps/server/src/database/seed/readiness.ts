@@ -29,14 +29,18 @@ export function completePapers(seed: string, now: Date, drivers: readonly Driver
           ? random.int(1, 29)
           : random.int(30, 700),
     );
-  for (const driver of drivers)
+  for (const driver of drivers) {
+    const toxicologyExpiresOn = expiry();
     Object.assign(driver, {
       licencePaidWork: true,
-      toxicologyExpiresOn: expiry(),
+      // An examination holds thirty months.
+      toxicologyOn: addDays(toxicologyExpiresOn, -913),
+      toxicologyExpiresOn,
       medicalExpiresOn: expiry(),
       admittedOn: addDays(today, -random.int(60, 4000)),
       equipment: ['mixer'],
     });
+  }
 }
 
 /** Pumps have a kind, a reach and a flow; who drives one may operate it. */

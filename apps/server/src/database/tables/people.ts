@@ -99,6 +99,7 @@ export const drivers = pgTable(
     licenceExpiresOn: date('licence_expires_on'),
     /** "Exerce atividade remunerada" stands on the licence. */
     licencePaidWork: boolean('licence_paid_work').notNull().default(true),
+    toxicologyOn: date('toxicology_on'),
     toxicologyExpiresOn: date('toxicology_expires_on'),
     medicalExpiresOn: date('medical_expires_on'),
     admittedOn: date('admitted_on'),

@@ -28,6 +28,7 @@ export function toLine(row: DriverRow): DriverLine {
     photo: row.photo,
     active: row.active,
     licenceCategory: row.licence_category,
+    toxicologyOn: row.toxicology_on,
     ...papers,
     equipment: row.equipment,
     plate: row.plate,

@@ -14,6 +14,7 @@ export interface DriverRow {
   unit_name: string;
   time_zone: string;
   today: string;
+  partner_id: string | null;
   partner: string | null;
   photo: DriverPhoto | null;
   active: boolean;
@@ -21,6 +22,7 @@ export interface DriverRow {
   licence_category: string | null;
   licence_expires_on: string | null;
   licence_paid_work: boolean;
+  toxicology_on: string | null;
   toxicology_expires_on: string | null;
   medical_expires_on: string | null;
   admitted_on: string | null;
@@ -45,8 +47,8 @@ export async function listDriverRows(
   const where = wheres.length ? sql`where ${sql.join(wheres, sql` and `)}` : sql``;
   const { rows } = await db.execute<DriverRow & Record<string, unknown>>(sql`
     select d.id, d.name, d.cpf, d.phone, d.unit_id, u.name as unit_name, u.time_zone, t.today::text as today,
-      p.name as partner, d.active, d.licence_number, d.licence_category, d.licence_expires_on::text,
-      d.licence_paid_work, d.toxicology_expires_on::text, d.medical_expires_on::text, d.admitted_on::text, d.pix_key,
+      d.partner_id, p.name as partner, d.active, d.licence_number, d.licence_category, d.licence_expires_on::text,
+      d.licence_paid_work, d.toxicology_on::text, d.toxicology_expires_on::text, d.medical_expires_on::text, d.admitted_on::text, d.pix_key,
       d.equipment, d.revision, v.id as vehicle_id, v.plate, x.access, f.photo,
       (select jsonb_agg(jsonb_build_object('kind', a.kind, 'fromOn', a.from_on, 'toOn', a.to_on) order by a.from_on)
          from absences a where a.driver_id = d.id and a.withdrawn_at is null and a.to_on >= t.today) as absences

@@ -19,6 +19,7 @@ const columns: Column<DriverLine>[] = [
   { title: 'Equipamentos', of: ({ equipment }) => equipment.map((each) => equipmentWords[each]).join(', ') },
   { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory ?? '' },
   { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
+  { title: 'Exame toxicológico', of: ({ toxicologyOn }) => day(toxicologyOn) },
   { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
   { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
   { title: 'Impedimentos', of: ({ blocks }) => blocks.map((each) => driverBlockWords[each]).join('; ') },

@@ -1,5 +1,6 @@
 import { equipmentWords } from '@traco/contract/crew-words';
 import { type EquipmentKind, equipmentKinds } from '@traco/contract/driver';
+import { examProblem, examProblemWords } from '@traco/contract/driver-papers';
 import { DriverFields, type DriverImportRow } from '@traco/contract/driver-record';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 
@@ -30,10 +31,18 @@ function equipmentIn(typed: string): EquipmentKind[] | undefined {
   return kinds.length > 0 ? [...new Set(kinds as EquipmentKind[])] : ['mixer'];
 }
 
-/** Decides one row against the trucks of its unit. Pure. */
+/** What a sheet's words can point to: the trucks of its unit by plate, the partners' ids by plain name. */
+export interface KnownToImport {
+  trucks: ReadonlyMap<string, KnownTruck>;
+  partners: ReadonlyMap<string, string>;
+  /** In the unit's calendar. */
+  today: string;
+}
+
+/** Decides one row against what is known. Pure. */
 export function decideDriverRow(
   row: DriverImportRow,
-  trucks: ReadonlyMap<string, KnownTruck>,
+  { trucks, partners, today }: KnownToImport,
 ): DriverFields | { field: string; message: string } {
   const equipment = equipmentIn(row.equipment);
   if (!equipment) return { field: 'equipment', message: 'Escreva betoneira, bomba ou pá-carregadeira.' };
@@ -41,8 +50,12 @@ export function decideDriverRow(
   if (truck === undefined) return { field: 'plate', message: 'Caminhão não encontrado nesta unidade.' };
   if (truck?.driverId)
     return { field: 'plate', message: 'Este caminhão já é o habitual de outro motorista.' };
-  const { name, cpf, licenceExpiresOn, licencePaidWork, toxicologyExpiresOn, medicalExpiresOn, admittedOn } =
-    row;
+  const partnerId = row.partner ? partners.get(plain(row.partner)) : null;
+  if (partnerId === undefined) return { field: 'partner', message: 'Parceiro não encontrado.' };
+  const exam = examProblem(row, today);
+  if (exam) return { field: 'toxicologyOn', message: examProblemWords[exam] };
+  const { name, cpf, licenceExpiresOn, licencePaidWork, toxicologyOn, toxicologyExpiresOn } = row;
+  const { medicalExpiresOn, admittedOn } = row;
   const fields = DriverFields.safeParse({
     name,
     cpf,
@@ -51,12 +64,14 @@ export function decideDriverRow(
     licenceCategory: row.licenceCategory.toUpperCase() || null,
     licenceExpiresOn,
     licencePaidWork,
+    toxicologyOn,
     toxicologyExpiresOn,
     medicalExpiresOn,
     admittedOn,
     pixKey: row.pixKey || null,
     equipment,
     vehicleId: truck?.id ?? null,
+    partnerId,
   });
   if (fields.success) return fields.data;
   const { path, message } = fields.error.issues[0]!;

@@ -40,8 +40,15 @@ const send = async (rows: Row[], rehearse = false) =>
 
 test('drivers come in with papers, equipment and truck; the file again doubles nothing', async () => {
   const truck = (await world.vehicle({ unit_id: unit.id, plate: 'QQQ1A23' })) as { id: string };
+  const partner = (await world.partner({ name: 'Transportes Serra Azul' })) as { id: string };
   const rows = [
-    aRow({ equipment: 'Caminhão betoneira e bomba', plate: 'QQQ-1A23', phone: '(15) 98765-4321' }),
+    aRow({
+      equipment: 'Caminhão betoneira e bomba',
+      plate: 'QQQ-1A23',
+      phone: '(15) 98765-4321',
+      partner: 'transportes serra azul',
+      toxicologyOn: '2026-01-05',
+    }),
     aRow({ name: 'Sem EAR', licencePaidWork: false }),
   ];
   expect(await send(rows, true)).toEqual(['imported', 'imported']);
@@ -52,6 +59,8 @@ test('drivers come in with papers, equipment and truck; the file again doubles n
     licenceCategory: 'D',
     equipment: ['mixer', 'pump'],
     vehicleId: truck.id,
+    partnerId: partner.id,
+    toxicologyOn: '2026-01-05',
     phone: '15987654321',
     blocks: [],
     access: 'none',
@@ -71,6 +80,8 @@ test('each wrong row is refused at its field and the right ones enter', async ()
     aRow({ plate: 'QQQ2A22' }),
     aRow({ plate: 'QQQ2A22' }),
     aRow({ cpf: String(elsewhere) }),
+    aRow({ partner: 'Ninguém' }),
+    aRow({ toxicologyOn: '2026-11-19' }),
   ];
   expect(await send([...rows, aRow({ cpf: rows[4]!.cpf })])).toEqual([
     expect.stringMatching(/^cpf: /),
@@ -80,6 +91,8 @@ test('each wrong row is refused at its field and the right ones enter', async ()
     'imported',
     'plate: Este caminhão já é o habitual de outro motorista.',
     'cpf: Este CPF já está cadastrado.',
+    'partner: Parceiro não encontrado.',
+    'toxicologyOn: O exame toxicológico não pode ser de um dia que ainda não chegou.',
     'known',
   ]);
   expect((await manager.truckDrivers.list({})).rows).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { DriverFields, DriverImportRow } from '@traco/contract/driver-record';
 import { normaliseCpf } from '@traco/contract/identifiers';
+import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
@@ -12,10 +13,13 @@ import { findUnit, giveRegularTruck, insertDrivers } from './write-driver.querie
  * that repeating a file doubles nothing. A CPF that is another unit's is told once it is written.
  */
 export const importDrivers = signedInDoor.truckDrivers.import.handler(
-  async ({ input: { unitId: chosen, rehearse, rows }, context: { db, actor }, errors }) => {
+  async ({ input: { unitId: chosen, rehearse, rows }, context: { db, now, actor }, errors }) => {
     const unitId = unitOf(actor, { unitId: chosen });
-    if (!unitId || !(await findUnit(db, unitId))) throw errors.UNIT_REQUIRED();
+    const unit = unitId ? await findUnit(db, unitId) : undefined;
+    if (!unitId || !unit) throw errors.UNIT_REQUIRED();
     const trucks = await known.findTrucks(db, unitId);
+    const today = dayIn(now(), unit.timeZone);
+    const partners = await known.findPartners(db);
     const taken = await known.findTakenCpfs(
       db,
       rows.map(({ cpf }) => normaliseCpf(cpf)),
@@ -24,7 +28,7 @@ export const importDrivers = signedInDoor.truckDrivers.import.handler(
     const outcomes = new Map(
       rows.map((row) => {
         if (taken.has(normaliseCpf(row.cpf))) return [row, outcomeOf(row, 'known')];
-        const decided = decideDriverRow(row, trucks);
+        const decided = decideDriverRow(row, { trucks, partners, today });
         if ('message' in decided) return [row, outcomeOf(row, 'refused', decided)];
         taken.add(decided.cpf);
         const truck = [...trucks.values()].find(({ id }) => id === decided.vehicleId);

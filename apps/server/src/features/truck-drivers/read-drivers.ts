@@ -2,6 +2,7 @@ import type { Driver, DriverFilter, DriverLine, DriverSort } from '@traco/contra
 import type { Database } from '../../platform/transaction.ts';
 import { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
 import * as rows from './driver-rows.queries.ts';
+import { countPlannedLoads } from './write-driver.queries.ts';
 
 /** The drivers that pass the filters, in order. A company has some hundreds: they are read as a whole. */
 export async function readDrivers(
@@ -34,6 +35,8 @@ export async function readDriver(db: Database, now: Date, id: string): Promise<D
     admittedOn: row.admitted_on,
     pixKey: row.pix_key,
     vehicleId: row.vehicle_id,
+    partnerId: row.partner_id,
+    plannedLoads: await countPlannedLoads(db, id, row.today),
     timeZone: row.time_zone,
     today: row.today,
     access: row.access ?? 'none',

@@ -7,6 +7,7 @@ import {
   drivers,
   files,
   loads,
+  partners,
   units,
   vehicles,
 } from '../../database/tables/index.ts';
@@ -18,10 +19,12 @@ const columnsOf = ({ vehicleId: _, ...fields }: DriverFields) => ({
   licenceNumber: fields.licenceNumber ?? null,
   licenceCategory: fields.licenceCategory ?? null,
   licenceExpiresOn: fields.licenceExpiresOn ?? null,
+  toxicologyOn: fields.toxicologyOn ?? null,
   toxicologyExpiresOn: fields.toxicologyExpiresOn ?? null,
   medicalExpiresOn: fields.medicalExpiresOn ?? null,
   admittedOn: fields.admittedOn ?? null,
   pixKey: fields.pixKey || null,
+  partnerId: fields.partnerId ?? null,
 });
 
 /** Inserts a driver; a taken id or CPF is the caller's to word. */
@@ -79,7 +82,7 @@ export const findDriver = async (db: Database, id: string) =>
   )[0];
 
 export const findUnit = async (db: Database, id: string) =>
-  (await db.select({ id: units.id }).from(units).where(eq(units.id, id)))[0];
+  (await db.select({ id: units.id, timeZone: units.timeZone }).from(units).where(eq(units.id, id)))[0];
 
 /** The time zone of a unit. */
 export const zoneOf = async (db: Database, unitId: string): Promise<string> =>
@@ -151,8 +154,8 @@ export const withdrawAbsence = async (db: Database, id: string, revision: number
 export const insertEvent = async (db: Database, row: typeof driverEvents.$inferInsert) =>
   (await db.insert(driverEvents).values(row).onConflictDoNothing().returning({ id: driverEvents.id }))[0];
 
-/** How many loads that have not begun a driver has from one day to another. */
-export async function countPlannedLoads(db: Database, driverId: string, fromOn: string, toOn: string) {
+/** How many loads that have not begun a driver has from one day on, or from it to another. */
+export async function countPlannedLoads(db: Database, driverId: string, fromOn: string, toOn?: string) {
   const [row] = await db
     .select({ loads: count() })
     .from(loads)
@@ -160,9 +163,15 @@ export async function countPlannedLoads(db: Database, driverId: string, fromOn: 
       and(
         eq(loads.driverId, driverId),
         eq(loads.state, 'scheduled'),
+        // The index is by time, and no zone is a whole day away.
+        sql`${loads.loadedAt} >= ${fromOn}::date - 1`,
         gte(loads.dayOn, fromOn),
-        lte(loads.dayOn, toOn),
+        toOn ? lte(loads.dayOn, toOn) : undefined,
       ),
     );
   return row?.loads ?? 0;
 }
+
+/** A partner, as the asker sees him. */
+export const findPartner = async (db: Database, id: string) =>
+  (await db.select({ id: partners.id }).from(partners).where(eq(partners.id, id)))[0];

@@ -1,3 +1,6 @@
+import { examProblem } from '@traco/contract/driver-papers';
+import type { DriverFields } from '@traco/contract/driver-record';
+import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
@@ -31,6 +34,20 @@ async function holdTruck(
     throw errors.VEHICLE_TAKEN({ data: { driver: truck.driver ?? 'outro motorista' } });
 }
 
+interface FieldErrors extends TruckErrors {
+  PARTNER_NOT_FOUND(): Error;
+  EXAM_IN_FUTURE(): Error;
+  EXAM_AFTER_EXPIRY(): Error;
+}
+
+/** Refuses what no schema can know: a partner that is none, an examination that cannot have been. */
+async function checkFields(db: Database, fields: DriverFields, today: string, errors: FieldErrors) {
+  const { partnerId } = fields;
+  if (partnerId && !(await drivers.findPartner(db, partnerId))) throw errors.PARTNER_NOT_FOUND();
+  const problem = examProblem(fields, today);
+  if (problem) throw errors[problem]();
+}
+
 /** A driver is taken on, changed, given access and sent away; his history stays. */
 export const writeHandlers = {
   create: truckDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
@@ -38,7 +55,9 @@ export const writeHandlers = {
     const already = await readDriver(db, now(), id);
     if (already) return already;
     const unit = unitOf(actor, { unitId });
-    if (!unit || !(await drivers.findUnit(db, unit))) throw errors.UNIT_REQUIRED();
+    const home = unit ? await drivers.findUnit(db, unit) : undefined;
+    if (!unit || !home) throw errors.UNIT_REQUIRED();
+    await checkFields(db, fields, dayIn(now(), home.timeZone), errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
     await unlessKeyTaken(drivers.insertDriver(db, id, unit, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),
@@ -54,6 +73,7 @@ export const writeHandlers = {
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
+    await checkFields(db, fields, dayIn(now(), await drivers.zoneOf(db, held.unitId)), errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: held.unitId }, errors);
     await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),

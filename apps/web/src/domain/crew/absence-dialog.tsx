@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { parseDay, typedDay } from '../brazilian-date.ts';
 import { WhenField } from '../typed-fields.tsx';
 import { useSending } from '../use-sending.ts';
+import { plannedLoadWords } from './crew-sentences.ts';
 import { DocumentField } from './document-field.tsx';
 
 interface Props {
@@ -66,7 +67,7 @@ export function AbsenceDialog({ unitId, today, drivers, driverId, day, onChanged
       notify(
         made.plannedLoads > 0
           ? {
-              message: `${done} Ele tem ${made.plannedLoads === 1 ? '1 carga programada' : `${made.plannedLoads} cargas programadas`} nesses dias: passe para outro.`,
+              message: `${done} Ele tem ${plannedLoadWords(made.plannedLoads)} nesses dias: passe para outro.`,
               tone: 'warning',
             }
           : { message: done, tone: 'success' },

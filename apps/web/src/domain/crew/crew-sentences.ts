@@ -39,6 +39,10 @@ export function assignmentSentences(
   return [...new Set(blocks.map((block) => sentences[block.kind](block)))];
 }
 
+/** `1 carga programada`, `3 cargas programadas`. */
+export const plannedLoadWords = (loads: number): string =>
+  loads === 1 ? '1 carga programada' : `${loads} cargas programadas`;
+
 const dayCount = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
 
 /** How a paper stands: `CNH vence em 12 dias`, `ASO venceu há 3 dias`. */

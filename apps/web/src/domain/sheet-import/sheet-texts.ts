@@ -15,6 +15,9 @@ export const saysYes = (typed: string): boolean => /^(s|sim|x|1|verdadeiro|true|
 /** How sheets say no. */
 export const saysNo = (typed: string): boolean => /^(n|não|nao|0|falso|false|no|-)$/i.test(typed);
 
+/** How sheets say that somebody or something is the company's own, and no partner's. */
+export const saysOwn = (typed: string): boolean => /^(pr[oó]pri[oa]|-)?$/i.test(typed);
+
 /** The number of a cell; null where it is empty or no number. */
 export const cellNumber = (typed: string): number | null => (typed ? parseBrazilianNumber(typed) : null);
 

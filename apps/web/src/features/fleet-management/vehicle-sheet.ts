@@ -1,7 +1,7 @@
 import type { VehicleImportRow } from '@traco/contract/fleet-management';
 import { isPlate, normalisePlate } from '@traco/contract/identifiers';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { cellNumber, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
+import { cellNumber, saysOwn, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof VehicleImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -30,9 +30,6 @@ const columns = [
   column<Key>('partner', 'Parceiro', 140, '', { synonyms: ['parceiro', 'proprietário', 'transportadora'] }),
   column<Key>('driver', 'Motorista', 160, '', { synonyms: ['motorista', 'condutor'] }),
 ];
-
-/** How sheets say that a vehicle is our own. */
-const own = /^(pr[oó]pri[oa]|-)?$/i;
 
 /** Sheets of vehicles. */
 export const vehicleSheet: SheetKind<VehicleImportRow> = {
@@ -64,7 +61,7 @@ export const vehicleSheet: SheetKind<VehicleImportRow> = {
       id,
       line,
       plate: normalisePlate(texts.plate),
-      partner: own.test(texts.partner) ? '' : texts.partner,
+      partner: saysOwn(texts.partner) ? '' : texts.partner,
       drumM3: cellNumber(texts.drumM3),
       reachMetres: cellNumber(texts.reachMetres),
       pumpM3PerHour: cellNumber(texts.pumpM3PerHour),

@@ -1,4 +1,5 @@
 import type { EquipmentKind } from '@traco/contract/driver';
+import { examProblem, examProblemWords, toxicologyExpiry } from '@traco/contract/driver-papers';
 import type { Driver, DriverFields } from '@traco/contract/driver-record';
 import {
   formatCpf,
@@ -20,12 +21,15 @@ export interface DriverDraft {
   licenceCategory: string;
   licenceExpiresOn: string;
   licencePaidWork: boolean;
+  toxicologyOn: string;
   toxicologyExpiresOn: string;
   medicalExpiresOn: string;
   admittedOn: string;
   pixKey: string;
   equipment: EquipmentKind[];
   vehicleId: string;
+  /** The partner who lends him; nothing for the company's own. */
+  partnerId: string;
 }
 export type DraftProblems = Partial<Record<keyof DriverDraft, string>>;
 
@@ -38,12 +42,14 @@ export const emptyDraft = (unitId: string): DriverDraft => ({
   licenceCategory: '',
   licenceExpiresOn: '',
   licencePaidWork: true,
+  toxicologyOn: '',
   toxicologyExpiresOn: '',
   medicalExpiresOn: '',
   admittedOn: '',
   pixKey: '',
   equipment: ['mixer'],
   vehicleId: '',
+  partnerId: '',
 });
 
 const day = (on: string | null) => (on ? typedDay(on) : '');
@@ -57,15 +63,40 @@ export const draftOf = (driver: Driver): DriverDraft => ({
   licenceCategory: driver.licenceCategory ?? '',
   licenceExpiresOn: day(driver.licenceExpiresOn),
   licencePaidWork: driver.licencePaidWork,
+  toxicologyOn: day(driver.toxicologyOn),
   toxicologyExpiresOn: day(driver.toxicologyExpiresOn),
   medicalExpiresOn: day(driver.medicalExpiresOn),
   admittedOn: day(driver.admittedOn),
   pixKey: driver.pixKey ?? '',
   equipment: driver.equipment,
   vehicleId: driver.vehicleId ?? '',
+  partnerId: driver.partnerId ?? '',
 });
 
-const dayFields = ['licenceExpiresOn', 'toxicologyExpiresOn', 'medicalExpiresOn', 'admittedOn'] as const;
+const dayFields = [
+  'licenceExpiresOn',
+  'toxicologyOn',
+  'toxicologyExpiresOn',
+  'medicalExpiresOn',
+  'admittedOn',
+] as const;
+export type DayField = (typeof dayFields)[number];
+
+/**
+ * The draft with a day typed: the day of a toxicology examination fills in the last day on which it holds, unless
+ * another was typed.
+ */
+export function withDay(draft: DriverDraft, field: DayField, typed: string, today: string): DriverDraft {
+  const next = { ...draft, [field]: typed };
+  if (field !== 'toxicologyOn') return next;
+  const proposed = (on: string) => {
+    const day = parseDay(on, today);
+    return day ? typedDay(toxicologyExpiry(day)) : '';
+  };
+  const isOurs =
+    draft.toxicologyExpiresOn === '' || draft.toxicologyExpiresOn === proposed(draft.toxicologyOn);
+  return isOurs ? { ...next, toxicologyExpiresOn: proposed(typed) } : next;
+}
 
 /** What is wrong with the form, each at its field. */
 export function problemsOf(draft: DriverDraft, today: string): DraftProblems {
@@ -79,9 +110,16 @@ export function problemsOf(draft: DriverDraft, today: string): DraftProblems {
     found.licenceNumber = 'A CNH tem 11 dígitos.';
   for (const field of dayFields)
     if (draft[field] && !parseDay(draft[field], today)) found[field] = 'Informe uma data válida.';
+  const exam = examProblem(examOf(draft, today), today);
+  if (exam && !found.toxicologyExpiresOn) found.toxicologyOn ??= examProblemWords[exam];
   if (draft.equipment.length === 0) found.equipment = 'Escolha ao menos um equipamento.';
   return found;
 }
+
+const examOf = ({ toxicologyOn, toxicologyExpiresOn }: DriverDraft, today: string) => ({
+  toxicologyOn: toxicologyOn ? parseDay(toxicologyOn, today) : null,
+  toxicologyExpiresOn: toxicologyExpiresOn ? parseDay(toxicologyExpiresOn, today) : null,
+});
 
 /** The form as the server takes it. */
 export function fieldsOf(draft: DriverDraft, today: string): DriverFields {
@@ -94,11 +132,12 @@ export function fieldsOf(draft: DriverDraft, today: string): DriverFields {
     licenceCategory: (draft.licenceCategory || null) as DriverFields['licenceCategory'],
     licenceExpiresOn: dayOf(draft.licenceExpiresOn),
     licencePaidWork: draft.licencePaidWork,
-    toxicologyExpiresOn: dayOf(draft.toxicologyExpiresOn),
+    ...examOf(draft, today),
     medicalExpiresOn: dayOf(draft.medicalExpiresOn),
     admittedOn: dayOf(draft.admittedOn),
     pixKey: draft.pixKey || null,
     equipment: draft.equipment,
     vehicleId: draft.vehicleId || null,
+    partnerId: draft.partnerId || null,
   };
 }

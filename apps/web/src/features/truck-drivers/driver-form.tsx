@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds, truckLicences } from '@traco/contract/driver';
 import type { Driver } from '@traco/contract/driver-record';
@@ -10,20 +11,24 @@ import { WhenField } from '../../domain/typed-fields.tsx';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { useLookups } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
-import { client } from '../../lib/api.ts';
+import { api, client } from '../../lib/api.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { onEnter } from '../../lib/enter-moves.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import {
+  type DayField,
   type DraftProblems,
   type DriverDraft,
   draftOf,
   emptyDraft,
   fieldsOf,
   problemsOf,
+  withDay,
 } from './driver-draft.ts';
 import classes from './driver-form.module.css';
+
+const stays = { staleTime: 5 * 60_000 };
 
 interface Props {
   /** The driver that is altered; null for a new one. */
@@ -44,6 +49,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
   const { send: sendOne, isSending, failure } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const { vehicles } = useLookups(draft.unitId);
+  const partners = useQuery(api.fleetManagement.choices.queryOptions(stays)).data?.partners ?? [];
   const name = driver ? `driver/${driver.id}` : 'driver/new';
   useKeptDraft(name, draft, setDraft);
 
@@ -59,6 +65,9 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
       return `${message} O que você digitou continua aqui: confira e salve de novo.`;
     }
     if (code === 'CPF_TAKEN') setProblems({ cpf: sentenceFor(error) });
+    else if (code === 'PARTNER_NOT_FOUND') setProblems({ partnerId: sentenceFor(error) });
+    else if (code === 'EXAM_IN_FUTURE' || code === 'EXAM_AFTER_EXPIRY')
+      setProblems({ toxicologyOn: sentenceFor(error) });
     else if (code === 'VEHICLE_TAKEN')
       setProblems({ vehicleId: takenBy((data as { driver: string }).driver) });
     else return undefined;
@@ -96,17 +105,17 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
       {...more}
     />
   );
-  const dayField = (
-    field: 'licenceExpiresOn' | 'toxicologyExpiresOn' | 'medicalExpiresOn' | 'admittedOn',
-    label: string,
-  ) => (
+  const dayField = (field: DayField, label: string) => (
     <WhenField
       kind="day"
       label={label}
       today={today}
       value={draft[field]}
       error={problems[field]}
-      onChange={(value) => set(field, value)}
+      onChange={(value) => {
+        setDraft((all) => withDay(all, field, value, today));
+        setProblems((all) => ({ ...all, [field]: undefined }));
+      }}
     />
   );
 
@@ -149,8 +158,11 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
           checked={draft.licencePaidWork}
           onChange={(event) => set('licencePaidWork', event.currentTarget.checked)}
         />
-        <div className={classes.three}>
+        <div className={classes.pair}>
+          {dayField('toxicologyOn', 'Exame toxicológico')}
           {dayField('toxicologyExpiresOn', 'Validade do toxicológico')}
+        </div>
+        <div className={classes.pair}>
           {dayField('medicalExpiresOn', 'Validade do ASO')}
           {dayField('admittedOn', 'Admissão')}
         </div>
@@ -181,8 +193,18 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
             error={problems.vehicleId}
             onChange={(value) => set('vehicleId', value ?? '')}
           />
-          {text('pixKey', 'Chave PIX', { maxLength: 80, placeholder: 'Opcional' })}
+          <NativeSelect
+            label="Vínculo"
+            data={[
+              { value: '', label: 'Próprio' },
+              ...partners.map((each) => ({ value: each.id, label: `Cedido por ${each.name}` })),
+            ]}
+            value={draft.partnerId}
+            error={problems.partnerId}
+            onChange={(event) => set('partnerId', event.currentTarget.value)}
+          />
         </div>
+        {text('pixKey', 'Chave PIX', { maxLength: 80, placeholder: 'Opcional' })}
         {failure && (
           <Callout tone="danger" role="alert">
             {failure}

@@ -2,12 +2,11 @@ import { ActionIcon, Button, FileButton, Group, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import type { Driver } from '@traco/contract/driver-record';
-import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { todayStatus } from './driver-columns.tsx';
@@ -71,25 +70,19 @@ export function DriverHead({ driver, onChanged }: { driver: Driver; onChanged: (
 
 /** Makes a photo small on the device, sends it and makes it the driver's face. */
 function useFace({ id, name, unit }: Driver, onChanged: () => void) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const send = async (photo: File | null) => {
-    if (!photo) return;
-    setFailure('');
-    setSending(true);
-    try {
-      const file = await shrinkPhoto(photo, 'rosto', { longest: FACE_SIDE });
-      const fileId = newId();
-      await client.files.upload({ id: fileId, purpose: 'driver-document', unitId: unit.id, file });
-      await client.truckDrivers.attachDocument({ id, documentId: newId(), kind: 'photo', fileId });
-      notify({ message: `Foto de ${name} guardada.`, tone: 'success' });
-      onChanged();
-    } catch (error) {
-      const isOurs = error instanceof Error && error.constructor === Error;
-      setFailure(isOurs ? error.message : sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { send: (photo: File | null) => void send(photo), isSending, failure };
+  const { send, isSending, failure } = useSending();
+  const sendFace = (photo: File) =>
+    send(
+      async () => {
+        const file = await shrinkPhoto(photo, 'rosto', { longest: FACE_SIDE });
+        const fileId = newId();
+        await client.files.upload({ id: fileId, purpose: 'driver-document', unitId: unit.id, file });
+        await client.truckDrivers.attachDocument({ id, documentId: newId(), kind: 'photo', fileId });
+        notify({ message: `Foto de ${name} guardada.`, tone: 'success' });
+        onChanged();
+      },
+      // What is no photo is said by the device itself.
+      (error) => (error instanceof Error && error.constructor === Error ? error.message : undefined),
+    );
+  return { send: (photo: File | null) => photo && void sendFace(photo), isSending, failure };
 }

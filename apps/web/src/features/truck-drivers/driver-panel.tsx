@@ -181,7 +181,10 @@ function linesOf(driver: Driver): [string, string][] {
         ? `${licenceNumber ?? 'sem número'} · ${licenceCategory ?? 'sem categoria'} · validade ${day(licenceExpiresOn)} · ${driver.licencePaidWork ? 'com EAR' : 'sem EAR'}`
         : 'não cadastrada',
     ],
-    ['Toxicológico', `validade ${day(driver.toxicologyExpiresOn)}`],
+    [
+      'Toxicológico',
+      `${driver.toxicologyOn ? `exame de ${day(driver.toxicologyOn)} · ` : ''}validade ${day(driver.toxicologyExpiresOn)}`,
+    ],
     ['ASO', `validade ${day(driver.medicalExpiresOn)}`],
     ['Admissão', day(driver.admittedOn)],
     ['Chave PIX', driver.pixKey ?? '—'],

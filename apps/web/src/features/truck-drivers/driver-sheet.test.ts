@@ -14,7 +14,16 @@ const problemsOf = (with_: Record<string, string>) =>
 const row = (with_: Record<string, string>) => rowOf('id', 2, texts(with_), '2026-11-18');
 
 test('the names that plants give their columns are known, shortened ones too', () => {
-  const headers = ['Colaborador', 'C.P.F.', 'Reg. CNH', 'Cat. CNH', 'Venc. CNH', 'Vcto ASO', 'Tel.', 'Placa'];
+  const headers = [
+    'Colaborador',
+    'C.P.F.',
+    'Reg. CNH',
+    'Cat. CNH',
+    'Venc. CNH',
+    'Vcto ASO',
+    'Tel.',
+    'Placa',
+  ].concat(['Data do exame toxicológico', 'Cedido por']);
   expect(matchColumns(headers.with(1, 'CPF'), columns)).toEqual({
     name: 0,
     cpf: 1,
@@ -24,6 +33,8 @@ test('the names that plants give their columns are known, shortened ones too', (
     medicalExpiresOn: 5,
     phone: 6,
     plate: 7,
+    toxicologyOn: 8,
+    partner: 9,
   });
 });
 
@@ -44,5 +55,9 @@ test('a workbook that ate zeros and wrote midnight is read all the same', () => 
     row({ cpf: '1234567890', licenceNumber: '123456789', licenceExpiresOn: '05/01/2028 00:00:00' }),
   ).toMatchObject({ cpf: '01234567890', licenceNumber: '00123456789', licenceExpiresOn: '2028-01-05' });
   expect(row({ licencePaidWork: 'não', plate: '-' })).toMatchObject({ licencePaidWork: false, plate: '' });
+  expect(row({ partner: 'Próprio', toxicologyOn: '05/01/2026' })).toMatchObject({
+    partner: '',
+    toxicologyOn: '2026-01-05',
+  });
   expect(row({ plate: 'abc-1d23' })).toMatchObject({ licencePaidWork: true, plate: 'ABC1D23' });
 });

@@ -2,7 +2,7 @@ import { type DriverImportRow, LicenceCategory } from '@traco/contract/driver-re
 import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/contract/identifiers';
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { documentDigits, saysNo, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
+import { documentDigits, saysNo, saysOwn, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof DriverImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -28,6 +28,9 @@ const columns = [
   column<Key>('licencePaidWork', 'EAR', 80, 'sim', {
     synonyms: ['EAR', 'atividade remunerada', 'exerce atividade remunerada'],
   }),
+  column<Key>('toxicologyOn', 'Exame toxicológico', 150, '30/12/2024', {
+    synonyms: ['exame toxicológico', 'data toxicológico', 'data do exame toxicológico'],
+  }),
   column<Key>('toxicologyExpiresOn', 'Validade do toxicológico', 190, '30/06/2027', {
     synonyms: ['toxicológico', 'validade toxicológico', 'vencimento toxicológico'],
   }),
@@ -43,10 +46,19 @@ const columns = [
   column<Key>('plate', 'Caminhão', 110, '', {
     synonyms: ['caminhão', 'placa', 'caminhão habitual', 'veículo'],
   }),
+  column<Key>('partner', 'Parceiro', 140, '', {
+    synonyms: ['parceiro', 'cedido por', 'empresa', 'transportadora'],
+  }),
   column<Key>('pixKey', 'Chave PIX', 160, '', { synonyms: ['chave PIX', 'PIX'] }),
 ];
 
-const days = ['licenceExpiresOn', 'toxicologyExpiresOn', 'medicalExpiresOn', 'admittedOn'] as const;
+const days = [
+  'licenceExpiresOn',
+  'toxicologyOn',
+  'toxicologyExpiresOn',
+  'medicalExpiresOn',
+  'admittedOn',
+] as const;
 /** Workbooks write midnight behind a day. */
 const dayIn = (typed: string, today: string) => parseDay(typed.replace(/[ T]00:00(:00)?$/, ''), today);
 const LICENCE_DIGITS = 11;
@@ -114,7 +126,9 @@ export const driverSheet: SheetKind<DriverImportRow> = {
       licenceNumber: licenceDigits(texts.licenceNumber),
       licencePaidWork: !texts.licencePaidWork || saysYes(texts.licencePaidWork),
       plate: none.test(texts.plate) ? '' : normalisePlate(texts.plate),
+      partner: saysOwn(texts.partner) ? '' : texts.partner,
       licenceExpiresOn: day(texts.licenceExpiresOn),
+      toxicologyOn: day(texts.toxicologyOn),
       toxicologyExpiresOn: day(texts.toxicologyExpiresOn),
       medicalExpiresOn: day(texts.medicalExpiresOn),
       admittedOn: day(texts.admittedOn),

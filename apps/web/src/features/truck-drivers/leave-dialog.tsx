@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Driver } from '@traco/contract/driver-record';
+import { plannedLoadWords } from '../../domain/crew/crew-sentences.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 /** Takes a driver out of work or back into it, once it is said what that does. */
 export function LeaveDialog({ driver, onChanged, onClose }: Props) {
   const { send, isSending, failure } = useSending();
-  const { id, name, revision } = driver;
+  const { id, name, revision, plannedLoads } = driver;
   const active = !driver.active;
   const word = active ? 'Reativar motorista' : 'Inativar motorista';
   const submit = async () => {
@@ -45,6 +47,13 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
           ? `${name} volta às listas e pode ser escalado, se os documentos permitirem.`
           : `${name} sai das listas, não pode mais ser escalado e é desconectado na hora. O histórico dele fica.`}
       </Text>
+      {!active && plannedLoads > 0 && (
+        <Callout tone="warning">
+          Ele tem {plannedLoadWords(plannedLoads)} de hoje em diante, que{' '}
+          {plannedLoads === 1 ? 'fica' : 'ficam'} sem motorista que possa ir: passe para outro no quadro do
+          dia.
+        </Callout>
+      )}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { vehicleStateWords } from '@traco/contract/pour-words';
 import type { CrewVehicle } from '@traco/contract/unit-manager';
 import { useState } from 'react';
+import { plannedLoadWords } from '../../domain/crew/crew-sentences.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
@@ -33,7 +34,7 @@ export function VehicleDialog({ vehicle, onChanged, onClose }: Props) {
       notify(
         isDown && plannedLoads > 0
           ? {
-              message: `${truckText(vehicle)} parado. Ele tem ${plannedLoads === 1 ? '1 carga programada' : `${plannedLoads} cargas programadas`}: passe para outro caminhão.`,
+              message: `${truckText(vehicle)} parado. Ele tem ${plannedLoadWords(plannedLoads)}: passe para outro caminhão.`,
               tone: 'warning',
             }
           : { message: `${truckText(vehicle)}: ${vehicleStateWords[state].toLowerCase()}.`, tone: 'success' },

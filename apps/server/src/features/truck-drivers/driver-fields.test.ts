@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/world.ts';
+import { type Crew, fields, NOW, openCrew, refusal, TODAY } from './truck-drivers.fixture.ts';
+
+let world: World;
+let unit: Crew['unit'];
+let manager: Crew['manager'];
+let aDriver: Crew['aDriver'];
+
+beforeAll(async () => {
+  world = await openWorld(NOW);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ unit, manager, aDriver } = await openCrew(world));
+});
+
+test('the toxicology examination has its own day, which has come and lies before its last', async () => {
+  const driver = await aDriver({ toxicologyOn: TODAY, toxicologyExpiresOn: '2029-05-18' });
+  expect(driver).toMatchObject({ toxicologyOn: TODAY, toxicologyExpiresOn: '2029-05-18' });
+  const edit = (with_: object) =>
+    manager.truckDrivers.edit({ id: driver.id, revision: 1, ...fields({ cpf: driver.cpf, ...with_ }) });
+  await expect(edit({ toxicologyOn: '2026-11-19', toxicologyExpiresOn: null })).rejects.toEqual(
+    refusal('EXAM_IN_FUTURE'),
+  );
+  await expect(edit({ toxicologyOn: TODAY, toxicologyExpiresOn: TODAY })).rejects.toEqual(
+    refusal('EXAM_AFTER_EXPIRY'),
+  );
+  await expect(aDriver({ toxicologyOn: '2026-11-19' })).rejects.toEqual(refusal('EXAM_IN_FUTURE'));
+  expect(await edit({ toxicologyOn: null })).toMatchObject({ toxicologyOn: null });
+  const csv = (await manager.truckDrivers.export({ format: 'csv' })) as File;
+  expect(await csv.text()).toContain('Exame toxicológico');
+});
+
+test('the day that has come is the one of the unit', async () => {
+  const west = (await world.unit({ time_zone: 'Pacific/Kiritimati' })) as { id: string };
+  const there = await world.as(await world.account('manager', { unit_id: west.id }));
+  const made = await there.truckDrivers.create({
+    id: randomUUID(),
+    ...fields({ toxicologyOn: '2026-11-19', toxicologyExpiresOn: '2029-05-19' }),
+  });
+  expect(made.toxicologyOn).toBe('2026-11-19');
+});
+
+test('a partner who lends the driver is chosen, sees him from then on, and no more once he is our own', async () => {
+  const partner = (await world.partner()) as { id: string; name: string };
+  const helay = await world.as(await world.account('helay', { partner_id: partner.id }));
+  const seen = async () => (await helay.fleetManagement.choices()).drivers.map(({ id }) => id);
+  const driver = await aDriver({ partnerId: partner.id });
+  expect(driver).toMatchObject({ partnerId: partner.id, partner: partner.name });
+  expect(await seen()).toEqual([driver.id]);
+  const edit = (revision: number, with_: object) =>
+    manager.truckDrivers.edit({ id: driver.id, revision, ...fields({ cpf: driver.cpf, ...with_ }) });
+  await expect(edit(1, { partnerId: randomUUID() })).rejects.toEqual(refusal('PARTNER_NOT_FOUND'));
+  expect(await edit(1, { partnerId: null })).toMatchObject({ partnerId: null, partner: null });
+  expect(await seen()).toEqual([]);
+});
+
+test('a driver says how many loads he has from today on', async () => {
+  const { id } = await aDriver();
+  const give = (at: string, state: string) =>
+    world.load({ unit_id: unit.id, driver_id: id, state, loaded_at: at });
+  await give('2026-11-17T14:00:00Z', 'scheduled');
+  await give('2026-11-18T10:00:00Z', 'delivered');
+  expect((await manager.truckDrivers.get({ id })).plannedLoads).toBe(0);
+  // This morning's, not begun, and one far ahead.
+  await give('2026-11-18T10:00:00Z', 'scheduled');
+  await give('2027-03-01T10:00:00Z', 'scheduled');
+  expect((await manager.truckDrivers.get({ id })).plannedLoads).toBe(2);
+});
