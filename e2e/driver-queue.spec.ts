@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { DaySheet } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
-import { get, post } from './loads.ts';
-import { type DriverOnTheRoad, identify, putOnTheRoad } from './on-the-road.ts';
+import type { Driver } from '@traco/contract/driver-record';
+import { dayBefore, get, openAs, post } from './loads.ts';
+import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -116,6 +118,69 @@ test('entries survive a server that takes them and never answers, and a page tha
   await again.goto('/operational-sheet');
   await expect(again.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
   await expect(big(again, 'Sair da usina')).toBeVisible();
+});
+
+test('a page that must be read is asked about, a fine gets its "ciente", and help is called for by voice', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const driver = await hireDriver(browser);
+  const desk = await openAs(browser, 'gerente');
+  await post(desk, `/api/truck-drivers/${driver.driverId}/events`, {
+    id: driver.driverId,
+    eventId: crypto.randomUUID(),
+    kind: 'fine',
+    onDay: dayBefore(1),
+    amountCents: 19_523,
+    description: 'Radar da SP-075',
+  });
+  // The machine has no microphone: silence is recorded.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await page.goto('/driver-dashboard');
+  await identify(page, driver);
+  await expect(page.getByText('Multa em', { exact: false })).toContainText('R$ 195,23');
+  await page.getByRole('button', { name: 'Ciente: Radar da SP-075' }).click();
+  await expect(page.getByText('Radar da SP-075')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Faltam 3 leituras obrigatórias' }).click();
+
+  const card = page.locator('details').filter({ hasText: 'Regras da água' });
+  await card.locator('summary').click();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: 'Li e entendi' }).click();
+  await card.getByLabel('Só os litros').check();
+  await card.getByLabel('Peço ao gerente o código').check();
+  await card.getByLabel('Não ponho').check();
+  await card.getByRole('button', { name: 'Conferir respostas' }).click();
+  await expect(card.getByText('Não é esta: leia de novo acima')).toHaveCount(1);
+  await card.getByLabel('Litros, nome e assinatura de quem pediu').check();
+  await card.getByRole('button', { name: 'Conferir respostas' }).click();
+  await expect(card.getByText(/^Li e entendi em/)).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto('/operational-sheet?form=ajuda');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Atraso').check();
+  await form.getByRole('button', { name: 'Gravar recado' }).click();
+  await expect(form.getByRole('timer')).toHaveText('1 de 60 s');
+  await form.getByRole('button', { name: 'Parar e guardar' }).click();
+  await expect(form.locator('audio')).toHaveAttribute('src', /^blob:/);
+  await form.getByRole('button', { name: 'Avisar a usina' }).click();
+  await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+
+  const told = await get<Driver>(desk, `/api/truck-drivers/${driver.driverId}`);
+  expect(told.events[0]!.acknowledgedAt).not.toBeNull();
+  expect(told.readings).toMatchObject([{ page: 'agua-regra' }]);
+  const { occurrences } = await get<DaySheet>(desk, `/api/operational-sheet?day=${dayBefore(0)}`);
+  const call = occurrences.find(({ driverId }) => driverId === driver.driverId)!;
+  expect(call.text).toBe('Recado de voz');
+  const heard = await desk.request.get(`/api/files/${call.voiceId}`);
+  expect(heard.headers()['content-type']).toContain('audio/webm');
+  expect((await heard.body()).length).toBeGreaterThan(100);
+  await desk.context().close();
 });
 
 test('the manual is open to everybody, and nothing of a plant with it', async ({ page }) => {

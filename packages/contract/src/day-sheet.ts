@@ -54,6 +54,7 @@ export const SheetOccurrence = z.object({
   kind: OccurrenceKind,
   text: z.string(),
   photoId: z.string().nullable(),
+  voiceId: z.string().nullable(),
   at: Instant,
   seenBy: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DriverEventKind } from './driver.ts';
 import { LoadState } from './load.ts';
-import { CubicMetres, Day, Instant } from './quantities.ts';
+import { Cents, CubicMetres, Day, Instant } from './quantities.ts';
 import { ReturnLine } from './returned-concrete.ts';
 import { ChecklistAnswer } from './sheet-entries.ts';
 import { UnitSettings } from './unit-settings.ts';
@@ -122,6 +123,20 @@ export const NoticeLine = z.object({
 });
 export type NoticeLine = z.infer<typeof NoticeLine>;
 
+/** What was noted of the driver and waits for his "ciente". */
+export const EventToRead = z.object({
+  id: z.string(),
+  kind: DriverEventKind,
+  onDay: Day,
+  amountCents: Cents,
+  description: z.string(),
+});
+export type EventToRead = z.infer<typeof EventToRead>;
+
+/** A page of the manual that a driver has read and understood. */
+export const ManualReading = z.object({ page: z.string(), version: Day, at: Instant });
+export type ManualReading = z.infer<typeof ManualReading>;
+
 /** The day of one driver: what his app opens with, and keeps for when there is no network. */
 export const DriverDay = z.object({
   /** The server's clock: how wrong the device's is, shows beside it. */
@@ -146,6 +161,9 @@ export const DriverDay = z.object({
   loads: z.array(DriverLoad),
   fuelLitres: z.number(),
   notices: z.array(NoticeLine),
+  events: z.array(EventToRead),
+  /** Of each page of the manual the last that he read. */
+  readings: z.array(ManualReading),
   /** When his own papers run out; null where nobody has said. */
   papers: z.object({
     licenceExpiresOn: Day.nullable(),

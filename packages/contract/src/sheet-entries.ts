@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DrumM3 } from './load.ts';
 import { TripStep } from './load-steps.ts';
-import { Cents, Id, Instant, text } from './quantities.ts';
+import { Cents, Day, Id, Instant, text } from './quantities.ts';
 import { ReturnFields } from './returned-concrete.ts';
 import { checklistItems, entryRefusals, MOST_WATER_LITRES, occurrenceKinds } from './sheet-limits.ts';
 
@@ -132,6 +132,8 @@ export const OccurrenceEntry = z.object({
   occurrence: OccurrenceKind,
   text: text(500, 3, 'Conte o que aconteceu.'),
   photoId: Id.nullish(),
+  /** What he said instead of writing. */
+  voiceId: Id.nullish(),
 });
 export type OccurrenceEntry = z.infer<typeof OccurrenceEntry>;
 
@@ -147,6 +149,21 @@ export type SheetSentEntry = z.infer<typeof SheetSentEntry>;
 export const NoticeReadEntry = z.object({ kind: z.literal('notice'), ...onDevice, noticeId: Id });
 export type NoticeReadEntry = z.infer<typeof NoticeReadEntry>;
 
+/** "Ciente" of what was noted of him: a fine, damage, praise. */
+export const EventReadEntry = z.object({ kind: z.literal('event'), ...onDevice, eventId: Id });
+export type EventReadEntry = z.infer<typeof EventReadEntry>;
+
+/** "Li e entendi": a page of the manual was read and its questions answered. */
+export const ReadingEntry = z.object({
+  kind: z.literal('reading'),
+  ...onDevice,
+  page: text(40, 1),
+  version: Day,
+  /** How often an answer was wrong before all were right. */
+  wrongTries: z.int().min(0).max(99),
+});
+export type ReadingEntry = z.infer<typeof ReadingEntry>;
+
 /** Everything that a driver enters, with or without a network. */
 export const SheetEntry = z.discriminatedUnion('kind', [
   StepEntry,
@@ -159,6 +176,8 @@ export const SheetEntry = z.discriminatedUnion('kind', [
   OccurrenceEntry,
   SheetSentEntry,
   NoticeReadEntry,
+  EventReadEntry,
+  ReadingEntry,
 ]);
 export type SheetEntry = z.infer<typeof SheetEntry>;
 

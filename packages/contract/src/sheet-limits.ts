@@ -53,5 +53,7 @@ export const entryRefusals = {
   HOUR_METER_BACK: 'O horímetro final é menor que o inicial.',
   HOUR_METER_FAR: `A diferença do horímetro passa de ${MOST_SHIFT.hours} h.`,
   NOTICE_NOT_FOUND: 'Este aviso não existe mais.',
+  EVENT_NOT_FOUND: 'Esta ocorrência não existe mais.',
+  PAGE_NOT_FOUND: 'Esta página do manual não existe mais.',
   ID_TAKEN: 'Este lançamento já é de outra pessoa.',
 } as const;

@@ -68,6 +68,14 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
   });
   await add('fuelings', { ...ofDriver, ...clocks, day_on: DAY, vehicle_id, litres: 100, cents: 60_000 });
   await add('occurrences', { ...ofDriver, ...clocks, day_on: DAY, kind: 'delay', text: 'Portão fechado' });
+  await add('manual_readings', {
+    ...ofDriver,
+    ...clocks,
+    day_on: DAY,
+    page: 'acidente',
+    version: '2026-11-20',
+    wrong_tries: 0,
+  });
   await add('refused_entries', {
     ...ofDriver,
     day_on: DAY,

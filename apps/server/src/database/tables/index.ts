@@ -22,6 +22,7 @@ export {
   deviceEntries,
   fuelings,
   incidents,
+  manualReadings,
   notices,
   occurrences,
   refusedEntries,

@@ -117,6 +117,7 @@ export const occurrences = pgTable(
     kind: text('kind', { enum: occurrenceKinds }).notNull(),
     text: text('text').notNull(),
     photoId: uuid('photo_id').references(() => files.id),
+    voiceId: uuid('voice_id').references(() => files.id),
     latitude: text('latitude'),
     longitude: text('longitude'),
     /** Whoever took it up, and when. */
@@ -128,6 +129,28 @@ export const occurrences = pgTable(
     index('occurrences_driver_day').on(table.driverId, table.dayOn),
     index('occurrences_open').on(table.unitId, table.at).where(sql`seen_at is null`),
     ...visibleTo('occurrences', sheetSight),
+  ],
+);
+
+/** Pages of the manual that a driver has read and understood: each version once. */
+export const manualReadings = pgTable(
+  'manual_readings',
+  {
+    id: id(),
+    ...ofDriver(),
+    page: text('page').notNull(),
+    version: date('version').notNull(),
+    wrongTries: integer('wrong_tries').notNull(),
+  },
+  (table) => [
+    uniqueIndex('manual_readings_once').on(table.driverId, table.page, table.version),
+    index('manual_readings_unit').on(table.unitId),
+    ...visibleTo('manual_readings', {
+      ...sheetSight,
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
+      manager: readOnly(ownUnit()),
+    }),
   ],
 );
 

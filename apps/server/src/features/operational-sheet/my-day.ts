@@ -8,6 +8,7 @@ import { listNotices } from '../notices/notices.service.ts';
 import { findDayState } from './day-standing.queries.ts';
 import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
 import { findPresentShift } from './present-shift.ts';
+import { listEventsToRead, listReadings } from './readings.queries.ts';
 import { driverOf, unitOfDriver } from './send-entries.ts';
 import * as rows from './shifts.queries.ts';
 import { toDriverLoad } from './to-driver-load.rules.ts';
@@ -72,6 +73,8 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
           readAt: notice.readAt?.toISOString() ?? null,
         }),
       ),
+      events: await listEventsToRead(db, actor.driverId),
+      readings: await listReadings(db, actor.driverId),
       papers: await rows.findPapers(db, actor.driverId),
       month: await sumMonth(db, actor.driverId, startOfDay(`${dayOn.slice(0, 8)}01`, unit.timeZone)),
       restHours: REST_HOURS,

@@ -1,14 +1,7 @@
-import type {
-  EntryRefusal,
-  FuelEntry,
-  NoticeReadEntry,
-  OccurrenceEntry,
-} from '@traco/contract/sheet-entries';
-import { dayIn } from '@traco/contract/time-zone';
-import { markRead } from '../notices/notices.service.ts';
+import type { EntryRefusal, FuelEntry, OccurrenceEntry } from '@traco/contract/sheet-entries';
 import { findDayState } from './day-standing.queries.ts';
 import { areKnownFiles, insertFueling, insertOccurrence } from './proofs.queries.ts';
-import { momentOf, type Sending } from './sending.ts';
+import { ofDriver, type Sending } from './sending.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
 
 /** What an occurrence shows may have been photographed whenever. */
@@ -39,7 +32,10 @@ export async function recordOccurrence(
   const { db, loads } = sending;
   const load = entry.loadId ? loads.get(entry.loadId) : undefined;
   if (entry.loadId && !load) return 'LOAD_NOT_FOUND';
-  if (!(await areKnownFiles(db, [entry.photoId], 'load-photo', EVER))) return 'FILE_NOT_FOUND';
+  const isShown =
+    (await areKnownFiles(db, [entry.photoId], 'load-photo', EVER)) &&
+    (await areKnownFiles(db, [entry.voiceId], 'voice-note', EVER));
+  if (!isShown) return 'FILE_NOT_FOUND';
   const written = await insertOccurrence(db, {
     id: entry.id,
     ...ofDriver(sending, entry),
@@ -48,31 +44,10 @@ export async function recordOccurrence(
     kind: entry.occurrence,
     text: entry.text,
     photoId: entry.photoId ?? null,
+    voiceId: entry.voiceId ?? null,
     ...(entry.position
       ? { latitude: String(entry.position.latitude), longitude: String(entry.position.longitude) }
       : {}),
   });
   return written ? null : 'ID_TAKEN';
-}
-
-/** "Ciente". */
-export async function recordReading(sending: Sending, entry: NoticeReadEntry): Promise<EntryRefusal | null> {
-  const found = await markRead(
-    sending.db,
-    sending.actor.accountId,
-    entry.noticeId,
-    momentOf(entry, sending).at,
-  );
-  return found ? null : 'NOTICE_NOT_FOUND';
-}
-
-function ofDriver(sending: Sending, entry: FuelEntry | OccurrenceEntry) {
-  const { deviceAt, at } = momentOf(entry, sending);
-  return {
-    unitId: sending.unit.id,
-    driverId: sending.actor.driverId,
-    dayOn: dayIn(at, sending.unit.timeZone),
-    deviceAt,
-    at,
-  };
 }

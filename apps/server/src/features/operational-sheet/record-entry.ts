@@ -1,6 +1,7 @@
 import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
-import { recordFuel, recordOccurrence, recordReading } from './record-day.ts';
+import { recordFuel, recordOccurrence } from './record-day.ts';
 import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
+import { recordEvent, recordNotice, recordReading } from './record-read.ts';
 import { recordChecklist, recordSheet, recordShift } from './record-shift.ts';
 import type { Sending } from './sending.ts';
 
@@ -29,6 +30,10 @@ export async function recordEntry(sending: Sending, entry: SheetEntry): Promise<
     case 'occurrence':
       return recordOccurrence(sending, entry);
     case 'notice':
+      return recordNotice(sending, entry);
+    case 'event':
+      return recordEvent(sending, entry);
+    case 'reading':
       return recordReading(sending, entry);
   }
 }

@@ -391,6 +391,61 @@ describe('the day', () => {
     const { notices } = await road.driver.operationalSheet.mine();
     expect(notices).toMatchObject([{ title: 'Aviso', readAt: world.now().toISOString() }]);
   });
+
+  test('"ciente" of what was noted of him is kept as he said it first; of another it does not exist', async () => {
+    const note = async (driverId: string) => {
+      const id = randomUUID();
+      await world.pool.query(
+        `insert into driver_events (id, unit_id, driver_id, kind, on_day, amount_cents, description)
+         values ($1, $2, $3, 'fine', '2026-11-10', 19523, 'Radar da SP-075')`,
+        [id, road.unit.id, driverId],
+      );
+      return id;
+    };
+    const [his, others] = [await note(road.driverId), await note(road.trucks[1]!.driver_id)];
+    const shown = { id: his, kind: 'fine', onDay: '2026-11-10', amountCents: 19_523 };
+    expect((await road.driver.operationalSheet.mine()).events).toMatchObject([shown]);
+    const at = world.now().toISOString();
+    expect(await road.send({ kind: 'event', eventId: his }, { kind: 'event', eventId: others })).toEqual([
+      null,
+      'EVENT_NOT_FOUND',
+    ]);
+    world.setNow(new Date(world.now().getTime() + 60_000));
+    expect(await road.send({ kind: 'event', eventId: his })).toEqual([null]);
+    expect((await road.driver.operationalSheet.mine()).events).toEqual([]);
+    const { events } = await road.manager.truckDrivers.get({ id: road.driverId });
+    expect(events).toMatchObject([{ id: his, acknowledgedAt: at }]);
+  });
+
+  test('"li e entendi" is kept once for each version of a page, and the manager sees the last', async () => {
+    const read = (version: string, page = 'acidente') =>
+      road.send({ kind: 'reading', page, version, wrongTries: 2 });
+    const at = world.now().toISOString();
+    expect(await read('2026-11-20')).toEqual([null]);
+    expect(await read('2026-11-20')).toEqual([null]);
+    expect(await read('2026-01-01')).toEqual([null]);
+    expect(await read('2026-11-20', 'inventada')).toEqual(['PAGE_NOT_FOUND']);
+    const last = [{ page: 'acidente', version: '2026-11-20', at }];
+    expect((await road.driver.operationalSheet.mine()).readings).toEqual(last);
+    expect((await road.manager.truckDrivers.get({ id: road.driverId })).readings).toEqual(last);
+    const { rows } = await world.pool.query('select wrong_tries from manual_readings where driver_id = $1', [
+      road.driverId,
+    ]);
+    expect(rows).toEqual([{ wrong_tries: 2 }, { wrong_tries: 2 }]);
+  });
+
+  test('what he says of an occurrence is heard by the plant; a photo is no recording', async () => {
+    const [voiceId, photoId] = [await road.aPhoto('voice-note'), await road.aPhoto()];
+    const call = (voice: string) => ({
+      kind: 'occurrence',
+      occurrence: 'delay',
+      text: 'Recado de voz',
+      voiceId: voice,
+    });
+    expect(await road.send(call(voiceId), call(photoId))).toEqual([null, 'FILE_NOT_FOUND']);
+    const { occurrences } = await road.manager.operationalSheet.read({ day: '2026-11-18' });
+    expect(occurrences).toMatchObject([{ text: 'Recado de voz', voiceId, photoId: null }]);
+  });
 });
 
 test('the day shows what the driver needs, no price, and nothing of others', async () => {

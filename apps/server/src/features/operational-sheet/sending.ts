@@ -1,4 +1,5 @@
 import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
@@ -29,6 +30,18 @@ export function momentOf({ deviceAt }: SheetEntry, { now, sentAt }: Sending, aft
   return {
     deviceAt: device,
     at: trustedTime({ deviceAt: device.getTime(), sentAt: sentAt.getTime(), now: now.getTime(), after }),
+  };
+}
+
+/** What the rows of a driver's day have in common. */
+export function ofDriver(sending: Sending, entry: SheetEntry) {
+  const { deviceAt, at } = momentOf(entry, sending);
+  return {
+    unitId: sending.unit.id,
+    driverId: sending.actor.driverId,
+    dayOn: dayIn(at, sending.unit.timeZone),
+    deviceAt,
+    at,
   };
 }
 

@@ -50,6 +50,7 @@ export const listOccurrences = (db: Database, unitId: string, dayOn: string) =>
       kind: occurrences.kind,
       text: occurrences.text,
       photoId: occurrences.photoId,
+      voiceId: occurrences.voiceId,
       at: occurrences.at,
       seenBy: sql<string | null>`app.account_name(${occurrences.seenBy})`,
     })

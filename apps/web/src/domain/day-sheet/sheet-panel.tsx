@@ -113,6 +113,15 @@ export function SheetPanel({ sheet, driver, onOpenLoad, onClose }: Props) {
                     Ver foto
                   </a>
                 )}
+                {each.voiceId && (
+                  // biome-ignore lint/a11y/useMediaCaption: a driver's own words, which nobody has written down
+                  <audio
+                    controls
+                    preload="none"
+                    src={`/api/files/${each.voiceId}`}
+                    aria-label="Recado de voz"
+                  />
+                )}
                 {each.seenBy ? (
                   <small>Assumida por {each.seenBy}</small>
                 ) : (

@@ -1,4 +1,5 @@
 import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import type { TakenPurpose } from '../../ui/touch/taken-file.ts';
 
 /** Where an entry stands: waits on the device, is in the ledger, or was not let in. */
 export type EntryState = 'waiting' | 'sent' | 'refused';
@@ -32,13 +33,13 @@ export interface QueuedEntry {
 /** What enters the queue; the store adds its place. */
 export type NewEntry = Omit<QueuedEntry, 'place' | 'state' | 'refusal' | 'isInDay'>;
 
-/** A photo or a signature that waits on the device. */
+/** A photo, a signature or a recording that waits on the device. */
 export interface QueuedFile {
   /** The file's id at the server. */
   id: string;
   entryId: string;
   owner: string;
-  purpose: 'signature' | 'load-photo';
+  purpose: TakenPurpose;
   name: string;
   type: string;
   /** Not a Blob: some browsers lose those between two starts. */

@@ -80,6 +80,19 @@ test('the day is kept, and an app opened without a network goes on from it with 
   stopAgain();
 });
 
+test('a day that an older version of the app kept opens all the same', async () => {
+  const store = memoryEntries();
+  const { events: _, readings: __, ...older } = someDay();
+  await store.keepDay(DRIVER, { day: older as DriverDay, keptAt: Date.now(), aheadMs: 0 }, []);
+  const one = phone(store);
+  one.net.isUp = false;
+  const app = one.open();
+  const stop = app.start();
+  await settle();
+  expect(app.read().day).toMatchObject({ events: [], readings: [], dayOn: older.dayOn });
+  stop();
+});
+
 test('what was sent still stands on the day until a day that has it is there', async () => {
   const one = phone();
   const app = one.open();

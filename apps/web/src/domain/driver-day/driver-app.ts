@@ -86,6 +86,12 @@ export const whenDriverIsGone = (act: () => void): void => {
   sayGone = act;
 };
 
+/** A kept day as this version of the app knows it: those before kept no events and no readings. */
+const tidyDay = (found: KeptDay): KeptDay => ({
+  ...found,
+  day: { ...found.day, events: found.day.events ?? [], readings: found.day.readings ?? [] },
+});
+
 /** The day and the queue over these parts; nothing is read or sent before `start`. */
 export function openDriverApp(owner: string, { store, transport, fetchDay: ask, onSignedOut }: Parts) {
   const listeners = new Set<() => void>();
@@ -125,7 +131,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
         store.countOfOthers(owner),
         store.findDay(owner),
       ]);
-      kept = found ?? kept;
+      kept = found ? tidyDay(found) : kept;
       const waiting = entries.filter(
         (each) => each.state === 'waiting' || (each.state === 'sent' && !each.isInDay),
       );

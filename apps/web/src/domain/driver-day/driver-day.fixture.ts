@@ -92,6 +92,8 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
     roadFactor: 1.35,
     roadKmPerHour: 32,
   },
+  events: [],
+  readings: [],
   vehicle: { id: TRUCK, plate: 'ABC1D23', fleetNumber: 'BT-001', drumM3: 8 },
   vehicles: [
     { id: TRUCK, plate: 'ABC1D23', fleetNumber: 'BT-001' },

@@ -52,6 +52,8 @@ const kindNames: Record<SheetEntry['kind'], string> = {
   occurrence: 'Ocorrência',
   sheet: 'Folha entregue',
   notice: 'Ciente',
+  event: 'Ciente',
+  reading: 'Li e entendi',
 };
 
 /** What an entry is, in a few words. */

@@ -149,8 +149,10 @@ describe('the day', () => {
       at: '2026-11-18T10:00:00.000Z',
       readAt: null,
     };
+    const event = { id: 'e1', kind: 'praise' as const, onDay: '2026-11-17', amountCents: 0, description: '' };
+    const before = { page: 'acidente', version: '2025-01-01', at: '2025-02-01T10:00:00.000Z' };
     const day = after(
-      someDay({ notices: [notice] }),
+      someDay({ notices: [notice], events: [event], readings: [before] }),
       start,
       entryAt(5, {
         kind: 'checklist',
@@ -161,10 +163,16 @@ describe('the day', () => {
       entryAt(7, { kind: 'notice', noticeId: 'n1' }),
       entryAt(8, { kind: 'occurrence', occurrence: 'delay', text: 'Trânsito' }),
       entryAt(9, { kind: 'sheet', notes: '' }),
+      entryAt(10, { kind: 'event', eventId: 'e1' }),
+      entryAt(11, { kind: 'reading', page: 'acidente', version: '2026-11-20', wrongTries: 0 }),
     );
     expect(day.shift).toMatchObject({ checklist: [{ item: 'tyres', ok: false }], sheet: 'sent' });
     expect(day.fuelLitres).toBe(80.5);
     expect(day.notices[0]?.readAt).toBe('2026-11-18T14:07:00.000Z');
+    expect(day.events).toEqual([]);
+    expect(day.readings).toEqual([
+      { page: 'acidente', version: '2026-11-20', at: '2026-11-18T14:11:00.000Z' },
+    ]);
   });
 });
 

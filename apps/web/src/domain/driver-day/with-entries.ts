@@ -1,6 +1,7 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import type {
   ChecklistEntry,
+  ReadingEntry,
   ReceiptEntry,
   ReturnEntry,
   SheetEntry,
@@ -57,10 +58,25 @@ function withEntry(day: DriverDay, entry: SheetEntry, at: string): DriverDay {
           each.id === entry.noticeId ? { ...each, readAt: each.readAt ?? at } : each,
         ),
       };
+    case 'event':
+      return { ...day, events: day.events.filter(({ id }) => id !== entry.eventId) };
+    case 'reading':
+      return { ...day, readings: withReading(day.readings, entry, at) };
     default:
       return day;
   }
 }
+
+const withReading = (
+  readings: DriverDay['readings'],
+  { page, version }: ReadingEntry,
+  at: string,
+): DriverDay['readings'] => {
+  const before = readings.find((each) => each.page === page);
+  return before && before.version >= version
+    ? readings
+    : [...readings.filter((each) => each.page !== page), { page, version, at }];
+};
 
 const onLoad = (day: DriverDay, id: string, change: (load: DriverLoad) => DriverLoad): DriverDay => ({
   ...day,

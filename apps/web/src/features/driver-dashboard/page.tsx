@@ -4,10 +4,12 @@ import { loadClock, presentLoad } from '../../domain/driver-day/load-clock.ts';
 import { useDriverApp, useServerNow } from '../../domain/driver-day/use-driver-app.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { EventsToRead } from './events-to-read.tsx';
 import { Messages } from './messages.tsx';
 import { PapersLine } from './papers-line.tsx';
 import { shiftWords } from './shift-words.ts';
 import { Tile } from './tile.tsx';
+import { ToRead } from './to-read.tsx';
 import '../../ui/touch/touch.css';
 import './driver-dashboard.css';
 
@@ -95,6 +97,8 @@ export default function DriverDashboardPage() {
         />
       </div>
       <PapersLine day={day} />
+      <EventsToRead events={day.events} />
+      <ToRead readings={day.readings} />
       <Messages day={day} />
       <ScreenLink to="/operational-sheet?form=ajuda" className="panel-help">
         Preciso de ajuda

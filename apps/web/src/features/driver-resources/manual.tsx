@@ -1,8 +1,8 @@
+import { emergencyPhones, type Resource, resources, unreadPages } from '@traco/contract/driver-manual';
 import { useEffect, useRef, useState } from 'react';
-import { emergencyPhones, type Resource, resources } from './content.ts';
 import { findResources } from './find-resources.ts';
 import { useMarks } from './marks.ts';
-import { ResourceCard } from './resource-card.tsx';
+import { type Reader, ResourceCard } from './resource-card.tsx';
 import '../../ui/touch/touch.css';
 import './driver-resources.css';
 
@@ -14,8 +14,8 @@ const parts: readonly (readonly [Resource['kind'], string])[] = [
 ];
 
 /** The whole manual: looked through by words, with what this reader has marked. */
-export function Manual(props: { plant: { name: string; phone: string } | null; mayRecord: boolean }) {
-  const { plant, mayRecord } = props;
+export function Manual(props: { plant: { name: string; phone: string } | null; reader: Reader | null }) {
+  const { plant, reader } = props;
   const { marks, change } = useMarks();
   const [search, setSearch] = useState('');
   /** As it was when the page was opened: what is new stays marked until the next visit. */
@@ -33,9 +33,7 @@ export function Manual(props: { plant: { name: string; phone: string } | null; m
 
   const today = new Date().toISOString().slice(0, 10);
   const found = findResources(resources, { search, today, favourites: marks.favourites });
-  const unread = found.filter(
-    ({ id, isMandatory, version }) => isMandatory && marks.understood[id]?.version !== version,
-  );
+  const unread = reader ? unreadPages(reader.readings) : [];
   const toggle = (id: string) =>
     change({
       favourites: marks.favourites.includes(id)
@@ -65,7 +63,7 @@ export function Manual(props: { plant: { name: string; phone: string } | null; m
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {mayRecord && unread.length > 0 && (
+      {unread.length > 0 && (
         <p className="manual-unread" role="status">
           {unread.length === 1 ? '1 leitura obrigatória' : `${unread.length} leituras obrigatórias`} sem “li e
           entendi”.
@@ -84,25 +82,14 @@ export function Manual(props: { plant: { name: string; phone: string } | null; m
                 resource={resource}
                 isNew={seenUntil !== '' && resource.version > seenUntil}
                 isFavourite={marks.favourites.includes(resource.id)}
-                understood={marks.understood[resource.id]}
-                mayRecord={mayRecord}
+                reader={reader}
                 onFavourite={() => toggle(resource.id)}
-                onUnderstood={() =>
-                  change({
-                    understood: {
-                      ...marks.understood,
-                      [resource.id]: { version: resource.version, at: new Date().toISOString() },
-                    },
-                  })
-                }
               />
             ))}
           </section>
         );
       })}
-      <p className="manual-foot">
-        Favoritos e “li e entendi” ficam só neste aparelho. O manual funciona sem conexão.
-      </p>
+      <p className="manual-foot">Favoritos ficam só neste aparelho. O manual funciona sem conexão.</p>
     </section>
   );
 }

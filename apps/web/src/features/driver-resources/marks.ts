@@ -4,13 +4,11 @@ const KEY = 'traco_driver_manual';
 
 interface Marks {
   favourites: string[];
-  /** When each mandatory page was said to be understood, and of which version. */
-  understood: Record<string, { version: string; at: string }>;
   /** The newest version that this device has shown. */
   seenUntil: string;
 }
 
-const none: Marks = { favourites: [], understood: {}, seenUntil: '' };
+const none: Marks = { favourites: [], seenUntil: '' };
 
 function read(): Marks {
   try {

@@ -4,10 +4,21 @@ import { Manual } from './manual.tsx';
 
 /** The driver's manual; somebody who has not said who he is reads the same, without his plant's own number. */
 export default function DriverResourcesPage() {
-  return keptPerson.read()?.driverId ? <OwnManual /> : <Manual plant={null} mayRecord={false} />;
+  return keptPerson.read()?.driverId ? <OwnManual /> : <Manual plant={null} reader={null} />;
 }
 
 function OwnManual() {
-  const { day } = useDriverApp();
-  return <Manual plant={day && { name: day.unit.name, phone: day.settings.plantPhone ?? '' }} mayRecord />;
+  const { app, day } = useDriverApp();
+  return (
+    <Manual
+      plant={day && { name: day.unit.name, phone: day.settings.plantPhone ?? '' }}
+      reader={
+        day && {
+          readings: day.readings,
+          timeZone: day.unit.timeZone,
+          read: (reading) => void app.enter({ kind: 'reading', ...reading }),
+        }
+      }
+    />
+  );
 }

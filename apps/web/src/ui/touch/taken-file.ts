@@ -1,9 +1,13 @@
+import type { filePurposes } from '@traco/contract/files';
 import { v7 as newId } from 'uuid';
 
-/** A photo or signature as the device took it, under the id that it will have at the server. */
+/** What a device takes of the road. */
+export type TakenPurpose = Extract<(typeof filePurposes)[number], 'signature' | 'load-photo' | 'voice-note'>;
+
+/** A photo, a signature or a recording as the device took it, under the id that it will have at the server. */
 export interface TakenFile {
   id: string;
-  purpose: 'signature' | 'load-photo';
+  purpose: TakenPurpose;
   name: string;
   type: string;
   bytes: ArrayBuffer;

@@ -4,6 +4,7 @@ import { decidePosition, positionConsent } from '../../../../domain/driver-day/p
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
+import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -16,7 +17,10 @@ const kinds: Record<OccurrenceKind, string> = {
   other: 'Outro',
 };
 
-/** "Preciso de ajuda": what happened, with a photo and the place if he lets it be told. */
+/** What stands where he would have written. */
+const SPOKEN = 'Recado de voz';
+
+/** "Preciso de ajuda": what happened, written or said, with a photo and the place if he lets it be told. */
 export function HelpForm({ load, mended, onClose }: DayFormProps) {
   const before = mended?.entry.kind === 'occurrence' ? mended.entry : undefined;
   const [consent, setConsent] = useState(positionConsent);
@@ -26,13 +30,16 @@ export function HelpForm({ load, mended, onClose }: DayFormProps) {
       occurrence: before?.occurrence ?? ('' as OccurrenceKind | ''),
       text: before?.text ?? '',
       photos: [] as TakenFile[],
+      voice: null as TakenFile | null,
     },
     mended,
     onClose,
   });
   const keptPhoto = before?.photoId ?? null;
+  const keptVoice = before?.voiceId ?? null;
   const save = () => {
-    const text = values.text.trim();
+    const voiceId = values.voice?.id ?? keptVoice;
+    const text = values.text.trim() || (voiceId ? SPOKEN : '');
     if (!values.occurrence) return setProblems({ occurrence: 'Escolha o que aconteceu.' });
     if (text.length < 3) return setProblems({ text: 'Conte o que aconteceu.' });
     void enter({
@@ -42,9 +49,10 @@ export function HelpForm({ load, mended, onClose }: DayFormProps) {
         occurrence: values.occurrence,
         text,
         photoId: values.photos[0]?.id ?? keptPhoto,
+        voiceId,
       },
-      files: values.photos,
-      keptFileIds: [values.photos[0] ? null : keptPhoto],
+      files: [...values.photos, values.voice],
+      keptFileIds: [values.photos[0] ? null : keptPhoto, values.voice ? null : keptVoice],
     });
   };
   return (
@@ -68,12 +76,13 @@ export function HelpForm({ load, mended, onClose }: DayFormProps) {
         problem={problems.occurrence}
       />
       <TouchText
-        label="Conte em poucas palavras"
+        label="Conte em poucas palavras, ou grave"
         value={values.text}
         most={500}
         onText={(text) => put({ text })}
         problem={problems.text}
       />
+      <VoiceField label="Recado de voz" voice={values.voice} onChange={(voice) => put({ voice })} />
       <PhotoField label="Foto" photos={values.photos} most={1} onChange={(photos) => put({ photos })} />
       {consent !== 'yes' && (
         <button

@@ -1,3 +1,5 @@
+// Without the validator: a driver's phone reads this file as it is.
+
 /** A page of the driver's manual. */
 export interface Resource {
   id: string;
@@ -245,3 +247,10 @@ export const emergencyPhones = [
   ['191', 'PRF (rodovia)'],
   ['199', 'Defesa Civil'],
 ] as const;
+
+/** The pages that must be read and were not, in the version that holds. */
+export const unreadPages = (readings: readonly { page: string; version: string }[]): Resource[] =>
+  resources.filter(
+    ({ id, version, isMandatory }) =>
+      isMandatory && !readings.some((each) => each.page === id && each.version >= version),
+  );
