@@ -224,6 +224,7 @@ describe('every table', () => {
     daily_totals: 'derived from loads',
     device_entries: 'what came from devices, kept as it came and never changed',
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
+    manual_readings: 'what a driver said that he has read, never changed',
     monthly_totals: 'derived from loads',
     note_series: 'counts the notes of the loads, which are audited',
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',

@@ -11,6 +11,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'driver_documents',
     'driver_events',
     'fuelings',
+    'manual_readings',
     'occurrences',
     'refused_entries',
     'settled_checks',
