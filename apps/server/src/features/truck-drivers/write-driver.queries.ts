@@ -66,7 +66,13 @@ export const updateActive = (db: Database, id: string, active: boolean) =>
 export const lockDriver = async (db: Database, id: string) =>
   (
     await db
-      .select({ unitId: drivers.unitId, name: drivers.name, cpf: drivers.cpf, revision: drivers.revision })
+      .select({
+        unitId: drivers.unitId,
+        name: drivers.name,
+        cpf: drivers.cpf,
+        active: drivers.active,
+        revision: drivers.revision,
+      })
       .from(drivers)
       .where(eq(drivers.id, id))
       .for('no key update')
@@ -74,12 +80,7 @@ export const lockDriver = async (db: Database, id: string) =>
 
 /** The driver of a request that changes nothing of his row. */
 export const findDriver = async (db: Database, id: string) =>
-  (
-    await db
-      .select({ unitId: drivers.unitId, name: drivers.name, cpf: drivers.cpf, active: drivers.active })
-      .from(drivers)
-      .where(eq(drivers.id, id))
-  )[0];
+  (await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, id)))[0];
 
 export const findUnit = async (db: Database, id: string) =>
   (await db.select({ id: units.id, timeZone: units.timeZone }).from(units).where(eq(units.id, id)))[0];
