@@ -4,13 +4,16 @@ import { plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { KnownTruck } from './import-drivers.rules.ts';
 
-/** Which of these CPFs the asker sees a driver of. */
-export async function findTakenCpfs(db: Database, cpfs: readonly string[]): Promise<Set<string>> {
+/** The units of the drivers with these CPFs, of those whom the asker sees. */
+export async function findHomesOfCpfs(
+  db: Database,
+  cpfs: readonly string[],
+): Promise<Map<string, string | null>> {
   const rows = await db
-    .select({ cpf: drivers.cpf })
+    .select({ cpf: drivers.cpf, unitId: drivers.unitId })
     .from(drivers)
     .where(inArray(drivers.cpf, [...cpfs]));
-  return new Set(rows.map(({ cpf }) => cpf));
+  return new Map(rows.map(({ cpf, unitId }) => [cpf, unitId]));
 }
 
 /** The vehicles of a unit by their plates, held until the end of the request. */

@@ -117,6 +117,18 @@ export async function giveRegularTruck(db: Database, driverId: string, vehicleId
     .where(and(eq(vehicles.id, vehicleId), sql`${vehicles.driverId} is distinct from ${driverId}`));
 }
 
+/** Gives new drivers trucks that are held and nobody's. */
+export async function giveFreeTrucks(
+  db: Database,
+  given: readonly { driverId: string; vehicleId: string }[],
+) {
+  if (given.length === 0) return;
+  await db.execute(sql`update vehicles set driver_id = g.driver_id, revision = revision + 1
+    from unnest(${sql.param(given.map(({ vehicleId }) => vehicleId))}::uuid[],
+      ${sql.param(given.map(({ driverId }) => driverId))}::uuid[]) g (vehicle_id, driver_id)
+    where id = g.vehicle_id`);
+}
+
 /** A file sent as a driver's document for this unit, as the asker sees it: who reads the file reads the driver. */
 export const findDocumentFile = async (db: Database, id: string, unitId: string) =>
   (
