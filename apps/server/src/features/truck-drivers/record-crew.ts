@@ -76,8 +76,10 @@ export const recordHandlers = {
     if (event.onDay > dayIn(now(), await drivers.zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
     if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
     const row = { id: eventId, unitId: driver.unitId, driverId, ...event, fileId: fileId ?? null };
-    const made = await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
-    if (!made) throw errors.ID_TAKEN();
-    return toEvent((await findEvent(db, eventId))!);
+    await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
+    // Of two sends at once the second finds the first.
+    const kept = await findEvent(db, eventId);
+    if (kept?.driverId !== driverId) throw errors.ID_TAKEN();
+    return toEvent(kept);
   }),
 };

@@ -1,3 +1,4 @@
+import { toxicologyExpiry } from '@traco/contract/driver-papers';
 import type { DriverFields } from '@traco/contract/driver-record';
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
@@ -20,7 +21,9 @@ const columnsOf = ({ vehicleId: _, ...fields }: DriverFields) => ({
   licenceCategory: fields.licenceCategory ?? null,
   licenceExpiresOn: fields.licenceExpiresOn ?? null,
   toxicologyOn: fields.toxicologyOn ?? null,
-  toxicologyExpiresOn: fields.toxicologyExpiresOn ?? null,
+  // An examination that nobody says the end of does not hold for ever.
+  toxicologyExpiresOn:
+    fields.toxicologyExpiresOn ?? (fields.toxicologyOn ? toxicologyExpiry(fields.toxicologyOn) : null),
   medicalExpiresOn: fields.medicalExpiresOn ?? null,
   admittedOn: fields.admittedOn ?? null,
   pixKey: fields.pixKey || null,
@@ -164,8 +167,9 @@ export const withdrawAbsence = async (db: Database, id: string, revision: number
       .returning({ id: absences.id })
   ).length > 0;
 
-export const insertEvent = async (db: Database, row: typeof driverEvents.$inferInsert) =>
-  (await db.insert(driverEvents).values(row).onConflictDoNothing().returning({ id: driverEvents.id }))[0];
+/** Inserts an event unless its id is taken. */
+export const insertEvent = (db: Database, row: typeof driverEvents.$inferInsert) =>
+  db.insert(driverEvents).values(row).onConflictDoNothing();
 
 /** How many loads that have not begun a driver has from one day on, or from it to another. */
 export async function countPlannedLoads(db: Database, driverId: string, fromOn: string, toOn?: string) {

@@ -53,6 +53,8 @@ async function checkFields(db: Database, fields: DriverFields, today: string, er
 export const writeHandlers = {
   create: truckDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const { id, unitId, ...fields } = input;
+    // Held before anything is read, so that of two sends at once the second finds the driver.
+    await holdRegularTruckOf(db, id);
     const already = await readDriver(db, now(), id);
     if (already) return already;
     const unit = unitOf(actor, { unitId });
