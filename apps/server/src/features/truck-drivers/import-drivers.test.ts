@@ -124,6 +124,14 @@ test('to the office, which sees every unit, another unit’s CPF is not known bu
     ]);
 });
 
+test('a partner is not guessed of two who have one name', async () => {
+  await world.partner({ name: 'Gêmea Transportes' });
+  await world.partner({ name: 'GEMEA  transportes' });
+  expect(await send([aRow({ partner: 'gemea transportes' })])).toEqual([
+    'partner: Há mais de um parceiro com este nome.',
+  ]);
+});
+
 test('two rows of one id are one driver, who keeps the truck of the first', async () => {
   const plates = ['QQQ4A44', 'QQQ5A55'];
   for (const plate of plates) await world.vehicle({ unit_id: unit.id, plate });

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { drivers, partners, vehicles } from '../../database/tables/index.ts';
-import { plain } from '../../platform/sheets/sheet-names.rules.ts';
+import { idsByName } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { KnownTruck } from './import-drivers.rules.ts';
 
@@ -27,8 +27,6 @@ export async function findTrucks(db: Database, unitId: string): Promise<Map<stri
   return new Map(rows.map(({ plate, ...truck }) => [plate, truck]));
 }
 
-/** The partners by their plain names. */
-export async function findPartners(db: Database): Promise<Map<string, string>> {
-  const rows = await db.select({ id: partners.id, name: partners.name }).from(partners);
-  return new Map(rows.map(({ id, name }) => [plain(name), id]));
-}
+/** The partners by the names that a sheet writes. */
+export const findPartners = async (db: Database) =>
+  idsByName(await db.select({ id: partners.id, name: partners.name }).from(partners));
