@@ -16,17 +16,16 @@ beforeEach(async () => {
   shift = await openShift(world);
 });
 
-/** Until so many requests wait for a plan that somebody holds. */
-const waitForPlan = (requests: number) =>
+/** Until a request waits for a plan, or a row, that somebody holds. */
+const isWaiting = (on: 'advisory' | 'transactionid') =>
   expect
     .poll(async () => {
       const { rows } = await world.pool.query(
-        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
-           and database = (select oid from pg_database where datname = current_database())`,
+        `select wait_event from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      return rows[0].waiting;
+      return rows.map(({ wait_event }) => wait_event);
     })
-    .toBe(requests);
+    .toContain(on);
 
 /** Ana's truck is given to a load of tomorrow, and Ana with it. */
 async function assignment() {
@@ -51,10 +50,9 @@ test('a load that is given while the end of a shift is being noted waits for it,
   await first.query('select 1 from shifts where id = $1 for update', [id]);
   const at = '2026-11-19T01:00:00Z';
   const noting = shift.manager.unitManager.clockShift({ id, revision: 1, step: 'end', at });
-  const rows = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
-  await expect.poll(async () => (await world.pool.query(rows)).rowCount).toBe(1);
+  await isWaiting('transactionid');
   const giving = give().catch((error) => error);
-  await Promise.race([giving, waitForPlan(1)]);
+  await Promise.race([giving, isWaiting('advisory')]);
   await first.query('commit');
   first.release();
   expect(await noting).toMatchObject({ endedAt: '2026-11-19T01:00:00.000Z' });
@@ -77,7 +75,7 @@ test.each(['planned', 'planned with others', 'taken off'])(
     await first.query('begin');
     await first.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`plan${shift.unit.id}`]);
     const changing = change();
-    await waitForPlan(1);
+    await isWaiting('advisory');
     await first.query('commit');
     first.release();
     await changing;
@@ -104,7 +102,7 @@ test.each(['away', 'out of work'])(
       id,
     ]);
     const recording = record();
-    await Promise.race([recording, waitForPlan(1)]);
+    await Promise.race([recording, isWaiting('advisory')]);
     await dispatcher.query('commit');
     dispatcher.release();
     expect(await recording).toMatchObject({ plannedLoads: 1 });
@@ -117,8 +115,7 @@ test('whoever is sent away while he is given a PIN gets none', async () => {
   await first.query('begin');
   await first.query('update drivers set active = false, revision = revision + 1 where id = $1', [driver.id]);
   const giving = shift.manager.truckDrivers.givePin({ id: driver.id }).catch((error) => error);
-  const rows = "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')";
-  await Promise.race([giving, expect.poll(async () => (await world.pool.query(rows)).rowCount).toBe(1)]);
+  await Promise.race([giving, isWaiting('transactionid')]);
   await first.query('commit');
   first.release();
   expect(await giving).toEqual(refusal('DRIVER_INACTIVE'));
