@@ -63,3 +63,9 @@ export const dayRulesOf = (settings: UnitSettings, plantM3PerHour: number): DayR
 /** Minutes per m³ of a discharge. */
 export const dischargeMinutesPerM3 = (settings: UnitSettings, pumped: boolean): number =>
   pumped ? settings.dischargePumpedMinutesPerM3 : settings.dischargeDirectMinutesPerM3;
+
+const LEAST_INTERVAL_MINUTES = 5;
+
+/** Minutes at which trucks follow each other when nobody says any: the discharge of a load. */
+export const usualInterval = (settings: UnitSettings, pumped: boolean, loadM3: number): number =>
+  Math.max(LEAST_INTERVAL_MINUTES, Math.ceil(loadM3 * dischargeMinutesPerM3(settings, pumped)));

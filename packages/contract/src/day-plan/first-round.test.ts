@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aloneOnTheRoad } from './alone-on-the-road.ts';
 import type { Day, PlannedLoad } from './day.ts';
 import { rules } from './day-plan.fixture.ts';
-import { aloneOnTheRoad, firstRound, proposeStarts } from './first-round.ts';
+import { firstRound, proposeStarts } from './first-round.ts';
 
 const day = (loads: readonly PlannedLoad[], more: Partial<Day> = {}): Day => ({
   rules,

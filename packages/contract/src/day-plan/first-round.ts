@@ -1,5 +1,5 @@
+import { aloneOnTheRoad } from './alone-on-the-road.ts';
 import type { Day, PlannedLoad, PlannedPour } from './day.ts';
-import { simulateDay } from './simulate-day.ts';
 
 /** A driver begins so many minutes before his first load is mixed: checklist, washing water, way to the plant. */
 export const SHIFT_LEAD_MINUTES = 30;
@@ -54,14 +54,6 @@ export function firstRound(day: Day): FirstStart[] {
   }
   return chains.map(({ truckId, loadIds, loadAt, startsAt }) => ({ truckId, loadIds, loadAt, startsAt }));
 }
-
-/** Each load with a truck of its own: when it is back if nothing but plant and site makes it wait. */
-export const aloneOnTheRoad = (day: Day) =>
-  simulateDay({
-    ...day,
-    trucks: day.loads.map(({ id, m3 }) => ({ id, m3 })),
-    loads: day.loads.map((load) => ({ ...load, truckId: load.id })),
-  });
 
 function lastFree(
   chains: readonly Chain[],

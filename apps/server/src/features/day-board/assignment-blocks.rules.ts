@@ -1,6 +1,6 @@
 import type { AssignmentBlock } from '@traco/contract/day-board';
+import { aloneOnTheRoad } from '@traco/contract/day-plan/alone-on-the-road';
 import type { Day } from '@traco/contract/day-plan/day';
-import { aloneOnTheRoad } from '@traco/contract/day-plan/first-round';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { blocksOfDriver } from '../day-plan/day-plan.rules.ts';
 import type { DayFacts } from '../day-plan/day-plan.service.ts';

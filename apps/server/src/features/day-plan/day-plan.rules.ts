@@ -1,4 +1,5 @@
 import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
+import { fitTrucks } from '@traco/contract/day-plan/fit-trucks';
 import { nightOf } from '@traco/contract/day-plan/night';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { blocksOf, type DriverBlock } from '@traco/contract/driver';
@@ -56,7 +57,7 @@ export function dayOfFacts({ facts, frame }: PlannedDay, now?: Date, night?: Nig
   const { rules, beginsAt } = frame;
   return {
     rules,
-    trucks: fitTrucks(facts, frame.dayOn),
+    trucks: trucksOf(facts, frame.dayOn),
     pumps: facts.vehicles
       .filter(({ type, state }) => type === 'pump' && mayBePlanned(state))
       .map(({ id }) => ({ id })),
@@ -99,19 +100,16 @@ export function driverOfVehicle(drivers: readonly DriverFact[]) {
     driverOf.get(id) ?? (driverId && busy.has(driverId) ? null : driverId);
 }
 
-function fitTrucks({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'] {
-  const mixers = vehicles.filter(({ type, state }) => type === 'mixer' && mayBePlanned(state));
-  const fit = new Set(
-    drivers
-      .filter((driver) => driver.equipment.includes('mixer') && blocksOfDriver(driver, dayOn).length === 0)
-      .map(({ id }) => id),
-  );
+function trucksOf({ vehicles, drivers }: DayFacts, dayOn: string): Day['trucks'] {
   const own = driverOfVehicle(drivers);
-  const manned = mixers.filter((vehicle) => fit.has(own(vehicle) ?? ''));
-  const used = new Set(manned.map(own));
-  const spare = [...fit].filter((id) => !used.has(id)).length;
-  const unmanned = mixers.filter((vehicle) => !manned.includes(vehicle)).slice(0, spare);
-  return [...manned, ...unmanned].map(({ id, drumM3 }) => ({ id, m3: drumM3 }));
+  const mixers = vehicles.filter(({ type, state }) => type === 'mixer' && mayBePlanned(state));
+  const sendable = drivers.filter(
+    (driver) => driver.equipment.includes('mixer') && blocksOfDriver(driver, dayOn).length === 0,
+  );
+  return fitTrucks(
+    mixers.map((vehicle) => ({ ...vehicle, driverId: own(vehicle) })),
+    new Set(sendable.map(({ id }) => id)),
+  );
 }
 
 const toPlanned = (pour: PourFact, { settings, beginsAt }: DayFrame): Day['pours'][number] => ({

@@ -29,7 +29,7 @@ const meant = <Meaning>(typed: string, words: readonly [string, Meaning][]) =>
 /** Decides one row against the people of its unit. Pure. */
 export function decideVehicleRow(
   row: VehicleImportRow,
-  known: { unitId: string; partners: Map<string, string>; drivers: Map<string, string> },
+  known: { unitId: string; partners: Map<string, string | null>; drivers: Map<string, string | null> },
 ): VehicleFields | { field: string; message: string } {
   const type = meant(row.type, types);
   if (!type) return { field: 'type', message: 'Escreva betoneira, bomba, pá-carregadeira ou outro.' };
@@ -38,8 +38,12 @@ export function decideVehicleRow(
     return { field: 'pumpKind', message: 'Escreva lança, autobomba ou estacionária.' };
   const partnerId = row.partner ? known.partners.get(plain(row.partner)) : null;
   if (partnerId === undefined) return { field: 'partner', message: 'Parceiro não encontrado.' };
+  if (row.partner && !partnerId)
+    return { field: 'partner', message: 'Há mais de um parceiro com este nome.' };
   const driverId = row.driver ? known.drivers.get(plain(row.driver)) : null;
   if (driverId === undefined) return { field: 'driver', message: 'Motorista não encontrado nesta unidade.' };
+  if (row.driver && !driverId)
+    return { field: 'driver', message: 'Há mais de um motorista com este nome nesta unidade.' };
   const fields = VehicleFields.safeParse({
     unitId: known.unitId,
     plate: row.plate,

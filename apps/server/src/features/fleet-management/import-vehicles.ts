@@ -1,7 +1,7 @@
 import { normalisePlate } from '@traco/contract/identifiers';
 import { v7 as newId } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
-import { plain } from '../../platform/sheets/sheet-names.rules.ts';
+import { idsByName } from '../../platform/sheets/sheet-names.rules.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import * as rows from './fleet-management.queries.ts';
 import { decideVehicleRow } from './import-vehicles.rules.ts';
@@ -11,12 +11,10 @@ export const importVehicles = signedInDoor.fleetManagement.import.handler(
   async ({ input, context: { db }, errors }) => {
     const choices = await rows.listChoices(db);
     if (!choices.units.some(({ id }) => id === input.unitId)) throw errors.UNIT_REQUIRED();
-    const byName = (some: readonly { id: string; name: string }[]) =>
-      new Map(some.map(({ id, name }) => [plain(name), id]));
     const known = {
       unitId: input.unitId,
-      partners: byName(choices.partners),
-      drivers: byName(choices.drivers.filter(({ unitId }) => unitId === input.unitId)),
+      partners: idsByName(choices.partners),
+      drivers: idsByName(choices.drivers.filter(({ unitId }) => unitId === input.unitId)),
     };
     const taken = await rows.findTakenPlates(
       db,

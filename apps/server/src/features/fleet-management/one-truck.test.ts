@@ -62,3 +62,18 @@ test('a sheet gives no second truck to a driver, neither beside his own nor twic
     { line: 4, outcome: 'refused', field: 'driver' },
   ]);
 });
+
+test('a sheet does not guess which of two drivers of one name is meant', async () => {
+  const unit = await world.unit();
+  const fleet = await world.as(await world.account('fleet'));
+  for (const name of ['José da Silva', 'JOSE DA SILVA']) await world.driver({ unit_id: unit.id, name });
+  const row = { id: randomUUID(), line: 2, plate: 'XYZ2A23', fleetNumber: '2', type: 'betoneira', drumM3: 8 };
+  const rows = [{ ...row, driver: 'José da Silva' }];
+  expect(await fleet.fleetManagement.import({ unitId: unit.id, rows })).toMatchObject([
+    {
+      outcome: 'refused',
+      field: 'driver',
+      message: 'Há mais de um motorista com este nome nesta unidade.',
+    },
+  ]);
+});

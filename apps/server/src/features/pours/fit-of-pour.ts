@@ -3,7 +3,7 @@ import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import { simulateDay } from '@traco/contract/day-plan/simulate-day';
 import { splitLoads } from '@traco/contract/day-plan/split-loads';
 import { dayIn } from '@traco/contract/time-zone';
-import { dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
+import { dischargeMinutesPerM3, usualInterval } from '@traco/contract/unit-settings';
 import type { Database } from '../../platform/transaction.ts';
 import {
   type DayFrame,
@@ -32,10 +32,6 @@ export interface Wish {
   /** A pour that is there already: it is not counted twice, and what its loads have carried is not asked for again. */
   exceptPourId?: string | undefined;
 }
-
-/** The interval at which trucks follow each other when nobody says one: the discharge of a usual load. */
-export const usualInterval = ({ settings }: Plant, pumped: boolean, loadM3: number): number =>
-  Math.max(5, Math.ceil(loadM3 * dischargeMinutesPerM3(settings, pumped)));
 
 /** The way of a wish, at the hour at which its first truck leaves. */
 export function travelOfWish(
@@ -107,7 +103,7 @@ function toPlannedWish(
     pumped: wish.pumped,
     pumpId: wish.pumpId ?? null,
     largestTruckM3: wish.largestTruckM3 ?? null,
-    intervalMinutes: wish.intervalMinutes ?? usualInterval(plant, wish.pumped, loadM3),
+    intervalMinutes: wish.intervalMinutes ?? usualInterval(plant.settings, wish.pumped, loadM3),
     loadsM3,
     lastIsSmall,
   };
@@ -135,7 +131,7 @@ async function restOf(db: Database, plant: Plant, wish: Wish, travel: Travel): P
   if (!last) return wish;
   const open = wish.m3 - begun.reduce((sum, { m3 }) => sum + m3, 0);
   const interval =
-    wish.intervalMinutes ?? usualInterval(plant, wish.pumped, wish.loadM3 ?? plant.settings.loadM3);
+    wish.intervalMinutes ?? usualInterval(plant.settings, wish.pumped, wish.loadM3 ?? plant.settings.loadM3);
   const next = last.getTime() + (interval + plant.settings.loadingMinutes + travel.minutes) * 60_000;
   return {
     ...wish,

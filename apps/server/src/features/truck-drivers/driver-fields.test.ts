@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
-import { type Crew, fields, NOW, openCrew, refusal, TODAY } from './truck-drivers.fixture.ts';
+import { aCpf, type Crew, fields, NOW, openCrew, refusal, TODAY } from './truck-drivers.fixture.ts';
 
 let world: World;
 let unit: Crew['unit'];
@@ -31,6 +31,17 @@ test('the toxicology examination has its own day, which has come and lies before
   expect(await edit({ toxicologyOn: null })).toMatchObject({ toxicologyOn: null });
   const csv = (await manager.truckDrivers.export({ format: 'csv' })) as File;
   expect(await csv.text()).toContain('Exame toxicológico');
+});
+
+test('an examination whose end nobody says holds thirty months, and its driver is blocked from then on', async () => {
+  const driver = await aDriver({ toxicologyOn: '2024-05-18', toxicologyExpiresOn: null });
+  expect(driver).toMatchObject({ toxicologyExpiresOn: TODAY, blocks: [] });
+  const rows = [{ id: randomUUID(), line: 2, ...{ name: 'Bento', cpf: aCpf(), toxicologyOn: '2024-05-17' } }];
+  await manager.truckDrivers.import({ rows });
+  expect(await manager.truckDrivers.get({ id: rows[0]!.id })).toMatchObject({
+    toxicologyExpiresOn: '2026-11-17',
+    blocks: expect.arrayContaining(['toxicology_expired']),
+  });
 });
 
 test('the day that has come is the one of the unit', async () => {

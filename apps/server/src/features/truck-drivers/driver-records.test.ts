@@ -143,3 +143,24 @@ test('an event keeps its day, amount, words and file; sent twice it is one', asy
     refusal('ID_TAKEN'),
   );
 });
+
+test('what is sent twice at once is one: driver, event, absence, document', async () => {
+  const { truckDrivers } = manager;
+  const twice = (send: () => Promise<unknown>) => Promise.all([send(), send(), send()]);
+  const driver = { id: randomUUID(), ...fields() };
+  await twice(() => truckDrivers.create(driver));
+  const { id } = driver;
+  const eventId = randomUUID();
+  const event = { id, eventId, kind: 'fine' as const, onDay: TODAY, description: 'Radar' };
+  await twice(() => truckDrivers.recordEvent(event));
+  const absence = { id, absenceId: randomUUID(), kind: 'leave' as const, ...days(TODAY) };
+  await twice(() => truckDrivers.recordAbsence(absence));
+  const { id: fileId } = await upload(manager);
+  const document = { id, documentId: randomUUID(), kind: 'photo' as const, fileId };
+  await twice(() => truckDrivers.attachDocument(document));
+  expect(await truckDrivers.get({ id })).toMatchObject({
+    events: [{ id: eventId }],
+    absences: [{ id: absence.absenceId }],
+    documents: [{ id: document.documentId }],
+  });
+});

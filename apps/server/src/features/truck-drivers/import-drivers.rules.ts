@@ -31,10 +31,10 @@ function equipmentIn(typed: string): EquipmentKind[] | undefined {
   return kinds.length > 0 ? [...new Set(kinds as EquipmentKind[])] : ['mixer'];
 }
 
-/** What a sheet's words can point to: the trucks of its unit by plate, the partners' ids by plain name. */
+/** What a sheet's words can point to: the trucks of its unit by plate, the partners' ids by plain name, null for a name of two. */
 export interface KnownToImport {
   trucks: ReadonlyMap<string, KnownTruck>;
-  partners: ReadonlyMap<string, string>;
+  partners: ReadonlyMap<string, string | null>;
   /** In the unit's calendar. */
   today: string;
 }
@@ -52,6 +52,8 @@ export function decideDriverRow(
     return { field: 'plate', message: 'Este caminhão já é o habitual de outro motorista.' };
   const partnerId = row.partner ? partners.get(plain(row.partner)) : null;
   if (partnerId === undefined) return { field: 'partner', message: 'Parceiro não encontrado.' };
+  if (row.partner && !partnerId)
+    return { field: 'partner', message: 'Há mais de um parceiro com este nome.' };
   const exam = examProblem(row, today);
   if (exam) return { field: 'toxicologyOn', message: examProblemWords[exam] };
   const { name, cpf, licenceExpiresOn, licencePaidWork, toxicologyOn, toxicologyExpiresOn } = row;

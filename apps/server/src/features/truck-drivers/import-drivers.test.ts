@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -96,6 +97,63 @@ test('each wrong row is refused at its field and the right ones enter', async ()
     'known',
   ]);
   expect((await manager.truckDrivers.list({})).rows).toHaveLength(1);
+});
+
+test('a row whose CPF is another unit’s takes no truck from the rows after it, nor makes its CPF known', async () => {
+  const truck = (await world.vehicle({ unit_id: unit.id, plate: 'QQQ3A33' })) as { id: string };
+  const { cpf } = await world.driver();
+  const taken = { cpf: String(cpf), plate: 'QQQ3A33' };
+  const rows = [aRow(taken), aRow(taken), aRow({ plate: 'QQQ3A33' }), aRow({ plate: 'QQQ3A33' })];
+  const refused = 'cpf: Este CPF já está cadastrado.';
+  expect(await send(rows)).toEqual([
+    refused,
+    refused,
+    'imported',
+    'plate: Este caminhão já é o habitual de outro motorista.',
+  ]);
+  expect((await manager.truckDrivers.list({})).rows).toMatchObject([{ id: rows[2]!.id, plate: 'QQQ3A33' }]);
+  expect((await manager.truckDrivers.get({ id: rows[2]!.id })).vehicleId).toBe(truck.id);
+});
+
+test('to the office, which sees every unit, another unit’s CPF is not known but refused, rehearsed too', async () => {
+  const admin = await world.as(await world.account('admin'));
+  const rows = [aRow({ cpf: String((await world.driver()).cpf) })];
+  for (const rehearse of [true, false])
+    expect(await admin.truckDrivers.import({ unitId: unit.id, rehearse, rows })).toMatchObject([
+      { outcome: 'refused', field: 'cpf' },
+    ]);
+});
+
+test('a partner is not guessed of two who have one name', async () => {
+  await world.partner({ name: 'Gêmea Transportes' });
+  await world.partner({ name: 'GEMEA  transportes' });
+  expect(await send([aRow({ partner: 'gemea transportes' })])).toEqual([
+    'partner: Há mais de um parceiro com este nome.',
+  ]);
+});
+
+test('two rows of one id are one driver, who keeps the truck of the first', async () => {
+  const plates = ['QQQ4A44', 'QQQ5A55'];
+  for (const plate of plates) await world.vehicle({ unit_id: unit.id, plate });
+  const id = randomUUID();
+  expect(await send(plates.map((plate) => aRow({ id, plate })))).toEqual(['imported', 'known']);
+  expect((await manager.truckDrivers.list({})).rows).toMatchObject([{ id, plate: 'QQQ4A44' }]);
+});
+
+test('a full file of drivers with trucks costs the database as many questions as a short one', async () => {
+  const questions = async (drivers: number) => {
+    const rows = [];
+    for (let each = 0; each < drivers; each += 1) {
+      const { plate } = await world.vehicle({ unit_id: unit.id });
+      rows.push(aRow({ plate }));
+    }
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    expect(new Set(await send(rows))).toEqual(new Set(['imported']));
+    const calls = asked.mock.calls.length;
+    asked.mockRestore();
+    return calls;
+  };
+  expect(await questions(20)).toBe(await questions(2));
 });
 
 test('the office chooses the unit; a manager always imports into his own', async () => {

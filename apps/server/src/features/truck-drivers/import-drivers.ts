@@ -1,53 +1,85 @@
 import type { DriverFields, DriverImportRow } from '@traco/contract/driver-record';
 import { normaliseCpf } from '@traco/contract/identifiers';
+import type { ImportOutcome } from '@traco/contract/sheet-import';
 import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { compact } from '../../platform/sheets/sheet-names.rules.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
-import { decideDriverRow } from './import-drivers.rules.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { decideDriverRow, type KnownToImport } from './import-drivers.rules.ts';
 import * as known from './import-known.queries.ts';
-import { findUnit, giveRegularTruck, insertDrivers } from './write-driver.queries.ts';
+import { findUnit, giveFreeTrucks, insertDrivers } from './write-driver.queries.ts';
+
+/** What is known of the unit that the drivers come into. */
+interface There extends KnownToImport {
+  unitId: string;
+  /** The unit of whoever has a CPF; null for one that the asker does not see. */
+  homeOf: Map<string, string | null>;
+}
 
 /**
  * Adds drivers whose CPF is new, up to 500 in one transaction; a CPF that the unit has is known and stays as it is, so
- * that repeating a file doubles nothing. A CPF that is another unit's is told once it is written.
+ * that repeating a file doubles nothing. A CPF of a unit that the asker does not see is told once it is written.
  */
 export const importDrivers = signedInDoor.truckDrivers.import.handler(
   async ({ input: { unitId: chosen, rehearse, rows }, context: { db, now, actor }, errors }) => {
     const unitId = unitOf(actor, { unitId: chosen });
     const unit = unitId ? await findUnit(db, unitId) : undefined;
     if (!unitId || !unit) throw errors.UNIT_REQUIRED();
-    const trucks = await known.findTrucks(db, unitId);
-    const today = dayIn(now(), unit.timeZone);
-    const partners = await known.findPartners(db);
-    const taken = await known.findTakenCpfs(
-      db,
-      rows.map(({ cpf }) => normaliseCpf(cpf)),
-    );
-    const made: { id: string; fields: DriverFields; row: DriverImportRow }[] = [];
-    const outcomes = new Map(
-      rows.map((row) => {
-        if (taken.has(normaliseCpf(row.cpf))) return [row, outcomeOf(row, 'known')];
-        const decided = decideDriverRow(row, { trucks, partners, today });
-        if ('message' in decided) return [row, outcomeOf(row, 'refused', decided)];
-        taken.add(decided.cpf);
-        const truck = [...trucks.values()].find(({ id }) => id === decided.vehicleId);
-        if (truck) truck.driverId = row.id;
-        made.push({ id: row.id, fields: decided, row });
-        return [row, outcomeOf(row, 'imported')];
-      }),
-    );
-    if (!rehearse) {
-      const inserted = await insertDrivers(db, unitId, made);
-      for (const { id, fields, row } of made) {
-        if (!inserted.has(id))
-          outcomes.set(
-            row,
-            outcomeOf(row, 'refused', { field: 'cpf', message: 'Este CPF já está cadastrado.' }),
-          );
-        else if (fields.vehicleId) await giveRegularTruck(db, id, fields.vehicleId);
-      }
-    }
+    const there: There = {
+      trucks: await known.findTrucks(db, unitId),
+      partners: await known.findPartners(db),
+      today: dayIn(now(), unit.timeZone),
+      homeOf: await known.findHomesOfCpfs(
+        db,
+        rows.map(({ cpf }) => normaliseCpf(cpf)),
+      ),
+      unitId,
+    };
+    const outcomes = rehearse ? decideDriverRows(rows, there).outcomes : await bringIn(db, rows, there);
     return rows.map((row) => outcomes.get(row)!);
   },
 );
+
+/** Inserts what can be; the rows that stood behind one whose CPF turned out to be taken are decided anew. */
+async function bringIn(db: Database, rows: readonly DriverImportRow[], there: There) {
+  const outcomes = new Map<DriverImportRow, ImportOutcome>();
+  const trucks: { driverId: string; vehicleId: string }[] = [];
+  for (let open = rows; open.length > 0; ) {
+    const decided = decideDriverRows(open, there);
+    for (const [row, outcome] of decided.outcomes) outcomes.set(row, outcome);
+    const inserted = await insertDrivers(db, there.unitId, decided.made);
+    for (const { id, fields } of decided.made) {
+      there.homeOf.set(fields.cpf, inserted.has(id) ? there.unitId : null);
+      if (!inserted.has(id) || !fields.vehicleId) continue;
+      trucks.push({ driverId: id, vehicleId: fields.vehicleId });
+      for (const truck of there.trucks.values()) if (truck.id === fields.vehicleId) truck.driverId = id;
+    }
+    open = inserted.size < decided.made.length ? open.filter(({ id }) => !inserted.has(id)) : [];
+  }
+  await giveFreeTrucks(db, trucks);
+  return outcomes;
+}
+
+/** Decides rows one after another against what is known and the rows before them. */
+function decideDriverRows(rows: readonly DriverImportRow[], known: There) {
+  const made: { id: string; fields: DriverFields }[] = [];
+  const trucks = new Map(known.trucks);
+  const homeOf = new Map(known.homeOf);
+  const ids = new Set<string>();
+  const decide = (row: DriverImportRow) => {
+    const cpf = normaliseCpf(row.cpf);
+    if (homeOf.has(cpf) && homeOf.get(cpf) !== known.unitId)
+      return outcomeOf(row, 'refused', { field: 'cpf', message: 'Este CPF já está cadastrado.' });
+    if (homeOf.has(cpf) || ids.has(row.id)) return outcomeOf(row, 'known');
+    const decided = decideDriverRow(row, { ...known, trucks });
+    if ('message' in decided) return outcomeOf(row, 'refused', decided);
+    homeOf.set(cpf, known.unitId);
+    ids.add(row.id);
+    if (decided.vehicleId) trucks.set(compact(row.plate), { id: decided.vehicleId, driverId: row.id });
+    made.push({ id: row.id, fields: decided });
+    return outcomeOf(row, 'imported');
+  };
+  return { outcomes: new Map(rows.map((row) => [row, decide(row)])), made };
+}

@@ -1,16 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import { drivers, partners, vehicles } from '../../database/tables/index.ts';
-import { plain } from '../../platform/sheets/sheet-names.rules.ts';
+import { idsByName } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { KnownTruck } from './import-drivers.rules.ts';
 
-/** Which of these CPFs the asker sees a driver of. */
-export async function findTakenCpfs(db: Database, cpfs: readonly string[]): Promise<Set<string>> {
+/** The units of the drivers with these CPFs, of those whom the asker sees. */
+export async function findHomesOfCpfs(
+  db: Database,
+  cpfs: readonly string[],
+): Promise<Map<string, string | null>> {
   const rows = await db
-    .select({ cpf: drivers.cpf })
+    .select({ cpf: drivers.cpf, unitId: drivers.unitId })
     .from(drivers)
     .where(inArray(drivers.cpf, [...cpfs]));
-  return new Set(rows.map(({ cpf }) => cpf));
+  return new Map(rows.map(({ cpf, unitId }) => [cpf, unitId]));
 }
 
 /** The vehicles of a unit by their plates, held until the end of the request. */
@@ -24,8 +27,6 @@ export async function findTrucks(db: Database, unitId: string): Promise<Map<stri
   return new Map(rows.map(({ plate, ...truck }) => [plate, truck]));
 }
 
-/** The partners by their plain names. */
-export async function findPartners(db: Database): Promise<Map<string, string>> {
-  const rows = await db.select({ id: partners.id, name: partners.name }).from(partners);
-  return new Map(rows.map(({ id, name }) => [plain(name), id]));
-}
+/** The partners by the names that a sheet writes. */
+export const findPartners = async (db: Database) =>
+  idsByName(await db.select({ id: partners.id, name: partners.name }).from(partners));

@@ -1,6 +1,7 @@
 import { daysBetween } from '@traco/contract/driver-papers';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { findAbsence, findEvent, findOverlap } from './driver-rows.queries.ts';
 import { readDriver, toAbsence, toEvent } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
@@ -27,6 +28,8 @@ export const recordHandlers = {
   recordAbsence: truckDrivers.recordAbsence.handler(async ({ input, context: { db, actor }, errors }) => {
     const { id: driverId, absenceId, kind, fromOn, toOn, notes, fileId } = input;
     const plannedLoads = () => drivers.countPlannedLoads(db, driverId, fromOn, toOn);
+    // A load that is being given to him at this moment is counted, or refused.
+    await holdPlan(db, { drivers: [driverId] });
     // Held, so that two absences of the same days wait for each other.
     const driver = await drivers.lockDriver(db, driverId);
     if (!driver) throw errors.DRIVER_NOT_FOUND();
@@ -73,8 +76,10 @@ export const recordHandlers = {
     if (event.onDay > dayIn(now(), await drivers.zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
     if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
     const row = { id: eventId, unitId: driver.unitId, driverId, ...event, fileId: fileId ?? null };
-    const made = await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
-    if (!made) throw errors.ID_TAKEN();
-    return toEvent((await findEvent(db, eventId))!);
+    await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
+    // Of two sends at once the second finds the first.
+    const kept = await findEvent(db, eventId);
+    if (kept?.driverId !== driverId) throw errors.ID_TAKEN();
+    return toEvent(kept);
   }),
 };

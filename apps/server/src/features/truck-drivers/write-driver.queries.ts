@@ -1,3 +1,4 @@
+import { toxicologyExpiry } from '@traco/contract/driver-papers';
 import type { DriverFields } from '@traco/contract/driver-record';
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
@@ -20,7 +21,9 @@ const columnsOf = ({ vehicleId: _, ...fields }: DriverFields) => ({
   licenceCategory: fields.licenceCategory ?? null,
   licenceExpiresOn: fields.licenceExpiresOn ?? null,
   toxicologyOn: fields.toxicologyOn ?? null,
-  toxicologyExpiresOn: fields.toxicologyExpiresOn ?? null,
+  // An examination that nobody says the end of does not hold for ever.
+  toxicologyExpiresOn:
+    fields.toxicologyExpiresOn ?? (fields.toxicologyOn ? toxicologyExpiry(fields.toxicologyOn) : null),
   medicalExpiresOn: fields.medicalExpiresOn ?? null,
   admittedOn: fields.admittedOn ?? null,
   pixKey: fields.pixKey || null,
@@ -66,7 +69,13 @@ export const updateActive = (db: Database, id: string, active: boolean) =>
 export const lockDriver = async (db: Database, id: string) =>
   (
     await db
-      .select({ unitId: drivers.unitId, name: drivers.name, cpf: drivers.cpf, revision: drivers.revision })
+      .select({
+        unitId: drivers.unitId,
+        name: drivers.name,
+        cpf: drivers.cpf,
+        active: drivers.active,
+        revision: drivers.revision,
+      })
       .from(drivers)
       .where(eq(drivers.id, id))
       .for('no key update')
@@ -74,12 +83,7 @@ export const lockDriver = async (db: Database, id: string) =>
 
 /** The driver of a request that changes nothing of his row. */
 export const findDriver = async (db: Database, id: string) =>
-  (
-    await db
-      .select({ unitId: drivers.unitId, name: drivers.name, cpf: drivers.cpf, active: drivers.active })
-      .from(drivers)
-      .where(eq(drivers.id, id))
-  )[0];
+  (await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, id)))[0];
 
 export const findUnit = async (db: Database, id: string) =>
   (await db.select({ id: units.id, timeZone: units.timeZone }).from(units).where(eq(units.id, id)))[0];
@@ -114,6 +118,18 @@ export async function giveRegularTruck(db: Database, driverId: string, vehicleId
     .update(vehicles)
     .set(change(driverId))
     .where(and(eq(vehicles.id, vehicleId), sql`${vehicles.driverId} is distinct from ${driverId}`));
+}
+
+/** Gives new drivers trucks that are held and nobody's. */
+export async function giveFreeTrucks(
+  db: Database,
+  given: readonly { driverId: string; vehicleId: string }[],
+) {
+  if (given.length === 0) return;
+  await db.execute(sql`update vehicles set driver_id = g.driver_id, revision = revision + 1
+    from unnest(${sql.param(given.map(({ vehicleId }) => vehicleId))}::uuid[],
+      ${sql.param(given.map(({ driverId }) => driverId))}::uuid[]) g (vehicle_id, driver_id)
+    where id = g.vehicle_id`);
 }
 
 /** A file sent as a driver's document for this unit, as the asker sees it: who reads the file reads the driver. */
@@ -151,8 +167,9 @@ export const withdrawAbsence = async (db: Database, id: string, revision: number
       .returning({ id: absences.id })
   ).length > 0;
 
-export const insertEvent = async (db: Database, row: typeof driverEvents.$inferInsert) =>
-  (await db.insert(driverEvents).values(row).onConflictDoNothing().returning({ id: driverEvents.id }))[0];
+/** Inserts an event unless its id is taken. */
+export const insertEvent = (db: Database, row: typeof driverEvents.$inferInsert) =>
+  db.insert(driverEvents).values(row).onConflictDoNothing();
 
 /** How many loads that have not begun a driver has from one day on, or from it to another. */
 export async function countPlannedLoads(db: Database, driverId: string, fromOn: string, toOn?: string) {

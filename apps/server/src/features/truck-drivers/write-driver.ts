@@ -5,6 +5,7 @@ import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { holdRegularTruckOf } from '../fleet-management/fleet-management.service.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
@@ -52,6 +53,8 @@ async function checkFields(db: Database, fields: DriverFields, today: string, er
 export const writeHandlers = {
   create: truckDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const { id, unitId, ...fields } = input;
+    // Held before anything is read, so that of two sends at once the second finds the driver.
+    await holdRegularTruckOf(db, id);
     const already = await readDriver(db, now(), id);
     if (already) return already;
     const unit = unitOf(actor, { unitId });
@@ -91,6 +94,8 @@ export const writeHandlers = {
 
   setActive: truckDrivers.setActive.handler(
     async ({ input: { id, revision, active }, context: { db, now, actor, identity }, errors }) => {
+      // A load that is being given to him at this moment is counted, or refused.
+      await holdPlan(db, { drivers: [id] });
       const held = await drivers.lockDriver(db, id);
       if (!held) throw errors.DRIVER_NOT_FOUND();
       if (held.revision !== revision)
@@ -103,7 +108,8 @@ export const writeHandlers = {
 
   givePin: truckDrivers.givePin.handler(
     async ({ input: { id }, context: { db, actor, identity }, errors }) => {
-      const driver = await drivers.findDriver(db, id);
+      // Held, so that nobody who is sent away at this moment is given an account that stays open.
+      const driver = await drivers.lockDriver(db, id);
       if (!driver) throw errors.DRIVER_NOT_FOUND();
       if (!driver.active) throw errors.DRIVER_INACTIVE();
       const { unitId, name, cpf } = driver;

@@ -1,10 +1,9 @@
-import { addDays } from '@traco/contract/calendar';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
-import { SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
-import { blocksOfDriver, findPlant, NIGHT_MS, readDay } from '../day-plan/day-plan.service.ts';
+import { blocksOfDriver, findPlant, holdPlan, NIGHT_MS, readDay } from '../day-plan/day-plan.service.ts';
+import { isTooOld } from './shift-hours.rules.ts';
 import * as rows from './shifts.queries.ts';
 import { toShift } from './to-crew.rules.ts';
 
@@ -30,8 +29,13 @@ async function checkPlans(
 ) {
   const plant = await findPlant(db, unitId);
   if (!plant) throw errors.DRIVER_NOT_FOUND();
-  if (dayOn < addDays(dayIn(now(), plant.timeZone), -SHIFT_NOTED_DAYS)) throw errors.TOO_LATE();
+  if (isTooOld(dayOn, dayIn(now(), plant.timeZone))) throw errors.TOO_LATE();
   const { facts } = await readDay(db, plant, dayOn);
+  const manned = await rows.listWithTrucks(
+    db,
+    plans.flatMap(({ vehicleId }) => vehicleId ?? []),
+    dayOn,
+  );
   for (const { driverId, vehicleId, startsAt } of plans) {
     const driver = facts.drivers.find(({ id }) => id === driverId);
     if (!driver) throw errors.DRIVER_NOT_FOUND();
@@ -42,9 +46,11 @@ async function checkPlans(
     const vehicle = facts.vehicles.find(({ id }) => id === vehicleId);
     if (!vehicle) throw errors.VEHICLE_NOT_FOUND();
     if (!mayBePlanned(vehicle.state)) throw errors.VEHICLE_DOWN();
-    const planned = plans.find((other) => other.driverId !== driverId && other.vehicleId === vehicleId);
+    const isOther = (each: Pick<Plan, 'driverId' | 'vehicleId'>) =>
+      each.driverId !== driverId && each.vehicleId === vehicleId;
+    const planned = plans.find(isOther);
     const twice = planned && facts.drivers.find(({ id }) => id === planned.driverId)?.name;
-    const other = twice ?? (await rows.findOtherWithTruck(db, vehicleId, dayOn, driverId))?.driver;
+    const other = twice ?? manned.find(isOther)?.driver;
     if (other) throw errors.VEHICLE_TAKEN({ data: { driver: other } });
   }
 }
@@ -61,45 +67,61 @@ const columnsOf = ({ vehicleId, helperName, startsAt }: Plan) => ({
   plannedStartsAt: new Date(startsAt),
 });
 
-/** Inserts a shift under the id that the device made, unless another shift has it, whoever's. */
-const insertShift = ({ db }: Context, row: Parameters<typeof rows.insertShift>[1], errors: Errors) =>
-  unlessKeyTaken(rows.insertShift(db, row), { shifts_pkey: () => errors.ID_TAKEN() });
+/** Inserts shifts under the ids that the device made, unless another shift has one of them, whoever's. */
+const insertShifts = (
+  { db }: Context,
+  { unitId, dayOn }: { unitId: string; dayOn: string },
+  plans: readonly Plan[],
+  errors: Errors,
+) => {
+  const made = plans.map((plan) => ({
+    id: plan.id,
+    unitId,
+    driverId: plan.driverId,
+    dayOn,
+    ...columnsOf(plan),
+  }));
+  return unlessKeyTaken(rows.insertShifts(db, made), { shifts_pkey: () => errors.ID_TAKEN() });
+};
+
+/**
+ * Holds the plan of a driver's unit: no truck is given twice, and no load is given to somebody whose shift is being
+ * changed. @returns the unit
+ */
+async function holdUnitOf({ db }: Context, driverId: string, errors: Errors): Promise<string> {
+  await holdPlan(db, { drivers: [driverId] });
+  const unitId = await rows.findUnitOfDriver(db, driverId);
+  if (!unitId) throw errors.DRIVER_NOT_FOUND();
+  return unitId;
+}
 
 /** Shifts are planned: one of a driver and day. */
 export const planHandlers = {
   saveShift: unitManager.saveShift.handler(async ({ input, context, errors }) => {
     const { db } = context;
     const { dayOn, revision, ...plan } = input;
-    const unitId = await rows.lockUnitOfDriver(db, plan.driverId);
-    if (!unitId) throw errors.DRIVER_NOT_FOUND();
-    const known = await rows.lockShiftOfDay(db, plan.driverId, dayOn);
+    const unitId = await holdUnitOf(context, plan.driverId, errors);
+    const [known] = await rows.lockShiftsOfDay(db, [plan.driverId], dayOn);
     // The same shift sent twice.
     if (known && known.id === plan.id && revision === undefined) return toShift(known);
     if (known ? known.revision !== revision : revision !== undefined) throw errors.STALE_REVISION();
     await checkPlans(context, { unitId, dayOn }, [plan], errors);
     const saved = known
       ? await rows.updateShift(db, known.id, columnsOf(plan))
-      : await insertShift(
-          context,
-          { id: plan.id, unitId, driverId: plan.driverId, dayOn, ...columnsOf(plan) },
-          errors,
-        );
+      : (await insertShifts(context, { unitId, dayOn }, [plan], errors))[0]!;
     return toShift(saved);
   }),
 
   planShifts: unitManager.planShifts.handler(async ({ input: { dayOn, shifts }, context, errors }) => {
-    const { db } = context;
-    const unitId = await rows.lockUnitOfDriver(db, shifts[0]!.driverId);
-    if (!unitId) throw errors.DRIVER_NOT_FOUND();
-    const fresh = [];
-    for (const plan of shifts) if (!(await rows.lockShiftOfDay(db, plan.driverId, dayOn))) fresh.push(plan);
+    const unitId = await holdUnitOf(context, shifts[0]!.driverId, errors);
+    const crew = shifts.map(({ driverId }) => driverId);
+    const known = new Set(
+      (await rows.lockShiftsOfDay(context.db, crew, dayOn)).map(({ driverId }) => driverId),
+    );
+    const fresh = shifts.filter(({ driverId }) => !known.has(driverId));
     if (fresh.length === 0) return { made: [], kept: shifts.length };
     await checkPlans(context, { unitId, dayOn }, fresh, errors);
-    const made = [];
-    for (const plan of fresh) {
-      const { id, driverId } = plan;
-      made.push(await insertShift(context, { id, unitId, driverId, dayOn, ...columnsOf(plan) }, errors));
-    }
+    const made = await insertShifts(context, { unitId, dayOn }, fresh, errors);
     return { made: made.map(toShift), kept: shifts.length - made.length };
   }),
 };

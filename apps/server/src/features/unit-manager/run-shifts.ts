@@ -1,4 +1,6 @@
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { changeState } from '../fleet-management/fleet-management.service.ts';
 import { hourProblem } from './shift-hours.rules.ts';
 import * as rows from './shifts.queries.ts';
@@ -10,11 +12,13 @@ const { unitManager } = signedInDoor;
 export const runHandlers = {
   clockShift: unitManager.clockShift.handler(
     async ({ input: { id, revision, step, at }, context: { db, now }, errors }) => {
+      await holdPlan(db, { shifts: [id] });
       const shifts = await rows.lockShiftsAround(db, id);
       const shift = shifts.find((each) => each.id === id);
       if (!shift) throw errors.SHIFT_NOT_FOUND();
       if (shift.revision !== revision) throw errors.STALE_REVISION();
-      const hour = { step, at: new Date(at), now: now() };
+      const plant = (await findPlant(db, shift.unitId))!;
+      const hour = { step, at: new Date(at), now: now(), today: dayIn(now(), plant.timeZone) };
       const problem = hourProblem(
         shift,
         shifts.filter((each) => each !== shift),
@@ -27,6 +31,7 @@ export const runHandlers = {
   ),
 
   dropShift: unitManager.dropShift.handler(async ({ input: { id, revision }, context: { db }, errors }) => {
+    await holdPlan(db, { shifts: [id] });
     const shift = await rows.lockShift(db, id);
     if (!shift) throw errors.SHIFT_NOT_FOUND();
     if (shift.revision !== revision) throw errors.STALE_REVISION();

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@traco/contract/calendar';
 import { FUTURE_TOLERANCE_MINUTES } from '@traco/contract/load';
 import { LONGEST_SHIFT_HOURS, SHIFT_NOTED_DAYS } from '@traco/contract/unit-manager';
 
@@ -6,15 +7,16 @@ const CLOCK_TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 /** A beginning further before or behind the planned one is another day's. */
 const MOST_EARLY_MS = 12 * HOUR_MS;
 const MOST_LATE_MS = 24 * HOUR_MS;
-/** The last of the days on which a shift is noted is a whole one, at whatever hour the shift began. */
-const NOTED_MS = (SHIFT_NOTED_DAYS + 1) * 24 * HOUR_MS;
 
 interface Hours {
-  id: string;
+  dayOn: Day;
   plannedStartsAt: Date;
   startedAt: Date | null;
   endedAt: Date | null;
 }
+
+/** Whether a shift is of a day so long ago that it stays as it is, at whatever hour it began; days of its unit. */
+export const isTooOld = (dayOn: Day, today: Day): boolean => dayOn < addDays(today, -SHIFT_NOTED_DAYS);
 
 /**
  * Why an hour may not stand as the beginning or the end of a shift; nothing when it may.
@@ -23,9 +25,9 @@ interface Hours {
 export function hourProblem(
   shift: Hours,
   others: readonly Hours[],
-  { step, at, now }: { step: 'start' | 'end'; at: Date; now: Date },
+  { step, at, now, today }: { step: 'start' | 'end'; at: Date; now: Date; today: Day },
 ) {
-  if (now.getTime() - shift.plannedStartsAt.getTime() > NOTED_MS) return 'TOO_LATE';
+  if (isTooOld(shift.dayOn, today)) return 'TOO_LATE';
   if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) return 'IN_THE_FUTURE';
   const late = at.getTime() - shift.plannedStartsAt.getTime();
   if (step === 'start' && (late < -MOST_EARLY_MS || late > MOST_LATE_MS)) return 'OTHER_DAY';

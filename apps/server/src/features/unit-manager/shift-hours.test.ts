@@ -102,6 +102,15 @@ test('shifts of the last seven days without an end are to be done, and are noted
   expect((await manager.unitManager.read({})).toDo.unended).toMatchObject([{ id: forgotten, driver: 'Ana' }]);
 });
 
+test('the shift of a night is noted on the same days as any other of its day', async () => {
+  const lastDay = addDays(TODAY, -7);
+  const id = await recorded(lastDay, `${addDays(lastDay, -1)}T23:00:00Z`);
+  await world.pool.query('update shifts set planned_starts_at = started_at where id = $1', [id]);
+  world.setNow(`${TODAY}T23:30:00Z`);
+  expect((await manager.unitManager.read({})).toDo.unended).toMatchObject([{ id }]);
+  await clock(id, 'end', `${lastDay}T10:00:00Z`);
+});
+
 test('whose last shift has no end, of his rest nothing is known, not even from an older end', async () => {
   const eve = addDays(TODAY, -2);
   await recorded(eve, `${eve}T09:00:00Z`, `${eve}T18:00:00Z`);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { drivers, shifts } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -16,23 +16,18 @@ const columns = {
   revision: shifts.revision,
 };
 
-/** The unit of a driver; shifts of one unit are planned one after another, so that a truck is given once. */
-export async function lockUnitOfDriver(db: Database, driverId: string): Promise<string | undefined> {
-  const [driver] = await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, driverId));
-  if (!driver) return undefined;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shifts${driver.unitId}`}, 0))`);
-  return driver.unitId;
-}
+/** The unit of a driver. */
+export const findUnitOfDriver = async (db: Database, driverId: string): Promise<string | undefined> =>
+  (await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, driverId)))[0]?.unitId;
 
-/** A driver's shift of a day, held: it is neither taken off nor begun while it is planned anew. */
-export const lockShiftOfDay = async (db: Database, driverId: string, dayOn: string) =>
-  (
-    await db
-      .select(columns)
-      .from(shifts)
-      .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
-      .for('update')
-  )[0];
+/** The shifts that these drivers have on a day, held: none is taken off or begun while it is planned anew. */
+export const lockShiftsOfDay = (db: Database, driverIds: readonly string[], dayOn: string) =>
+  db
+    .select(columns)
+    .from(shifts)
+    .where(and(inArray(shifts.driverId, [...driverIds]), eq(shifts.dayOn, dayOn)))
+    .orderBy(shifts.driverId)
+    .for('update');
 
 export const lockShift = async (db: Database, id: string) =>
   (await db.select(columns).from(shifts).where(eq(shifts.id, id)).for('update'))[0];
@@ -49,26 +44,26 @@ export function lockShiftsAround(db: Database, id: string) {
     .for('update', { of: shifts });
 }
 
-/** Another driver who has the truck on that day. */
-export const findOtherWithTruck = async (db: Database, vehicleId: string, dayOn: string, driverId: string) =>
-  (
-    await db
-      .select({ driver: drivers.name })
-      .from(shifts)
-      .innerJoin(drivers, eq(drivers.id, shifts.driverId))
-      .where(
-        and(
-          eq(shifts.vehicleId, vehicleId),
-          eq(shifts.dayOn, dayOn),
-          ne(shifts.driverId, driverId),
-          sql`${shifts.endedAt} is null`,
-        ),
-      )
-      .limit(1)
-  )[0];
+/** Who has one of these trucks on that day. */
+export const listWithTrucks = (db: Database, vehicleIds: readonly string[], dayOn: string) =>
+  db
+    .select({ vehicleId: shifts.vehicleId, driverId: shifts.driverId, driver: drivers.name })
+    .from(shifts)
+    .innerJoin(drivers, eq(drivers.id, shifts.driverId))
+    .where(and(inArray(shifts.vehicleId, [...vehicleIds]), eq(shifts.dayOn, dayOn), isNull(shifts.endedAt)));
 
-export const insertShift = async (db: Database, row: typeof shifts.$inferInsert) =>
-  (await db.insert(shifts).values(row).returning(columns))[0]!;
+/** Inserts shifts; answers them in the same order. */
+export async function insertShifts(
+  db: Database,
+  made: readonly (typeof shifts.$inferInsert & { id: string })[],
+) {
+  const rows = await db
+    .insert(shifts)
+    .values([...made])
+    .returning(columns);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return made.map(({ id }) => byId.get(id)!);
+}
 
 export const updateShift = async (db: Database, id: string, change: Partial<typeof shifts.$inferInsert>) =>
   (

@@ -87,7 +87,7 @@ test('a shift that begins before eleven hours of rest are over is refused, an ho
 test('a shift waits for another that is being planned: one truck is not given to two drivers at once', async () => {
   const first = await world.pool.connect();
   await first.query('begin');
-  await first.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`shifts${unit.id}`]);
+  await first.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`plan${unit.id}`]);
   await first.query(
     `insert into shifts (id, unit_id, driver_id, day_on, vehicle_id, planned_starts_at)
      values (gen_random_uuid(), $1, $2, $3::date, $4, '2026-11-19T09:00:00Z')`,

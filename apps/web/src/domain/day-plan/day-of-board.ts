@@ -1,5 +1,6 @@
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
 import type { Day, LoadTimes, Night } from '@traco/contract/day-plan/day';
+import { fitTrucks } from '@traco/contract/day-plan/fit-trucks';
 import { dayIn } from '@traco/contract/time-zone';
 import { dayRulesOf, dischargeMinutesPerM3 } from '@traco/contract/unit-settings';
 import { mayBePlanned } from '@traco/contract/vehicle';
@@ -42,7 +43,7 @@ export function dayOfBoard(board: DayBoard, now?: string): Day {
   const { beginsAt, settings } = board;
   return {
     rules: dayRulesOf(settings, board.unit.capacityM3PerHour),
-    trucks: fitTrucks(board),
+    trucks: trucksOf(board),
     pumps: board.pumps.filter(({ state }) => mayBePlanned(state)).map(({ id }) => ({ id })),
     pours: board.pours.map((pour) => ({
       id: pour.id,
@@ -86,18 +87,14 @@ export function withOwnDrivers({ mixers, drivers }: DayBoard, day: Day): Day {
   return { ...day, trucks: day.trucks.filter(({ id }) => !unsent.has(id)) };
 }
 
-function fitTrucks({ mixers, drivers }: DayBoard): Day['trucks'] {
-  const able = mixers.filter(({ state }) => mayBePlanned(state));
-  const fit = new Set(
-    drivers
-      .filter(({ equipment, blocks }) => equipment.includes('mixer') && blocks.length === 0)
-      .map(({ id }) => id),
+function trucksOf({ mixers, drivers }: DayBoard): Day['trucks'] {
+  const sendable = drivers.filter(
+    ({ equipment, blocks }) => equipment.includes('mixer') && blocks.length === 0,
   );
-  const manned = able.filter(({ driverId }) => fit.has(driverId ?? ''));
-  const used = new Set(manned.map(({ driverId }) => driverId));
-  const spare = [...fit].filter((id) => !used.has(id)).length;
-  const unmanned = able.filter((truck) => !manned.includes(truck)).slice(0, spare);
-  return [...manned, ...unmanned].map(({ id, drumM3 }) => ({ id, m3: drumM3 }));
+  return fitTrucks(
+    mixers.filter(({ state }) => mayBePlanned(state)),
+    new Set(sendable.map(({ id }) => id)),
+  );
 }
 
 const toLoad = (load: BoardLoad, beginsAt: string): Day['loads'][number] => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Pour } from '@traco/contract/pour';
 import { wallClock } from '@traco/contract/time-zone';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { unitSettingsOf, usualInterval } from '@traco/contract/unit-settings';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
@@ -66,7 +66,8 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
     setFailure('');
     const { unitId, ...input } = fieldsOfPour(draft, form.parts(), {
       loadM3: fit.answer?.loadM3 ?? usualSettings.loadM3,
-      intervalMinutes: fit.answer?.intervalMinutes ?? usualInterval(draft.pumped),
+      intervalMinutes:
+        fit.answer?.intervalMinutes ?? usualInterval(usualSettings, draft.pumped, usualSettings.loadM3),
     });
     try {
       const pour = editing
@@ -189,9 +190,3 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
 }
 
 const draftHasUnit = (draft: PourDraft) => draft.unitId !== '';
-
-const usualInterval = (pumped: boolean): number =>
-  Math.ceil(
-    usualSettings.loadM3 *
-      (pumped ? usualSettings.dischargePumpedMinutesPerM3 : usualSettings.dischargeDirectMinutesPerM3),
-  );
