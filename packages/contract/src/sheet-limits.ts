@@ -55,5 +55,6 @@ export const entryRefusals = {
   NOTICE_NOT_FOUND: 'Este aviso não existe mais.',
   EVENT_NOT_FOUND: 'Esta ocorrência não existe mais.',
   PAGE_NOT_FOUND: 'Esta página do manual não existe mais.',
+  TOO_OLD: 'Este lançamento é de mais de 7 dias atrás: fale com o gerente.',
   ID_TAKEN: 'Este lançamento já é de outra pessoa.',
 } as const;

@@ -151,3 +151,15 @@ test('of a record by hand the office tells what came back, and the rest of the s
   const back = { kind: 'return', loadId: byHand.id, surplusM3: 8, photoIds: [await road.aPhoto()] };
   expect(await road.send(back, step('loading'))).toEqual(['NO_CONCRETE', null]);
 });
+
+test('fuel, a shift or a call of more than seven days ago is the manager’s to enter', async () => {
+  const of = (days: number) => {
+    const deviceAt = new Date(world.now().getTime() - days * 24 * HOUR_MS).toISOString();
+    return { kind: 'fuel', vehicleId: road.vehicleId, litres: 100, cents: 60_000, deviceAt };
+  };
+  expect(await road.send(of(6.9), of(7.1))).toEqual([null, 'TOO_OLD']);
+  const { rows } = await world.pool.query('select refusal from refused_entries where driver_id = $1', [
+    road.driverId,
+  ]);
+  expect(rows).toEqual([{ refusal: 'TOO_OLD' }]);
+});

@@ -3,13 +3,22 @@ import { recordFuel, recordOccurrence } from './record-day.ts';
 import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
 import { recordEvent, recordNotice, recordReading } from './record-read.ts';
 import { recordChecklist, recordSheet, recordShift } from './record-shift.ts';
-import type { Sending } from './sending.ts';
+import { momentOf, type Sending } from './sending.ts';
+
+/** How long a phone may have been without a network; what is older is the manager's to enter. */
+const OLDEST_MS = 7 * 86_400_000;
+
+/** What stands at its own clock's time, and not where its load stands. */
+const isOfDay = ({ kind }: SheetEntry) =>
+  kind === 'shift' || kind === 'checklist' || kind === 'fuel' || kind === 'occurrence';
 
 /**
  * Puts one entry into the ledger.
  * @returns why not, or null when it is in
  */
 export async function recordEntry(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
+  if (isOfDay(entry) && sending.now.getTime() - momentOf(entry, sending).at.getTime() > OLDEST_MS)
+    return 'TOO_OLD';
   switch (entry.kind) {
     case 'step':
       return recordStep(sending, entry);

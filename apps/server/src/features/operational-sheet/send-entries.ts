@@ -95,7 +95,12 @@ async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRe
 }
 
 /** What concerns nobody but the driver's own device. */
-const hisOwnAffair: readonly EntryRefusal[] = ['ID_TAKEN', 'NOTICE_NOT_FOUND'];
+const hisOwnAffair: readonly EntryRefusal[] = [
+  'ID_TAKEN',
+  'NOTICE_NOT_FOUND',
+  'EVENT_NOT_FOUND',
+  'PAGE_NOT_FOUND',
+];
 
 /** Keeps what the ledger did not take where whoever checks the day sees it: nothing that a driver said is lost. */
 async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRefusal): Promise<void> {
