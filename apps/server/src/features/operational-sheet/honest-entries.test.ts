@@ -119,9 +119,9 @@ describe('a closed day', () => {
   });
 
   test('takes no fuel', async () => {
-    await closeDay('2026-11-10');
+    await closeDay('2026-11-16');
     const fuel = { kind: 'fuel', vehicleId: road.vehicleId, litres: 300, cents: 180_000 };
-    expect(await road.send({ ...fuel, deviceAt: '2026-11-10T15:00:00Z' })).toEqual(['DAY_CLOSED']);
+    expect(await road.send({ ...fuel, deviceAt: '2026-11-16T15:00:00Z' })).toEqual(['DAY_CLOSED']);
     expect(await road.send(fuel)).toEqual([null]);
   });
 });
