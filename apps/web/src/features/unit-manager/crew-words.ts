@@ -22,6 +22,11 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
       tone: 'neutral',
     };
   if (shift?.endedAt) return { word: `Encerrou às ${formatTime(shift.endedAt, zone)}`, tone: 'neutral' };
+  if (shift?.startedAt) {
+    const word = `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`;
+    if (blocks.length === 0) return { word, tone: 'green' };
+    return { word: `${word}, ${blocks[0] === 'rest' ? 'sem 11 h de descanso' : 'impedido'}`, tone: 'red' };
+  }
   if (blocks.length > 0)
     return {
       word:
@@ -30,8 +35,6 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
           : capital(blockWords(blocks.slice(0, 1))),
       tone: 'red',
     };
-  if (shift?.startedAt)
-    return { word: `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`, tone: 'green' };
   if (shift && Date.parse(shift.plannedStartsAt) < now.getTime())
     return { word: `Devia ter começado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'orange' };
   if (shift) return { word: `Escalado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'blue' };
