@@ -1,4 +1,5 @@
 import { absenceWords } from '@traco/contract/crew-words';
+import { formatPlate } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
@@ -45,9 +46,9 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `BT-003 · ABC1D23`. */
+/** `BT-003 · ABC-1234`. */
 export const truckText = (vehicle: CrewVehicle | undefined): string =>
-  vehicle ? `${vehicle.fleetNumber} · ${vehicle.plate}` : 'sem caminhão';
+  vehicle ? `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}` : 'sem caminhão';
 
 /** The truck that a driver has on the day: of his shift, else his regular one. */
 export const truckOf = ({ shift, regularVehicleId }: CrewDriver): string | null =>
