@@ -66,7 +66,7 @@ test('a driver’s status says what matters first', () => {
   });
   const begun = { ...shift, startedAt: '2026-11-18T09:10:00Z' };
   expect(status({ shift: begun, blocks: ['rest'], restedAt: '2026-11-18T16:30:00Z' })).toEqual({
-    word: 'Em serviço há 4h50, sem 11 h de descanso',
+    word: 'Em serviço há 4h50, sem o descanso',
     tone: 'red',
   });
   expect(status({ shift: begun, blocks: ['licence_expired'] }).word).toBe('Em serviço há 4h50, impedido');

@@ -26,7 +26,7 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
   if (shift?.startedAt) {
     const word = `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`;
     if (blocks.length === 0) return { word, tone: 'green' };
-    return { word: `${word}, ${blocks[0] === 'rest' ? 'sem 11 h de descanso' : 'impedido'}`, tone: 'red' };
+    return { word: `${word}, ${blocks[0] === 'rest' ? 'sem o descanso' : 'impedido'}`, tone: 'red' };
   }
   if (blocks.length > 0)
     return {
