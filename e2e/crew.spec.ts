@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Driver } from '@traco/contract/driver-record';
-import { formatCpf } from '@traco/contract/identifiers';
+import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
@@ -82,14 +82,16 @@ test('the manager assigns a load, and is refused with the reason', async ({ page
     await page.getByRole('option', { name: words }).click();
   };
   await choose('Motorista', expired.name);
-  await choose('Caminhão', truck.plate);
+  await choose('Caminhão', formatPlate(truck.plate));
   await dialog.getByRole('button', { name: 'Atribuir carga' }).click();
   await expect(dialog.getByRole('alert')).toContainText(`${expired.name} está com o ASO vencido`);
   await choose('Motorista', fit.name);
-  await choose('Caminhão', truck.plate);
+  await choose('Caminhão', formatPlate(truck.plate));
   await dialog.getByRole('button', { name: 'Atribuir carga' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(new RegExp(`${fit.name}, .*${truck.plate}`)).first()).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`${fit.name}, .*${formatPlate(truck.plate)}`)).first(),
+  ).toBeVisible();
   const { loads } = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
   expect(loads.find(({ id }) => id === load.id)).toMatchObject({ driverId: fit.id, vehicleId: truck.id });
 });
@@ -153,14 +155,18 @@ test('a truck is blocked with its reason and released', async ({ page }) => {
   const truck = crew.vehicles.filter(({ type, state }) => type === 'loader' && state === 'available').at(-1)!;
   await page.goto('/unit-manager');
   await page.getByText(/veículos? disponíve(l|is)$/).click();
-  await page.getByRole('button', { name: `Bloquear ${truck.fleetNumber} · ${truck.plate}` }).click();
+  await page
+    .getByRole('button', { name: `Bloquear ${truck.fleetNumber} · ${formatPlate(truck.plate)}` })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Bloquear caminhão' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Diga por que');
   await dialog.getByLabel('Motivo').fill('Vazamento no hidráulico');
   await dialog.getByRole('button', { name: 'Bloquear caminhão' }).click();
   await expect(page.getByText('Vazamento no hidráulico')).toBeVisible();
-  await page.getByRole('button', { name: `Liberar ${truck.fleetNumber} · ${truck.plate}` }).click();
+  await page
+    .getByRole('button', { name: `Liberar ${truck.fleetNumber} · ${formatPlate(truck.plate)}` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Liberar caminhão' }).click();
   await expect(page.getByText('Vazamento no hidráulico')).toBeHidden();
 });

@@ -46,6 +46,9 @@ test('on a phone the day is a list, and a load gets its truck in the panel', asy
   await page.getByRole('option', { name: new RegExp(`^${truck.fleetNumber} `) }).click();
   await page.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect.poll(async () => (await readBoard(page, day)).loads[0]?.vehicleId).toBe(truck.id);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(`/unit-schedule?day=${day}`);
 });
 
 test('what goes on after midnight is told on the next day, with the way to its board', async ({ page }) => {

@@ -173,7 +173,7 @@ const ShiftPlan = z.object({
 export const unitManager = {
   read: requires('unit-manager:read')
     .route({ method: 'GET', path: '/unit-manager', summary: 'Equipe e frota de um dia da unidade' })
-    .input(ofDay)
+    .input(ofDay.extend({ day: Day.or(z.literal('tomorrow')).optional() }))
     .output(CrewDay)
     .errors(unitNotFound),
   /** Without a day: tomorrow. */

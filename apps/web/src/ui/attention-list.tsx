@@ -25,7 +25,7 @@ export function AttentionList({ title, calm, items }: AttentionListProps) {
       <ul>
         {waiting.map(({ count, one, many, to }) => (
           <li key={many}>
-            <ScreenLink to={to}>
+            <ScreenLink to={to} keepsScroll>
               <strong>{count.toLocaleString('pt-BR')}</strong> <span>{count === 1 ? one : many}</span>
             </ScreenLink>
           </li>

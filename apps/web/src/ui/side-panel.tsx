@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '../lib/refusal-sentences.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Callout } from './callout.tsx';
 import classes from './side-panel.module.css';
 import { type Status, StatusBadge } from './status-badge.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** A row's panel at the right side; the whole screen on a phone. */
 export function SidePanel({ title, status, size = 'lg', found, onClose, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const isOnline = useOnline();
   const dialog = useDialog();
   return (
     <Drawer
@@ -39,7 +41,14 @@ export function SidePanel({ title, status, size = 'lg', found, onClose, children
       }
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {found?.isPending && <Skeleton height={320} radius="md" />}
+      {found?.isPending &&
+        (isOnline ? (
+          <Skeleton height={320} radius="md" />
+        ) : (
+          <Callout tone="warning" role="status">
+            Sem conexão, e isto ainda não está neste aparelho. Aparece aqui assim que a conexão voltar.
+          </Callout>
+        ))}
       {Boolean(found?.error) && !found?.data && (
         <Callout tone="danger" role="alert">
           {sentenceFor(found?.error)}

@@ -17,7 +17,9 @@ export const unitManagerRouter = unitManager.router({
   read: unitManager.read.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const plant = await findPlantShown(db, unitOf(actor, input));
     if (!plant) throw errors.UNIT_NOT_FOUND();
-    return readCrew(db, plant, input.day ?? dayIn(now(), plant.timeZone), now());
+    const today = dayIn(now(), plant.timeZone);
+    const day = input.day === 'tomorrow' ? addDays(today, 1) : (input.day ?? today);
+    return readCrew(db, plant, day, now());
   }),
 
   firstRound: unitManager.firstRound.handler(async ({ input, context: { db, now, actor }, errors }) => {

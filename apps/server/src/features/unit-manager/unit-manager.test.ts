@@ -70,6 +70,13 @@ test('another unit’s day does not exist for a manager; a supervisor names the 
   );
 });
 
+test('tomorrow is the day after today on the plant’s own clock', async () => {
+  const tomorrowOf = async () => (await manager.unitManager.read({ day: 'tomorrow' })).dayOn;
+  expect(await tomorrowOf()).toBe('2026-11-19');
+  await world.pool.query(`update units set time_zone = 'Pacific/Kiritimati' where id = $1`, [unit.id]);
+  expect(await tomorrowOf()).toBe('2026-11-20');
+});
+
 test('a truck is blocked with a reason and told how many loads it had; then released', async () => {
   await aPour();
   const [load] = (await tomorrow()).loads;

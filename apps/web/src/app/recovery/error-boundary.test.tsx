@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GeneralErrorBoundary } from './error-boundary.tsx';
 
 let broken = true;
+let failure: Error;
 function Screen() {
-  if (broken) throw new Error('broken');
+  if (broken) throw failure;
   return <p>Volumes do dia</p>;
 }
 const recover = vi.fn(async () => true);
@@ -19,6 +20,7 @@ const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Tentar n
 
 beforeEach(() => {
   broken = true;
+  failure = new Error('broken');
   recover.mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -52,4 +54,12 @@ test('retries are counted "de 3" and the second starts a deep recovery', async (
   retry();
   expect(await screen.findByText('Tentativa 2 de 3')).toBeTruthy();
   expect(recover).toHaveBeenCalledOnce();
+});
+
+test('what was never fetched on this device is told as a missing connection, not as an error', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failure = new TypeError('Failed to fetch dynamically imported module: /assets/pour-panel.js');
+  draw();
+  expect(screen.getByRole('heading').textContent).toBe('Sem conexão');
+  expect(screen.queryByText('Detalhes para o suporte')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { ERROR_SCREEN_RETRIES } from '@traco/contract/constants';
 import { Component, Fragment, type ReactNode } from 'react';
-import { isContextError, textOf } from './error-kinds.ts';
+import { isChunkLoadError, isContextError, textOf } from './error-kinds.ts';
 import { recoverDeeplyInBrowser } from './recover-in-browser.ts';
 import { SupportLine } from './support-line.tsx';
 
@@ -20,7 +20,7 @@ interface State {
 }
 
 /**
- * The general error screen (specification, sections 2, 4 and 8). The first "Tentar novamente" draws the
+ * The general error screen (specification, sections 2, 4 and 8); code that is missing without a network is no error. The first "Tentar novamente" draws the
  * screen again, the second starts a deep recovery, the third reloads the page.
  */
 export class GeneralErrorBoundary extends Component<Props, State> {
@@ -37,11 +37,16 @@ export class GeneralErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, failed, retries } = this.state;
     if (!failed) return <Fragment key={retries}>{this.props.children}</Fragment>;
+    const isOffline = !navigator.onLine && isChunkLoadError(error);
     return (
       <div className="fallback-page" role="alert">
-        <h1>Oops, algo deu errado!</h1>
+        <h1>{isOffline ? 'Sem conexão' : 'Oops, algo deu errado!'}</h1>
         {isContextError(error) && <p>Erro de inicialização detectado. Tentando recuperar...</p>}
-        <p>Nada do que já foi enviado se perdeu. Tente novamente; se continuar, avise o suporte.</p>
+        <p>
+          {isOffline
+            ? 'O que você abriu ainda não está guardado neste aparelho. Nada se perdeu: tente novamente quando a conexão voltar.'
+            : 'Nada do que já foi enviado se perdeu. Tente novamente; se continuar, avise o suporte.'}
+        </p>
         <button
           type="button"
           className="plain-button"
@@ -55,11 +60,15 @@ export class GeneralErrorBoundary extends Component<Props, State> {
             Tentativa {retries} de {ERROR_SCREEN_RETRIES}
           </p>
         )}
-        <SupportLine error={error} />
-        <details>
-          <summary>Detalhes para o suporte</summary>
-          <code>{textOf(error) || 'Erro sem descrição'}</code>
-        </details>
+        {!isOffline && (
+          <>
+            <SupportLine error={error} />
+            <details>
+              <summary>Detalhes para o suporte</summary>
+              <code>{textOf(error) || 'Erro sem descrição'}</code>
+            </details>
+          </>
+        )}
       </div>
     );
   }

@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnDevice } from '@traco/contract/active-sessions';
 import { api } from '../../lib/api.ts';
 import { formatRelative } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
 import classes from './own-devices.module.css';
 
 const pictures = {
@@ -14,10 +15,9 @@ const pictures = {
 } as const;
 
 /** Where else the person's own account is in use, and the way to end it there. */
-export function OwnDevices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function OwnDevices({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     ...api.activeSessions.ownDevices.queryOptions(),
-    enabled: opened,
     staleTime: 0,
   });
   const end = useMutation({
@@ -27,12 +27,7 @@ export function OwnDevices({ opened, onClose }: { opened: boolean; onClose: () =
     onSettled: () => refetch(),
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Meus aparelhos"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <ShortDialog onClose={onClose} title="Meus aparelhos">
       {error ? (
         <>
           <p>A lista não pôde ser carregada. Nada mudou nos outros aparelhos.</p>
@@ -56,7 +51,7 @@ export function OwnDevices({ opened, onClose }: { opened: boolean; onClose: () =
           ))}
         </ul>
       )}
-    </Modal>
+    </ShortDialog>
   );
 }
 

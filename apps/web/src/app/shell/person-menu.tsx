@@ -1,4 +1,4 @@
-import { Menu, Modal, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDevices, IconKey, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { isRole, roleLabels } from '@traco/contract/roles';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { notify } from '../../lib/notices.ts';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { leave, sessionParts } from '../session.ts';
 import { queryClient } from './foundation.tsx';
 import { OwnDevices } from './own-devices.tsx';
@@ -63,24 +64,21 @@ export function PersonMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isChanging}
-        onClose={() => setIsChanging(false)}
-        title="Trocar senha"
-        closeButtonProps={{ 'aria-label': 'Fechar' }}
-      >
-        <ChangePasswordForm
-          role={person?.userType}
-          onChanged={() => {
-            setIsChanging(false);
-            notify({
-              message: 'Senha trocada. Os outros aparelhos precisam entrar de novo.',
-              tone: 'success',
-            });
-          }}
-        />
-      </Modal>
-      <OwnDevices opened={isListing} onClose={() => setIsListing(false)} />
+      {isChanging && (
+        <ShortDialog onClose={() => setIsChanging(false)} title="Trocar senha">
+          <ChangePasswordForm
+            role={person?.userType}
+            onChanged={() => {
+              setIsChanging(false);
+              notify({
+                message: 'Senha trocada. Os outros aparelhos precisam entrar de novo.',
+                tone: 'success',
+              });
+            }}
+          />
+        </ShortDialog>
+      )}
+      {isListing && <OwnDevices onClose={() => setIsListing(false)} />}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, aDriver, aLoad, aMixer, aNight, aPour, at } from './board.fixture.ts';
-import { clockOf, dayOfBoard, instantAt, isRunning, minuteOf, minuteOfClock } from './day-of-board.ts';
+import {
+  clockOf,
+  dayOfBoard,
+  instantAt,
+  isOver,
+  isRunning,
+  minuteOf,
+  minuteOfClock,
+} from './day-of-board.ts';
 
 const trucksOf = (board: ReturnType<typeof aBoard>) => dayOfBoard(board).trucks.map(({ id }) => id);
 
@@ -95,4 +103,11 @@ test('what the day before keeps busy is there in minutes of this day, negative b
     pumps: [{ pourId: 'noite', pumpId: 'BB-01', from: -90, until: 60 }],
   });
   expect(dayOfBoard(aBoard()).night).toBeUndefined();
+});
+
+test('a day is over once the plant’s clock has left it', () => {
+  const board = aBoard();
+  expect(isOver(board, '2026-11-20T02:59:00Z')).toBe(false);
+  expect(isOver(board, '2026-11-20T03:00:00Z')).toBe(true);
+  expect(isOver(board, '2026-11-18T12:00:00Z')).toBe(false);
 });

@@ -34,6 +34,10 @@ export function minuteOfClock(clock: string): number | null {
 export const isRunning = ({ dayOn, unit }: DayBoard, now: string): boolean =>
   dayIn(new Date(now), unit.timeZone) === dayOn;
 
+/** Whether the board's day is over: nothing of it is left to solve. @param now the server's clock */
+export const isOver = ({ dayOn, unit }: DayBoard, now: string): boolean =>
+  dayIn(new Date(now), unit.timeZone) > dayOn;
+
 /**
  * The day that is simulated, as the server makes it of the same facts: trucks are those that are fit and have a fit
  * driver, their own or one that is left over.

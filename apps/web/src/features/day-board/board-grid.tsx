@@ -6,6 +6,7 @@ import { ColumnHead, whyNot } from './column-head.tsx';
 import { DraftGhost } from './draft-ghost.tsx';
 import { createDraftStore } from './draft-store.ts';
 import type { MoveDraft, Situation } from './move-draft.ts';
+import { openingLeft } from './opening-place.ts';
 import { TimeAxis } from './time-axis.tsx';
 import type { BoardPicture } from './use-board-picture.ts';
 import { useDrag } from './use-drag.ts';
@@ -44,7 +45,7 @@ export function BoardGrid(props: Props) {
   const last = columns.at(-1);
   const width = last ? last.left + last.width : 0;
   const now = day.now;
-  useOpeningPlace(scroller, ((now ?? blocks[0]?.from ?? span.from) - span.from) * PX_PER_MINUTE, board.dayOn);
+  useOpeningPlace({ scroller, area, picture, minute: now ?? blocks[0]?.from ?? span.from, day: board.dayOn });
   const chosen = blocks.find(({ id, pourId }) =>
     selectedLoadId ? id === selectedLoadId : pourId === selectedPourId,
   );
@@ -139,14 +140,28 @@ export function BoardGrid(props: Props) {
   );
 }
 
-/** A day opens with now in sight, or its first load; later the person's own scrolling counts. */
-function useOpeningPlace(scroller: React.RefObject<HTMLDivElement | null>, top: number, day: string): void {
+interface OpeningPlace {
+  scroller: React.RefObject<HTMLDivElement | null>;
+  area: React.RefObject<HTMLDivElement | null>;
+  picture: BoardPicture;
+  /** What is to be seen: now, or the first load. */
+  minute: number;
+  day: string;
+}
+
+/** A day opens with now in sight, or its first load, and a truck that is busy then; later the person's own scrolling counts. */
+function useOpeningPlace({ scroller, area, picture, minute, day }: OpeningPlace): void {
   const done = useRef('');
   useEffect(() => {
-    if (done.current === day || !scroller.current) return;
+    const frame = scroller.current;
+    if (done.current === day || !frame || !area.current) return;
     done.current = day;
-    scroller.current.scrollTop = Math.max(0, top - scroller.current.clientHeight / 4);
-  }, [scroller, top, day]);
+    const { columns, byColumn, span } = picture;
+    frame.scrollTop = Math.max(0, (minute - span.from) * PX_PER_MINUTE - frame.clientHeight / 4);
+    const from = span.from + frame.scrollTop / PX_PER_MINUTE;
+    const minutes = { from, until: from + frame.clientHeight / PX_PER_MINUTE };
+    frame.scrollLeft = openingLeft(columns, byColumn, minutes, frame.clientWidth - area.current.offsetLeft);
+  }, [scroller, area, picture, minute, day]);
 }
 
 /** Brings the load that is looked at into sight when it lies outside: from a search, a conflict, an address. */

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardChange, toBoardChange } from '../../domain/day-plan/board-change.ts';
 import type { Freshness } from '../../ui/board.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { usePrintKey } from '../../ui/use-print-key.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -43,7 +43,7 @@ interface Props {
 /** The day at work: the board, what is wrong with it, and the pour that is looked at. */
 export function BoardWork(props: Props) {
   const { board, now, choosesUnit, freshness, flashing, change, undo, mayUndo } = props;
-  const [pourId, setPour] = useAddressParameter('programacao');
+  const [{ programacao: pourId }, set] = useAddress();
   const [misfortune, setMisfortune] = useState<Misfortune | null>(null);
   const [loadId, setLoad] = useState<string | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -62,11 +62,12 @@ export function BoardWork(props: Props) {
   const open = useCallback(
     (pour: string, load: string | null = null) => {
       setLoad(load);
-      setPour(pour);
+      // On a phone the pour stands over the list, and "back" leads to the list.
+      set({ programacao: pour }, !isPhone);
     },
-    [setPour],
+    [set, isPhone],
   );
-  const close = useCallback(() => setPour(undefined), [setPour]);
+  const close = useCallback(() => set({ programacao: null }), [set]);
   const printed = useCallback(() => setPrinting(false), []);
   const print = () => setPrinting(true);
   usePrintKey(print);

@@ -3,7 +3,7 @@ import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { type Misfortune, withMisfortune } from '@traco/contract/day-plan/what-if';
 import { useMemo } from 'react';
-import { dayOfBoard, isRunning } from '../../domain/day-plan/day-of-board.ts';
+import { dayOfBoard, isOver, isRunning } from '../../domain/day-plan/day-of-board.ts';
 import { type KnownConflicts, knownOf } from '../../domain/day-plan/judge-change.ts';
 
 /** A board's day as it would be driven. */
@@ -18,7 +18,11 @@ export interface PlayedDay {
 export function useDay(board: DayBoard, now: string, misfortune: Misfortune | null): PlayedDay {
   const minute = isRunning(board, now) ? now : undefined;
   const day = useMemo(() => dayOfBoard(board, minute), [board, minute]);
-  const driven = useMemo(() => driveDay(day), [day]);
+  const isPast = isOver(board, now);
+  const driven = useMemo(() => {
+    const whole = driveDay(day);
+    return isPast ? { ...whole, conflicts: [] } : whole;
+  }, [day, isPast]);
   const known = useMemo(() => knownOf(driven.conflicts), [driven]);
   return useMemo(() => {
     if (!misfortune) return { day, driven, known };

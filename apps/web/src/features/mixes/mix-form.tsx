@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { problemOf } from '@traco/contract/load';
 import { type Mix, MixFields } from '@traco/contract/mixes';
 import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
@@ -117,9 +117,9 @@ export function MixForm(props: { mix: Mix | null; onSaved: (mix: Mix) => void; o
         <TextInput {...text('costCentsPerM3')} inputMode="decimal" placeholder="0,00" />
         <TextInput {...text('priceCentsPerM3')} inputMode="decimal" placeholder="0,00" />
       </SimpleGrid>
-      <p style={{ margin: 0, color: 'var(--muted)', fontSize: '0.875rem' }}>
+      <Text size="sm" c="var(--muted)">
         O preço base vale onde a tabela da unidade não traz este traço.
-      </p>
+      </Text>
       <Checkbox {...check('pumpable')} />
       <Checkbox {...check('active')} label="Ativo: oferecido em programações e lançamentos" />
     </EditFormFrame>

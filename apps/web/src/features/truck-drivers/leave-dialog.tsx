@@ -49,8 +49,7 @@ export function LeaveDialog({ driver, onChanged, onClose }: Props) {
       </Text>
       {!active && plannedLoads > 0 && (
         <Callout tone="warning">
-          Ele tem {plannedLoadWords(plannedLoads)} de hoje em diante, que{' '}
-          {plannedLoads === 1 ? 'fica' : 'ficam'} sem motorista que possa ir: passe para outro no quadro do
+          Ele tem {plannedLoadWords(plannedLoads)} de hoje em diante: passe para outro motorista no quadro do
           dia.
         </Callout>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
@@ -41,9 +41,9 @@ export function AssignDialog({ crew, load, driverId, refusal, isSending, onAssig
     <ShortDialog onClose={onClose} title={`Atribuir ${loadText(load, crew.unit.timeZone)}`}>
       <form onSubmit={send} noValidate>
         <Stack gap="sm">
-          <p style={{ margin: 0 }}>
+          <Text inherit>
             {load.site} · {formatVolume(load.m3)} m³ · {load.mixCode}
-          </p>
+          </Text>
           <Select
             label="Motorista"
             placeholder="Escolha o motorista"

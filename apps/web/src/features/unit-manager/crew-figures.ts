@@ -1,25 +1,35 @@
 import type { CrewDay } from '@traco/contract/unit-manager';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { formatCount, formatVolume } from '../../lib/formats.ts';
+import { isOnDuty } from './duty-order.ts';
 
-/** The day in three figures: drivers on duty, loads, mixers that are fit. */
-export function crewFigures({ drivers, vehicles, loads }: CrewDay) {
-  const onDuty = drivers.filter(({ shift }) => shift?.startedAt && !shift.endedAt).length;
+/** The day in three figures: drivers on duty (of a day to come: planned), loads, mixers that are fit. */
+export function crewFigures({ dayOn, today, drivers, vehicles, loads }: CrewDay) {
+  const isToday = dayOn === today;
+  const onDuty = drivers.filter(isOnDuty).length;
   const planned = drivers.filter(({ shift }) => shift).length;
   const mixers = vehicles.filter(({ type }) => type === 'mixer');
   const ready = mixers.filter(({ state }) => mayBePlanned(state)).length;
   const begun = loads.filter(({ state }) => state !== 'scheduled').length;
   const m3 = loads.reduce((sum, load) => sum + load.m3, 0);
   return [
-    {
-      label: 'Motoristas em serviço',
-      value: formatCount(onDuty),
-      notes: [{ words: `${planned} com jornada, ${drivers.length} no quadro` }],
-    },
+    isToday
+      ? {
+          label: 'Motoristas em serviço',
+          value: formatCount(onDuty),
+          notes: [{ words: `${planned} com jornada, ${drivers.length} no quadro` }],
+        }
+      : {
+          label: 'Motoristas com jornada',
+          value: formatCount(planned),
+          notes: [{ words: `de ${drivers.length} no quadro` }],
+        },
     {
       label: 'Cargas do dia',
       value: formatCount(loads.length),
-      notes: [{ words: `${begun} já saíram · ${formatVolume(m3)} m³` }],
+      notes: [
+        { words: [isToday && `${begun} já saíram`, `${formatVolume(m3)} m³`].filter(Boolean).join(' · ') },
+      ],
     },
     {
       label: 'Betoneiras prontas',

@@ -1,17 +1,18 @@
 import { addDays } from '@traco/contract/calendar';
-import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
-import { useState } from 'react';
+import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { useReveal } from '../../ui/use-reveal.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { crewFigures } from './crew-figures.ts';
 import { CrewList } from './crew-list.tsx';
 import { truckOf } from './crew-words.ts';
 import { DriverDrawer } from './driver-drawer.tsx';
+import { byDuty } from './duty-order.ts';
 import { FirstRound } from './first-round.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { LoadList } from './load-list.tsx';
@@ -25,29 +26,25 @@ import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {
   crew: CrewDay;
-  /** What the address says is open: `ausencia`, `jornadas`. */
-  opened: string | undefined;
-  onOpen: (name: string | undefined) => void;
   onChanged: () => void;
 }
 
-/** The day's to-do list, clocks, loads, crew and fleet. */
-export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
+/** The day's to-do list, clocks, loads, crew and fleet; what is opened of them stands in the address, so that "back" closes it. */
+export function CrewScreen({ crew, onChanged }: Props) {
   const now = useServerClock(crew.now);
-  const [unitId] = useAddressParameter('unitId');
-  const [shownLoads, showLoads] = useAddressParameter('cargas');
-  const [shownCrew, showCrew] = useAddressParameter('equipe');
-  const [driverId, setDriverId] = useState<string | null>(null);
-  const [absentId, setAbsentId] = useState<string | null>(null);
-  const [vehicle, setVehicle] = useState<CrewVehicle | null>(null);
-  const [assigning, setAssigning] = useState<{ loadId: string; driverId?: string } | null>(null);
+  const [address, set] = useAddress();
+  const { unitId, abrir: opened, cargas: shownLoads, equipe: shownCrew } = address;
+  const loadsPanel = useReveal<HTMLElement>(shownLoads);
+  const crewPanel = useReveal<HTMLElement>(shownCrew);
   const { assign, refusal, forgetRefusal, sendingId } = useAssign(crew, onChanged);
 
   const isToday = crew.dayOn === crew.today;
   const loads = crew.loads.filter((load) => shownLoads !== 'abertas' || isUnassigned(load));
   const drivers = [...crew.drivers].filter((driver) => passes(driver, shownCrew)).sort(byDuty);
-  const driver = crew.drivers.find(({ id }) => id === driverId);
-  const load = crew.loads.find(({ id }) => id === assigning?.loadId);
+  const driver = crew.drivers.find(({ id }) => id === address.motorista);
+  const load = crew.loads.find(({ id }) => id === address.carga);
+  const vehicle = crew.vehicles.find(({ id }) => id === address.veiculo);
+  const closeLoad = () => set({ carga: null, motorista: null });
 
   const dropped = (loadId: string, on: CrewDriver) => {
     const found = crew.loads.find(({ id }) => id === loadId);
@@ -56,7 +53,7 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
     if (!found) return;
     forgetRefusal();
     if (truck) void assign(found, { driverId: on.id, vehicleId: truck.id });
-    else setAssigning({ loadId, driverId: on.id });
+    else set({ carga: loadId, motorista: on.id }, false);
   };
 
   return (
@@ -70,6 +67,7 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
       {isToday && <RunningClocks crew={crew} now={now} />}
       <div className={classes.columns}>
         <Panel
+          ref={loadsPanel}
           title="Cargas"
           aside={<span className={classes.forMouse}>arraste para um motorista, ou atribua</span>}
         >
@@ -79,21 +77,21 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
                 ? [{ name: 'cargas', label: 'Cargas', value: 'sem caminhão ou motorista' }]
                 : []
             }
-            onRemove={() => showLoads(undefined)}
-            onClear={() => showLoads(undefined)}
+            onRemove={() => set({ cargas: null })}
+            onClear={() => set({ cargas: null })}
           />
           <LoadList
             crew={crew}
             loads={loads}
-            refusal={assigning ? null : refusal}
+            refusal={load ? null : refusal}
             sendingId={sendingId}
             onAssign={({ id }) => {
               forgetRefusal();
-              setAssigning({ loadId: id });
+              set({ carga: id }, false);
             }}
           />
         </Panel>
-        <Panel title="Motoristas" aside="cargas entregues/dadas">
+        <Panel ref={crewPanel} title="Motoristas" aside="cargas entregues/dadas">
           <FilterChips
             chips={
               shownCrew === 'sem-jornada' || shownCrew === 'ausentes'
@@ -106,14 +104,14 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
                   ]
                 : []
             }
-            onRemove={() => showCrew(undefined)}
-            onClear={() => showCrew(undefined)}
+            onRemove={() => set({ equipe: null })}
+            onClear={() => set({ equipe: null })}
           />
           <CrewList
             crew={crew}
             now={now}
             drivers={drivers}
-            onOpen={({ id }) => setDriverId(id)}
+            onOpen={({ id }) => set({ motorista: id }, false)}
             onDropLoad={dropped}
           />
         </Panel>
@@ -124,23 +122,19 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
             onChanged={onChanged}
           />
           <Panel title="Frota" aside={`${crew.vehicles.length} veículos`}>
-            <FleetList crew={crew} onState={setVehicle} />
+            <FleetList crew={crew} onState={({ id }) => set({ veiculo: id }, false)} />
           </Panel>
         </div>
       </div>
-      {driver && (
+      {driver && !load && !opened && (
         <DriverDrawer
           key={driver.id}
           crew={crew}
           driver={driver}
           now={now}
           onChanged={onChanged}
-          onAbsence={() => {
-            setAbsentId(driver.id);
-            setDriverId(null);
-            onOpen('ausencia');
-          }}
-          onClose={() => setDriverId(null)}
+          onAbsence={() => set({ abrir: 'ausencia' })}
+          onClose={() => set({ motorista: null })}
         />
       )}
       {opened === 'ausencia' && (
@@ -149,32 +143,31 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
           today={crew.today}
           day={crew.dayOn}
           drivers={crew.drivers}
-          driverId={absentId ?? undefined}
+          driverId={driver?.id}
           onChanged={onChanged}
-          onClose={() => {
-            setAbsentId(null);
-            onOpen(undefined);
-          }}
+          onClose={() => set({ abrir: null, motorista: null })}
         />
       )}
       {opened === 'jornadas' && (
-        <UnendedPanel {...{ crew, now, onChanged }} onClose={() => onOpen(undefined)} />
+        <UnendedPanel {...{ crew, now, onChanged }} onClose={() => set({ abrir: null })} />
       )}
-      {vehicle && <VehicleDialog vehicle={vehicle} onChanged={onChanged} onClose={() => setVehicle(null)} />}
+      {vehicle && (
+        <VehicleDialog vehicle={vehicle} onChanged={onChanged} onClose={() => set({ veiculo: null })} />
+      )}
       {load && (
         <AssignDialog
-          key={`${load.id} ${assigning?.driverId ?? ''}`}
+          key={load.id}
           crew={crew}
           load={load}
-          driverId={assigning?.driverId}
+          driverId={driver?.id}
           refusal={refusal}
           isSending={sendingId === load.id}
           onAssign={async (chosen) => {
-            if (await assign(load, chosen)) setAssigning(null);
+            if (await assign(load, chosen)) closeLoad();
           }}
           onClose={() => {
             forgetRefusal();
-            setAssigning(null);
+            closeLoad();
           }}
         />
       )}
@@ -188,16 +181,4 @@ const isUnassigned = ({ state, vehicleId, driverId }: CrewLoad) =>
 function passes({ shift, blocks, absence }: CrewDriver, shown: string | undefined): boolean {
   if (shown === 'ausentes') return absence !== null;
   return shown !== 'sem-jornada' || (!shift && blocks.length === 0);
-}
-
-/** On duty, then planned, then free, then whoever may not be sent; each by start and name. */
-function byDuty(one: CrewDriver, other: CrewDriver): number {
-  const rank = ({ shift, blocks, absence }: CrewDriver) =>
-    absence || blocks.length ? 4 : shift?.endedAt ? 3 : shift?.startedAt ? 0 : shift ? 1 : 2;
-  const start = ({ shift }: CrewDriver) => shift?.startedAt ?? shift?.plannedStartsAt ?? '';
-  return (
-    rank(one) - rank(other) ||
-    start(one).localeCompare(start(other)) ||
-    one.name.localeCompare(other.name, 'pt-BR')
-  );
 }

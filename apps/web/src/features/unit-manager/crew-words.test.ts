@@ -1,6 +1,13 @@
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { expect, test } from 'vitest';
-import { driverChoice, driverStatus, hoursText, loadsLeftBehind, usualStart } from './crew-words.ts';
+import {
+  driverChoice,
+  driverStatus,
+  hoursText,
+  loadsLeftBehind,
+  truckText,
+  usualStart,
+} from './crew-words.ts';
 
 const driver = { id: 'ana', regularVehicleId: 'old', shift: null } as CrewDriver;
 const load = (id: string, with_: Partial<CrewLoad> = {}) =>
@@ -16,6 +23,11 @@ test('what has begun, is another driver’s or on another truck is not left behi
   expect(loadsLeftBehind({ loads }, driver, 'new').map(({ id }) => id)).toEqual(['1']);
   expect(loadsLeftBehind({ loads }, driver, 'old')).toEqual([]);
   expect(loadsLeftBehind({ loads }, driver, null)).toEqual([]);
+});
+
+test('a truck’s plate is written as everywhere else, old or Mercosul', () => {
+  const truck = (plate: string) => truckText({ fleetNumber: 'BT-005', plate } as CrewVehicle);
+  expect([truck('WMZ8201'), truck('TKC5C07')]).toEqual(['BT-005 · WMZ-8201', 'BT-005 · TKC5C07']);
 });
 
 test('hours so far are hours and minutes', () => {
@@ -52,6 +64,12 @@ test('a driver’s status says what matters first', () => {
     word: 'Em serviço há 4h50',
     tone: 'green',
   });
+  const begun = { ...shift, startedAt: '2026-11-18T09:10:00Z' };
+  expect(status({ shift: begun, blocks: ['rest'], restedAt: '2026-11-18T16:30:00Z' })).toEqual({
+    word: 'Em serviço há 4h50, sem o descanso',
+    tone: 'red',
+  });
+  expect(status({ shift: begun, blocks: ['licence_expired'] }).word).toBe('Em serviço há 4h50, impedido');
   expect(status({ shift, blocks: ['rest'], restedAt: '2026-11-18T16:30:00Z' })).toEqual({
     word: 'Descanso até 13:30',
     tone: 'red',

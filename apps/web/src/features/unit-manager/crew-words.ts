@@ -1,4 +1,5 @@
 import { absenceWords } from '@traco/contract/crew-words';
+import { formatPlate } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
@@ -22,6 +23,11 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
       tone: 'neutral',
     };
   if (shift?.endedAt) return { word: `Encerrou às ${formatTime(shift.endedAt, zone)}`, tone: 'neutral' };
+  if (shift?.startedAt) {
+    const word = `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`;
+    if (blocks.length === 0) return { word, tone: 'green' };
+    return { word: `${word}, ${blocks[0] === 'rest' ? 'sem o descanso' : 'impedido'}`, tone: 'red' };
+  }
   if (blocks.length > 0)
     return {
       word:
@@ -30,8 +36,6 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
           : capital(blockWords(blocks.slice(0, 1))),
       tone: 'red',
     };
-  if (shift?.startedAt)
-    return { word: `Em serviço há ${hoursText(now.getTime() - Date.parse(shift.startedAt))}`, tone: 'green' };
   if (shift && Date.parse(shift.plannedStartsAt) < now.getTime())
     return { word: `Devia ter começado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'orange' };
   if (shift) return { word: `Escalado às ${formatTime(shift.plannedStartsAt, zone)}`, tone: 'blue' };
@@ -42,9 +46,9 @@ export function driverStatus(driver: CrewDriver, now: Date, zone: string): Statu
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `BT-003 · ABC1D23`. */
+/** `BT-003 · ABC-1234`. */
 export const truckText = (vehicle: CrewVehicle | undefined): string =>
-  vehicle ? `${vehicle.fleetNumber} · ${vehicle.plate}` : 'sem caminhão';
+  vehicle ? `${vehicle.fleetNumber} · ${formatPlate(vehicle.plate)}` : 'sem caminhão';
 
 /** The truck that a driver has on the day: of his shift, else his regular one. */
 export const truckOf = ({ shift, regularVehicleId }: CrewDriver): string | null =>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatPlate } from '@traco/contract/identifiers';
 import type { FirstRoundPlan } from '@traco/contract/unit-manager';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../domain/use-sending.ts';
@@ -97,7 +98,7 @@ export function FirstRound({
                 <span className={classes.who}>
                   <span>{start.driver ?? 'Falta motorista'}</span>
                   <small>
-                    {start.plate ?? 'qualquer caminhão'} · carrega às{' '}
+                    {start.plate ? formatPlate(start.plate) : 'qualquer caminhão'} · carrega às{' '}
                     {formatTime(start.loadAt, plan.unit.timeZone)}
                     {start.loadIds.length > 1 && ` · ${start.loadIds.length} cargas`}
                   </small>

@@ -1,14 +1,14 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import type { CrewDay } from '@traco/contract/unit-manager';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
-import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { CrewScreen } from './crew-screen.tsx';
 import { useCrew } from './use-crew.ts';
 
 /** `/unit-manager`: crew and fleet of the day, and of tomorrow. */
 export default function UnitManagerPage() {
   const { crew, units, chooseUnit, day, chooseDay, freshness, failure, retry, changed } = useCrew();
-  const [opened, open] = useAddressParameter('abrir');
+  const [, set] = useAddress();
   return (
     <Board
       title={crew ? `Equipe de ${shortName(crew)}` : 'Equipe'}
@@ -36,20 +36,14 @@ export default function UnitManagerPage() {
             ]}
             onChange={(value) => chooseDay(value as typeof day)}
           />
-          <Button size="xs" variant="default" onClick={() => open('ausencia')}>
+          <Button size="xs" variant="default" onClick={() => set({ abrir: 'ausencia' }, false)}>
             Registrar ausência
           </Button>
         </>
       }
     >
       {crew ? (
-        <CrewScreen
-          key={`${crew.unit.id} ${crew.dayOn}`}
-          crew={crew}
-          opened={opened}
-          onOpen={open}
-          onChanged={changed}
-        />
+        <CrewScreen key={`${crew.unit.id} ${crew.dayOn}`} crew={crew} onChanged={changed} />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (

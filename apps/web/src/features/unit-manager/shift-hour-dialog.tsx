@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ShiftHourFields } from './shift-hour-fields.tsx';
 import { shortDay } from './shift-words.ts';
@@ -17,7 +18,7 @@ export function ShiftHourDialog({ onClose, ...parts }: ShiftHourParts & { onClos
       onSend={() => hour.submit(onClose)}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>{driver}</p>
+      <Text inherit>{driver}</Text>
       <ShiftHourFields hour={hour} dayOn={shift.dayOn} />
     </FormDialog>
   );

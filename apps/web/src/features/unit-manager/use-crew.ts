@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addDays } from '@traco/contract/calendar';
-import { dayIn } from '@traco/contract/time-zone';
 import { useEffect, useState } from 'react';
-import { deviceZone, useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
@@ -17,12 +15,11 @@ export function useCrew() {
   const [day, chooseDay] = useAddressParameter('dia');
   const client = useQueryClient();
   const units = useQuery(api.catalogue.units.queryOptions({ enabled: choosesUnit, staleTime: REFRESH_MS }));
-  const zone = units.data?.find(({ id }) => id === unitId)?.timeZone;
   const query = useQuery(
     api.unitManager.read.queryOptions({
       input: {
         ...(choosesUnit && unitId ? { unitId } : {}),
-        ...(day === 'amanha' ? { day: addDays(dayIn(new Date(), zone ?? deviceZone()), 1) } : {}),
+        ...(day === 'amanha' ? { day: 'tomorrow' } : {}),
       },
       meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
       placeholderData: keepPreviousData,
