@@ -19,7 +19,8 @@ const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
 test('a slip of a glove is undone and nobody hears of it', async ({ page, browser }) => {
   const driver = await putOnTheRoad(browser);
   await openSheet(page, driver);
-  await big(page, 'Iniciar carregamento').click();
+  await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
+  await page.waitForTimeout(600);
   await big(page, 'Desfazer').click();
   await expect(big(page, 'Iniciar carregamento')).toBeVisible();
   await page.waitForTimeout(3_500);

@@ -83,6 +83,15 @@ test('the one big button takes the next step, and offers to undo it', async () =
   expect(shown.entered).toMatchObject([{ kind: 'step', loadId: LOAD, to: 'on_site' }]);
 });
 
+test('two quick taps are one step', async () => {
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  const button = big(/^Cheguei na obra/);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
+  expect(shown.entered).toHaveLength(1);
+});
+
 test('nobody leaves the site before the receipt', async () => {
   await open(
     someLoad({ state: 'washing', steps: { ...steps, loadingAt: at('15:00'), washingAt: at('16:00') } }),
@@ -151,7 +160,7 @@ test('what the manager has checked is "conferido"', async () => {
   shown.day = { ...day, shift };
   render(<DriverSheet />);
   expect(screen.getAllByText('conferido').length).toBeGreaterThan(0);
-  const handIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entregar folha/ });
+  const handIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entregar ficha/ });
   expect(handIn().disabled).toBe(true);
   cleanup();
   shown.day = { ...day, shift: { ...shift, sheet: 'sent' } };
