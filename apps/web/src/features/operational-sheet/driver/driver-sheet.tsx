@@ -32,7 +32,7 @@ export default function DriverSheet() {
       {underWay && <ClockBar load={underWay} settings={day.settings} timeZone={timeZone} now={now} />}
       <header className="sheet-head">
         <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
-        {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt), timeZone)}</p>}
+        {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}
       </header>
       <ShiftStrip day={day} />
       {day.loads.length === 0 ? (
