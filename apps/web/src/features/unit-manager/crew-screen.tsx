@@ -2,6 +2,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
 import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
+import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -61,6 +62,7 @@ export function CrewScreen({ crew, opened, onOpen, onChanged }: Props) {
 
   return (
     <>
+      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={onChanged} />
       <div className={classes.top}>
         <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {crewFigures(crew).map((figure) => (

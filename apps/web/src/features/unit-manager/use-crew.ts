@@ -24,7 +24,7 @@ export function useCrew() {
         ...(choosesUnit && unitId ? { unitId } : {}),
         ...(day === 'amanha' ? { day: addDays(dayIn(new Date(), zone ?? deviceZone()), 1) } : {}),
       },
-      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
+      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences', 'occurrences'),
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),
