@@ -68,8 +68,10 @@ test('signing out with unsent entries asks first; another driver neither sees no
   await big(page, 'Iniciar carregamento').click();
   await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  // Twice, with a glove: what it asks then comes under the same finger.
+  await page.getByRole('button', { name: 'Sair', exact: true }).dblclick({ delay: 60 });
   await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
+  await page.waitForTimeout(600);
   await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
   await expect(page).toHaveURL(/\/login/);
 
