@@ -36,7 +36,9 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
   const shown = await phone.goto(path);
   expect(shown?.headers()['x-robots-tag']).toContain('noindex');
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText(`m³ de ${note.mix.strengthClass}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    `${note.m3.delivered.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} m³ de ${note.mix.strengthClass}`,
+  );
   await expect(phone.getByRole('navigation')).toHaveCount(0);
   await expect(phone.getByText('Versão 1, vigente')).toBeVisible();
   await expect(phone.getByText('Primeira água (início da mistura)')).toBeVisible();

@@ -21,7 +21,8 @@ const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
 test('a slip of a glove is undone and nobody hears of it', async ({ page, browser }) => {
   const driver = await putOnTheRoad(browser);
   await openSheet(page, driver);
-  await big(page, 'Iniciar carregamento').click();
+  await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
+  await page.waitForTimeout(600);
   await big(page, 'Desfazer').click();
   await expect(big(page, 'Iniciar carregamento')).toBeVisible();
   await page.waitForTimeout(3_500);
@@ -69,8 +70,10 @@ test('signing out with unsent entries asks first; another driver neither sees no
   await big(page, 'Iniciar carregamento').click();
   await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  // Twice, with a glove: what it asks then comes under the same finger.
+  await page.getByRole('button', { name: 'Sair', exact: true }).dblclick({ delay: 60 });
   await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
+  await page.waitForTimeout(600);
   await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
   await expect(page).toHaveURL(/\/login/);
 

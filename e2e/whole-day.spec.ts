@@ -180,9 +180,9 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await page.getByLabel('Hodômetro (km)').fill('12080');
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar jornada' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Entregar folha' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entregar folha' }).click();
-  await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('folha entregue');
+  await page.getByRole('button', { name: 'Entregar ficha' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar ficha' }).click();
+  await expect(page.getByRole('region', { name: 'Jornada' })).toContainText('ficha entregue');
   await sent(page);
   const { loads } = await get<DriverDay>(page, '/api/operational-sheet/mine');
   expect(loads.map(({ state, m3 }) => [state, m3])).toEqual([

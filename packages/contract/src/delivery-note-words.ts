@@ -39,6 +39,18 @@ export const additionsText = (pour: DeliveryNote['pour']): string =>
 export const placingText = (pour: DeliveryNote['pour']): string =>
   pour?.pumped ? `Bombeado${pour.pump ? `, bomba ${pour.pump}` : ''}` : 'Convencional, sem bomba';
 
+/** What came back, of each kind there was. `volume` writes cubic metres; undefined when nothing did. */
+export const returnedText = (
+  { returned, m3 }: Pick<DeliveryNote, 'returned' | 'm3'>,
+  volume: (m3: number) => string,
+): string | undefined => {
+  if (!returned) return m3.returned > 0 ? volume(m3.returned) : undefined;
+  const { residueM3, surplusM3 } = returned;
+  return [residueM3 > 0 && `${volume(residueM3)} de lastro`, surplusM3 > 0 && `${volume(surplusM3)} de sobra`]
+    .filter(Boolean)
+    .join(', ');
+};
+
 /** What whoever receives concrete answers for; the minutes are the unit's setting. */
 export const responsibilities = ({
   lifeMinutes,

@@ -5,6 +5,7 @@ import { AbsenceKind, DriverBlock, EquipmentKind } from './driver.ts';
 import { PaperKind } from './driver-papers.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
+import { OpenOccurrence } from './unit-dashboard.ts';
 import { VehicleState, VehicleType } from './vehicle.ts';
 
 /** A driver's working day: planned, and as it was. */
@@ -81,6 +82,8 @@ export const CrewDay = z.object({
   today: Day,
   now: Instant,
   clock: ClockLimitsShape,
+  /** What drivers asked help for and nobody has taken up, of whichever day. */
+  calls: z.array(OpenOccurrence).max(20),
   drivers: z.array(CrewDriver),
   vehicles: z.array(CrewVehicle),
   loads: z.array(CrewLoad),

@@ -60,6 +60,12 @@ test.each([
   expect(paper()).toContain(text);
 });
 
+test('of what came back only the kinds that there were are told', () => {
+  const returned = { ...foundNote.returned!, residueM3: 0, surplusM3: 0.5 };
+  expect(paper({ returned })).toContain('Devolvido\n0,5 m³ de sobra');
+  expect(paper()).not.toContain('0,0 m³ de');
+});
+
 test('it carries no price', () => {
   expect(paper()).not.toMatch(/R\$|preço|valor/i);
 });

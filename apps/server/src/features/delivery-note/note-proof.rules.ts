@@ -1,4 +1,5 @@
 import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note';
+import { returnedText } from '@traco/contract/delivery-note-words';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from './note-boxes.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';
@@ -54,13 +55,8 @@ function water(
 }
 
 function measured(note: DeliveryNote): Content {
-  const { receipt, m3, returned, transferredFrom, divertedTo, pour } = note;
+  const { receipt, m3, transferredFrom, divertedTo, pour } = note;
   const delivered = deliveredM3(note);
-  const back = returned
-    ? `${cubicMetres(returned.residueM3)} de lastro, ${cubicMetres(returned.surplusM3)} de sobra`
-    : m3.returned > 0
-      ? cubicMetres(m3.returned)
-      : 'nada';
   const moved = [
     m3.diverted > 0 &&
       `${cubicMetres(m3.diverted)} desviados${divertedTo.length ? ` para ${divertedTo.join(', ')}` : ''}`,
@@ -75,7 +71,7 @@ function measured(note: DeliveryNote): Content {
         receipt?.cylinders ? String(receipt.cylinders) : pour?.moulding ? 'pedidos, não moldados' : 'não',
       ],
       ['Entregue', delivered === null ? 'ainda não' : cubicMetres(delivered)],
-      ['Devolvido', back],
+      ['Devolvido', returnedText(note, cubicMetres) ?? 'nada'],
       ['Desvio', moved.join('; ') || 'não houve'],
     ],
     [80, 70, 80, 60, '*', '*'],

@@ -4,7 +4,8 @@ import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-s
 import type { Database } from '../../platform/transaction.ts';
 import type { Plant } from '../day-plan/day-plan.service.ts';
 import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
-import { countReturns, listOccurrences, listRoad, type RoadRow } from './road.queries.ts';
+import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
+import { countReturns, listRoad, type RoadRow } from './road.queries.ts';
 
 /** What is on the road of a plant now: loads with their clocks, and what waits for a hand. */
 export async function readRoad(db: Database, plant: Plant, now: Date): Promise<UnitRoad> {
@@ -14,10 +15,7 @@ export async function readRoad(db: Database, plant: Plant, now: Date): Promise<U
     clock: ClockLimitsShape.parse(plant.settings),
     loads: (await listRoad(db, plant.id)).map((row) => toRoadLoad(row, plant.settings)),
     returns: await countReturns(db, plant.id),
-    occurrences: (await listOccurrences(db, plant.id)).map((each) => ({
-      ...each,
-      at: each.at.toISOString(),
-    })),
+    occurrences: await listOpenOccurrences(db, plant.id),
     incidents: (await listOpenIncidents(db, plant.id)).map(toIncidentLine),
   };
 }

@@ -1,10 +1,8 @@
 import type { LoadState } from '@traco/contract/load';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { drivers, occurrences, vehicles } from '../../database/tables/index.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN_LOADS = 200;
-const SHOWN_OCCURRENCES = 20;
 
 /** A load under way as the database answers it. */
 export interface RoadRow extends Record<string, unknown> {
@@ -58,22 +56,3 @@ export async function countReturns(db: Database, unitId: string) {
     where unit_id = ${unitId} and state in ('recorded', 'deciding')`);
   return rows[0]!;
 }
-
-/** What drivers asked help for and nobody has taken up, the oldest first. */
-export const listOccurrences = (db: Database, unitId: string) =>
-  db
-    .select({
-      id: occurrences.id,
-      kind: occurrences.kind,
-      text: occurrences.text,
-      driver: drivers.name,
-      vehicle: vehicles.fleetNumber,
-      loadId: occurrences.loadId,
-      at: occurrences.at,
-    })
-    .from(occurrences)
-    .innerJoin(drivers, eq(drivers.id, occurrences.driverId))
-    .leftJoin(vehicles, eq(vehicles.id, occurrences.vehicleId))
-    .where(and(eq(occurrences.unitId, unitId), isNull(occurrences.seenAt)))
-    .orderBy(asc(occurrences.at))
-    .limit(SHOWN_OCCURRENCES);

@@ -54,6 +54,9 @@ test("a call for help waits for a hand, and another unit's does not exist", asyn
   const { occurrences } = await read();
   expect(occurrences).toMatchObject([{ kind: 'breakdown', text: 'Mangueira rompida' }]);
   const { id } = occurrences[0]!;
+  // His manager, who may take it up, reads it on his own screen.
+  const calls = async () => (await road.manager.unitManager.read({})).calls;
+  expect(await calls()).toMatchObject([{ id, text: 'Mangueira rompida' }]);
   const neighbour = await goOnTheRoad(world);
   await expect(neighbour.manager.operationalSheet.takeUp({ id })).rejects.toMatchObject({
     code: 'OCCURRENCE_NOT_FOUND',
@@ -61,6 +64,7 @@ test("a call for help waits for a hand, and another unit's does not exist", asyn
   expect(await road.manager.operationalSheet.takeUp({ id })).toEqual({ id });
   expect(await road.manager.operationalSheet.takeUp({ id })).toEqual({ id });
   expect((await read()).occurrences).toEqual([]);
+  expect(await calls()).toEqual([]);
 });
 
 test('surplus that nobody has decided about is counted, and a unit that does not exist is not read', async () => {

@@ -7,17 +7,18 @@ import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { titleOf } from '../../lib/paths.ts';
+import { useShownScreen } from '../screen-page.tsx';
 import { endSession, sessionParts } from '../session.ts';
 import { useHeartbeat } from '../shell/use-heartbeat.ts';
 import { DeviceWarnings } from './device-warnings.tsx';
+import { ignoreDoubleTaps } from './double-taps.ts';
 import { DriverMenu } from './driver-menu.tsx';
 import { QueuePill } from './queue-pill.tsx';
-import { useScreenTitle } from './use-screen-title.ts';
 import './driver-frame.css';
 
 const places = [
   { to: '/driver-dashboard', word: 'Painel', Icon: IconHome },
-  { to: '/operational-sheet', word: 'Folha', Icon: IconClipboardList },
+  { to: '/operational-sheet', word: 'Ficha', Icon: IconClipboardList },
   { to: '/driver-resources', word: 'Manual', Icon: IconBook },
 ] as const;
 
@@ -32,9 +33,11 @@ if (here) void driverAppOf(here).prepare();
 export default function DriverFrame() {
   const { app } = useDriverApp();
   const person = usePerson();
-  const title = useScreenTitle();
+  const path = useShownScreen()?.screen.path;
+  const title = places.find(({ to }) => to === path)?.word ?? 'Traço';
   useHeartbeat(sessionParts.store.read()?.sessionId);
   useEffect(() => app.start(), [app]);
+  useEffect(() => ignoreDoubleTaps(document), []);
   useEffect(() => {
     lookForPosition();
     const timer = setInterval(lookForPosition, 60_000);

@@ -4,12 +4,22 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 
 /** What waits on the device, and whether there is a network: always in words. It opens the list of entries. */
 export function QueuePill() {
-  const { entries, isSending } = useDriverApp();
+  const { entries, isSending, isReady } = useDriverApp();
   const online = useOnline();
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   const refused = entries.filter(({ state }) => state === 'refused').length;
-  const state = refused > 0 ? 'refused' : waiting > 0 ? 'device' : online ? 'sent' : 'offline';
+  const state = !isReady
+    ? 'opening'
+    : refused > 0
+      ? 'refused'
+      : waiting > 0
+        ? 'device'
+        : online
+          ? 'sent'
+          : 'offline';
   const words = {
+    // Nothing is said of entries that have not been read yet.
+    opening: 'abrindo…',
     refused: `${refused} ${refused === 1 ? 'recusado' : 'recusados'}`,
     device: isSending && online ? `enviando ${waiting}` : `${waiting} no aparelho`,
     sent: 'tudo enviado',

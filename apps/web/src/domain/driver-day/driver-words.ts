@@ -50,7 +50,7 @@ const kindNames: Record<SheetEntry['kind'], string> = {
   checklist: 'Checklist',
   fuel: 'Abastecimento',
   occurrence: 'Ocorrência',
-  sheet: 'Folha entregue',
+  sheet: 'Ficha entregue',
   notice: 'Ciente',
   event: 'Ciente',
   reading: 'Li e entendi',

@@ -30,8 +30,7 @@ test('the end is what has happened and then the usual of the site', () => {
     steps: { ...steps, loadingAt: at('14:00'), enRouteAt: at('14:12') },
   });
   const clock = loadClock(load, settings, new Date(at('14:15')))!;
-  expect(clock.endMinute).toBe(12 + 25 + 10 + 40);
-  expect(clock.endAt.toISOString()).toBe(at('15:27'));
+  expect(clock.end).toEqual({ minute: 12 + 25 + 10 + 40, at: new Date(at('15:27')) });
 });
 
 test('before loading it is known what would be left of its life', () => {
@@ -48,4 +47,21 @@ test('the present load is the one under way, else the next', () => {
   const surplus = someLoad({ id: 'e', state: 'en_route' });
   expect(presentLoad([back, surplus])?.id).toBe('e');
   expect(presentLoad([{ ...back, state: 'washing' }, surplus])?.id).toBe('d');
+});
+
+test('refused concrete is in the drum, and ages, until its return is told', () => {
+  const next = someLoad({ id: 'b' });
+  const refused = someLoad({ id: 'a', state: 'refused', steps: { ...steps, loadingAt: at('14:00') } });
+  expect(presentLoad([refused, next])?.id).toBe('a');
+  expect(loadClock(refused, settings, new Date(at('15:35')))).toMatchObject({
+    minutes: 95,
+    isRunning: true,
+    end: null,
+  });
+  const line = { id: 'r', residueM3: 0, surplusM3: 8, reason: 'refused_slump' as const };
+  const returned = {
+    ...refused,
+    returned: { ...line, state: 'recorded' as const, destination: null, at: at('15:40') },
+  };
+  expect(presentLoad([returned, next])?.id).toBe('b');
 });

@@ -16,24 +16,28 @@ export interface LoadClock {
   left: number;
   tone: ClockTone;
   isRunning: boolean;
-  /** The minute of its life at which it should be empty, and when that is. */
-  endMinute: number;
-  endAt: Date;
+  /** The minute of its life at which it should be discharged, and when that is; null when it will not be. */
+  end: { minute: number; at: Date } | null;
 }
+
+/** Whether what was refused is still in the drum, as far as anybody has told. */
+const holdsRefused = ({ state, steps, returned }: DriverLoad): boolean =>
+  state === 'refused' && steps.loadingAt !== null && !returned;
 
 /** The clock of a load; null before first water. */
 export function loadClock(load: DriverLoad, settings: Settings, now: Date): LoadClock | null {
   const { loadingAt } = load.steps;
   const clock = clockOfLoad(load, settings, now, settings.loadingMinutes);
   if (!clock || !loadingAt) return null;
-  const endMinute = clock.endsAt ?? clock.minutes;
   return {
     minutes: clock.minutes,
     left: clock.left,
     tone: clock.tone,
-    isRunning: hasConcrete(load.state),
-    endMinute,
-    endAt: new Date(Date.parse(loadingAt) + endMinute * 60_000),
+    isRunning: hasConcrete(load.state) || holdsRefused(load),
+    end:
+      hasConcrete(load.state) && clock.endsAt !== null
+        ? { minute: clock.endsAt, at: new Date(Date.parse(loadingAt) + clock.endsAt * 60_000) }
+        : null,
   };
 }
 
@@ -58,11 +62,11 @@ export const lifeLeftIfLoadedNow = (load: DriverLoad, settings: Settings): numbe
 
 /**
  * The load that the driver is busy with: of those under way, the one that does not only return (a surplus goes to its
- * new site before the truck comes back from the first).
+ * new site before the truck comes back from the first); without one, that whose refused concrete is still in the drum.
  */
 export function loadUnderWay(loads: readonly DriverLoad[]): DriverLoad | undefined {
   const underWay = loads.filter(({ state }) => isUnderWay(state));
-  return underWay.find(({ state }) => state !== 'returning') ?? underWay[0];
+  return underWay.find(({ state }) => state !== 'returning') ?? underWay[0] ?? loads.find(holdsRefused);
 }
 
 /** The load that the driver carries or carries next: the one under way, else the first that waits. */

@@ -1,5 +1,5 @@
 import { type DeliveryNote, deliveredM3 } from '@traco/contract/delivery-note';
-import { additionsText, placingText } from '@traco/contract/delivery-note-words';
+import { additionsText, placingText, returnedText } from '@traco/contract/delivery-note-words';
 import { formatCnpj, formatPlate } from '@traco/contract/identifiers';
 import type { ReactNode } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
@@ -41,8 +41,8 @@ export function NoteFacts({ note }: { note: DeliveryNote }) {
           ['Adições', additionsText(pour)],
           ['Água', `até ${note.waterLimitLitres} litros complementares`],
           ['Lançamento', placingText(pour)],
-          ['Entregue', delivered !== null && formatM3(delivered)],
-          ['Devolvido', returnedText(note)],
+          ['Saiu da usina', delivered !== null && delivered !== m3.loaded && formatM3(m3.loaded)],
+          ['Devolvido', returnedText(note, formatM3)],
           [
             'Desviado',
             m3.diverted > 0 &&
@@ -74,8 +74,3 @@ export function NoteFacts({ note }: { note: DeliveryNote }) {
     </>
   );
 }
-
-const returnedText = ({ returned, m3 }: DeliveryNote) =>
-  returned
-    ? `${formatM3(returned.residueM3)} de lastro, ${formatM3(returned.surplusM3)} de sobra`
-    : m3.returned > 0 && formatM3(m3.returned);

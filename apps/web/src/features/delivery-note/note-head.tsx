@@ -1,5 +1,5 @@
 import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { hasEnded } from '@traco/contract/delivery-note';
+import { deliveredM3, hasEnded } from '@traco/contract/delivery-note';
 import { endingWords, noteName } from '@traco/contract/delivery-note-words';
 import { stateWords } from '@traco/contract/load-words';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
@@ -15,7 +15,8 @@ export function NoteHead({ note }: { note: DeliveryNote }) {
         Nota de remessa <b>{noteName(note)}</b>
       </p>
       <h1>
-        {formatM3(note.m3.loaded)} de {note.mix.strengthClass}
+        {formatM3(ending ? note.m3.loaded : (deliveredM3(note) ?? note.m3.loaded))} de{' '}
+        {note.mix.strengthClass}
       </h1>
       {ending ? (
         <p className={classes.ending}>

@@ -44,7 +44,7 @@ export function NoteProof({ note }: { note: DeliveryNote }) {
                   'Temperatura',
                   receipt.temperatureC === null ? null : `${receipt.temperatureC.toLocaleString('pt-BR')} °C`,
                 ],
-                ['Corpos de prova', receipt.cylinders || (pour?.moulding ? 'pedidos, não moldados' : 'não')],
+                ['Corpos de prova', receipt.cylinders || (pour?.moulding && 'pedidos, não moldados')],
                 ['Observações', receipt.notes],
               ]
             : [['Situação', 'Ainda sem recebimento registrado']]

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@traco/contract/trip';
+import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
 import { spanWords, stateNames } from '../../domain/driver-day/driver-words.ts';
 import { loadClock, presentLoad } from '../../domain/driver-day/load-clock.ts';
 import { useDriverApp, useServerNow } from '../../domain/driver-day/use-driver-app.ts';
@@ -31,7 +31,7 @@ export default function DriverDashboardPage() {
   }
   const { unit, vehicle, shift, month } = day;
   const load = presentLoad(day.loads);
-  const clock = load && isUnderWay(load.state) ? loadClock(load, day.settings, now) : null;
+  const clock = load && load.state !== 'scheduled' ? loadClock(load, day.settings, now) : null;
   const left = day.loads.filter(({ state }) => state === 'scheduled').length;
   const isOn = Boolean(shift?.startedAt && !shift.endedAt);
   const faults = shift?.checklist.filter(({ ok }) => !ok).length ?? 0;
@@ -62,7 +62,7 @@ export default function DriverDashboardPage() {
           detail={
             load
               ? `${load.customer}, ${formatM3(load.m3)}, ${stateNames[load.state].toLowerCase()}${
-                  clock?.isRunning ? `, restam ${clock.left} min` : ''
+                  clock?.isRunning ? `, ${leftWords(clock.left)}` : ''
                 }${left > 1 ? ` · mais ${left - 1} hoje` : ''}`
               : day.loads.length > 0
                 ? 'as de hoje foram todas feitas'

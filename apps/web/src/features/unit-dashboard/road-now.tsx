@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
-import { occurrenceWords } from '@traco/contract/crew-words';
 import { hasConcrete } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
-import type { OpenOccurrence, UnitRoad } from '@traco/contract/unit-dashboard';
+import type { UnitRoad } from '@traco/contract/unit-dashboard';
 import { type ClockLine, ClockList } from '../../domain/concrete-clock/clock-list.tsx';
 import { clockOfLoad } from '../../domain/concrete-clock/clock-of-load.ts';
-import { useSending } from '../../domain/use-sending.ts';
-import { api } from '../../lib/api.ts';
-import { formatM3, formatTime } from '../../lib/formats.ts';
+import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
+import { formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
-import { Callout } from '../../ui/callout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './road-now.module.css';
@@ -46,32 +42,11 @@ export const clockLines = ({ road, now }: LiveRoad): ClockLine[] =>
 /** What is on the road now: the concrete's clocks, what comes back empty, what waits for a hand. */
 export function RoadNow({ road, now, mayTakeUp }: LiveRoad & { mayTakeUp: boolean }) {
   const { loads, clock, returns, unit } = road;
-  const { send, failure } = useSending();
   const lines = clockLines({ road, now });
-  const takeUp = (id: string) =>
-    void send(async () => {
-      await api.operationalSheet.takeUp.call({ id });
-    });
   const empty = loads.length - lines.length;
   return (
     <Panel title="Na rua agora" aside={`minutos desde a primeira água, de ${clock.lifeMinutes}`}>
-      {road.occurrences.length > 0 && (
-        <ul className={classes.calls} aria-label="Pedidos de ajuda">
-          {road.occurrences.map((call) => (
-            <Call
-              key={call.id}
-              call={call}
-              timeZone={unit.timeZone}
-              onTakeUp={mayTakeUp ? takeUp : undefined}
-            />
-          ))}
-        </ul>
-      )}
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
+      <HelpCalls calls={road.occurrences} timeZone={unit.timeZone} mayTakeUp={mayTakeUp} />
       {lines.length === 0 ? (
         <BoardEmpty>Nenhum caminhão com concreto na rua.</BoardEmpty>
       ) : (
@@ -87,31 +62,5 @@ export function RoadNow({ road, now, mayTakeUp }: LiveRoad & { mayTakeUp: boolea
         )}
       </p>
     </Panel>
-  );
-}
-
-function Call({
-  call,
-  timeZone,
-  onTakeUp,
-}: {
-  call: OpenOccurrence;
-  timeZone: string;
-  onTakeUp: ((id: string) => void) | undefined;
-}) {
-  return (
-    <li>
-      <span>
-        <strong>{occurrenceWords[call.kind]}</strong> {call.text}
-        <small>
-          {formatTime(call.at, timeZone)} · {[call.driver, call.vehicle].filter(Boolean).join(' · ')}
-        </small>
-      </span>
-      {onTakeUp && (
-        <Button size="compact-sm" variant="default" onClick={() => onTakeUp(call.id)}>
-          Assumir
-        </Button>
-      )}
-    </li>
   );
 }

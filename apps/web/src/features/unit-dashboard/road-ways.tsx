@@ -22,7 +22,9 @@ export function RoadWays({ loads, lifeMinutes, isTruckDown, done, reroute, isSen
     <section aria-label="Na rua agora" className={classes.road}>
       <h3>Na rua agora: {out.length + done.length}</h3>
       {isTruckDown && (
-        <p>Só desvie se o caminhão ainda anda; se não, passe a carga a outro caminhão no diário de bordo.</p>
+        <p>
+          Só desvie se o caminhão ainda anda; se não, passe a carga a outro caminhão na ficha operacional.
+        </p>
       )}
       <ul>
         {done.map((each) => (

@@ -1,6 +1,7 @@
 import { addDays } from '@traco/contract/calendar';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
+import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -58,6 +59,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
 
   return (
     <>
+      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={onChanged} />
       <div className={classes.top}>
         <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {crewFigures(crew).map((figure) => (

@@ -21,7 +21,7 @@ export function useCrew() {
         ...(choosesUnit && unitId ? { unitId } : {}),
         ...(day === 'amanha' ? { day: 'tomorrow' } : {}),
       },
-      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
+      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences', 'occurrences'),
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),

@@ -49,7 +49,11 @@ export function ReturnPanel({ id, onClose }: { id: string; onClose: () => void }
   const isFixed = found?.destination === 'reuse';
   return (
     <SidePanel
-      title={found?.load ? `Retorno da ${loadTitle(found.load).toLowerCase()}` : 'Retorno'}
+      title={
+        found?.load
+          ? `Retorno da ${loadTitle(found.load).replace(/^./, (first) => first.toLowerCase())}`
+          : 'Retorno'
+      }
       status={found && statusOfReturn(found)}
       size="xl"
       found={query}

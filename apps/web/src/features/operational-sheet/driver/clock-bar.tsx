@@ -23,7 +23,7 @@ export function ClockBar(props: {
   const clock = loadClock(load, settings, now);
   useClockAlarm(load.id, clock?.isRunning ? clock.minutes : null, settings);
   if (!clock) return null;
-  const { minutes, left, tone, isRunning, endMinute, endAt } = clock;
+  const { minutes, left, tone, isRunning, end } = clock;
   const share = (part: number) => `${Math.min(100, (part / settings.lifeMinutes) * 100)}%`;
   return (
     <section className="sheet-clock" data-tone={tone} aria-label="Relógio do concreto">
@@ -49,12 +49,12 @@ export function ClockBar(props: {
         aria-valuenow={Math.min(minutes, settings.lifeMinutes)}
       >
         <span style={{ width: share(minutes) }} />
-        {isRunning && <i style={{ left: share(endMinute) }} />}
+        {end && <i style={{ left: share(end.minute) }} />}
       </div>
-      {isRunning && (
+      {end && (
         <p className="sheet-clock-end">
-          Fim previsto da descarga às {formatTime(endAt, timeZone)} ({endMinute} min)
-          {endMinute > settings.lifeMinutes && ': passa do limite, avise a usina'}
+          Fim previsto da descarga às {formatTime(end.at, timeZone)} ({end.minute} min)
+          {end.minute > settings.lifeMinutes && ': passa do limite, avise a usina'}
         </p>
       )}
     </section>

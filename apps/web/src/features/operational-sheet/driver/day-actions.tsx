@@ -29,7 +29,7 @@ export function DayActions({ day }: { day: DriverDay }) {
           </button>
         )}
         <button type="button" onClick={() => open('entrega')} disabled={!shift?.startedAt || isConferred}>
-          Entregar folha{shift?.sheet === 'sent' && <small>já entregue</small>}
+          Entregar ficha{shift?.sheet === 'sent' && <small>já entregue</small>}
         </button>
         <button type="button" onClick={() => open('lancamentos')}>
           Lançamentos

@@ -12,6 +12,7 @@ const shown = vi.hoisted(() => ({
   entered: [] as object[],
   opened: [] as string[],
   dismissed: [] as string[],
+  aheadMs: 0,
 }));
 vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
@@ -29,7 +30,7 @@ vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
     entries: shown.entries,
     isReady: true,
     keptAt: Date.parse('2026-11-18T14:00:00Z'),
-    aheadMs: 0,
+    aheadMs: shown.aheadMs,
   }),
   useServerNow: () => new Date('2026-11-18T16:05:00Z'),
 }));
@@ -70,6 +71,7 @@ beforeEach(() => {
   shown.entered = [];
   shown.opened = [];
   shown.dismissed = [];
+  shown.aheadMs = 0;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -81,6 +83,30 @@ test('the one big button takes the next step, and offers to undo it', async () =
   fireEvent.click(big(/^Cheguei na obra/));
   expect(await screen.findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
   expect(shown.entered).toMatchObject([{ kind: 'step', loadId: LOAD, to: 'on_site' }]);
+});
+
+test('two quick taps are one step', async () => {
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  const button = big(/^Cheguei na obra/);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
+  expect(shown.entered).toHaveLength(1);
+});
+
+test('after a refusal the button asks what became of the concrete, and its clock still runs', async () => {
+  await open(someLoad({ state: 'refused', steps: { ...steps, loadingAt: at('15:30') } }));
+  expect(
+    within(screen.getByRole('region', { name: 'Relógio do concreto' })).getByText('35 min'),
+  ).toBeTruthy();
+  fireEvent.click(big(/^Registrar retorno/));
+  expect(shown.opened).toEqual(['retorno']);
+});
+
+test('a device that is three hours fast tells the right time of its last update', async () => {
+  shown.aheadMs = -3 * 3_600_000;
+  await open(someLoad());
+  expect(screen.getByText('Atualizada às 08:00')).toBeTruthy();
 });
 
 test('nobody leaves the site before the receipt', async () => {
@@ -151,7 +177,7 @@ test('what the manager has checked is "conferido"', async () => {
   shown.day = { ...day, shift };
   render(<DriverSheet />);
   expect(screen.getAllByText('conferido').length).toBeGreaterThan(0);
-  const handIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entregar folha/ });
+  const handIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entregar ficha/ });
   expect(handIn().disabled).toBe(true);
   cleanup();
   shown.day = { ...day, shift: { ...shift, sheet: 'sent' } };

@@ -31,8 +31,8 @@ export default function DriverSheet() {
     <div className="sheet">
       {underWay && <ClockBar load={underWay} settings={day.settings} timeZone={timeZone} now={now} />}
       <header className="sheet-head">
-        <h1>Folha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
-        {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt), timeZone)}</p>}
+        <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
+        {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}
       </header>
       <ShiftStrip day={day} />
       {day.loads.length === 0 ? (
@@ -64,10 +64,10 @@ export default function DriverSheet() {
 function NoDay({ isReady }: { isReady: boolean }) {
   return (
     <section className="sheet">
-      <h1>Folha de hoje</h1>
+      <h1>Ficha de hoje</h1>
       <p className="sheet-empty" role="status">
         {isReady
-          ? 'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a folha funciona sem rede.'
+          ? 'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem rede.'
           : 'Abrindo…'}
       </p>
     </section>

@@ -1,6 +1,7 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { nextTripStep, type TripStep } from '@traco/contract/trip';
 import { useEffect, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { UNDO_MS } from '../../../domain/device-queue/queued-entry.ts';
 import { stepNames, stepVerbs } from '../../../domain/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
@@ -62,10 +63,14 @@ export function NextStep({ load, day }: { load: DriverLoad | undefined; day: Dri
 
   const step = async () => {
     setWarns(false);
+    const id = newId();
+    // Before it is kept: a second tap finds the undo here, and no further step.
+    setTaken({ id, step: next });
     try {
       const entry = { kind: 'step', loadId: load.id, to: next, reason: '', seal: '' } as const;
-      setTaken({ id: await app.enter(entry, { canUndo: true }), step: next });
+      await app.enter(entry, { id, canUndo: true });
     } catch {
+      setTaken(undefined);
       notify({ message: 'O aparelho não guardou a etapa: libere espaço e tente de novo.', tone: 'error' });
     }
   };

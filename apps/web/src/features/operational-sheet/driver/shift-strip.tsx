@@ -3,11 +3,11 @@ import { formatTime } from '../../../lib/formats.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 const sheetWords: Record<NonNullable<DriverDay['shift']>['sheet'], string> = {
-  open: 'folha aberta',
-  sent: 'folha entregue',
-  checked: 'folha conferida',
-  given_back: 'folha devolvida',
-  closed: 'folha fechada',
+  open: 'ficha aberta',
+  sent: 'ficha entregue',
+  checked: 'ficha conferida',
+  given_back: 'ficha devolvida',
+  closed: 'ficha fechada',
 };
 
 /** The working day in one line; before it begins, the button that begins it. */
@@ -34,7 +34,7 @@ export function ShiftStrip({ day }: { day: DriverDay }) {
       </p>
       {shift.sheet === 'given_back' && (
         <p className="touch-note" data-tone="danger">
-          O gerente devolveu a folha: {shift.givenBackReason}
+          O gerente devolveu a ficha: {shift.givenBackReason}
         </p>
       )}
       {shift.checklist.length === 0 && !shift.endedAt && (

@@ -19,8 +19,8 @@ export function HandInForm({ day, mended, onClose }: DayFormProps) {
   ].filter(Boolean);
   return (
     <FormSheet
-      title="Entregar a folha do dia"
-      save="Entregar folha"
+      title="Entregar a ficha do dia"
+      save="Entregar ficha"
       isSaving={isSaving}
       problem={problems.form}
       onSave={() => void enter({ entry: { kind: 'sheet', notes: values.notes.trim() } })}

@@ -1,10 +1,10 @@
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { usualRefusals } from './refusal-reasons.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 const LEAST_REASON = 5;
-const usual = ['Slump fora do pedido', 'Passou do tempo', 'Volume errado', 'Obra não pronta'] as const;
 
 /** The customer does not take the load; it comes back with its concrete. */
 export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
@@ -34,8 +34,8 @@ export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
       </p>
       <TouchChoices
         label="Motivo"
-        options={usual.map((each) => [each, each] as const)}
-        value={usual.find((each) => each === values.reason) ?? ''}
+        options={usualRefusals.map((each) => [each, each] as const)}
+        value={usualRefusals.find((each) => each === values.reason) ?? ''}
         onChoose={(reason) => put({ reason })}
       />
       <TouchText

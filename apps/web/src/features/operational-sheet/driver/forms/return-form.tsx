@@ -1,5 +1,6 @@
 import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
 import { typedVolume } from '../../../../domain/brazilian-number.ts';
+import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
@@ -7,6 +8,7 @@ import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { toldRefusal } from './refusal-reasons.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -47,14 +49,16 @@ const partyOf: Record<ReturnReason, ReturnParty> = {
 export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
   const before = mended?.entry.kind === 'return' ? mended.entry : undefined;
   const isRefused = load.state === 'refused';
+  const { entries } = useDriverApp();
+  const refusal = isRefused ? toldRefusal(entries, load.id) : undefined;
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `retorno/${load.id}`,
     blank: {
       residue: before ? typedVolume(before.residueM3) : '',
       surplus: before ? typedVolume(before.surplusM3) : isRefused ? typedVolume(load.m3) : '',
-      reason: before?.reason ?? ((isRefused ? 'refused_slump' : '') as ReturnReason | ''),
-      reasonText: before?.reasonText ?? '',
-      party: before?.party ?? ((isRefused ? 'company' : '') as ReturnParty | ''),
+      reason: before?.reason ?? refusal?.reason ?? ('' as ReturnReason | ''),
+      reasonText: before?.reasonText ?? refusal?.words ?? '',
+      party: before?.party ?? (refusal?.reason ? partyOf[refusal.reason] : ('' as ReturnParty | '')),
       photos: [] as TakenFile[],
       signature: null as TakenFile | null,
     },
