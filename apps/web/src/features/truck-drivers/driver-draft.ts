@@ -73,7 +73,8 @@ export const draftOf = (driver: Driver): DriverDraft => ({
   partnerId: driver.partnerId ?? '',
 });
 
-const dayFields = [
+/** The days of a driver's papers. */
+export const dayFields = [
   'licenceExpiresOn',
   'toxicologyOn',
   'toxicologyExpiresOn',

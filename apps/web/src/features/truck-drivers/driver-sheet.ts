@@ -3,6 +3,7 @@ import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
 import { documentDigits, saysNo, saysOwn, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
+import { dayFields } from './driver-draft.ts';
 
 type Key = Exclude<keyof DriverImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -52,13 +53,6 @@ const columns = [
   column<Key>('pixKey', 'Chave PIX', 160, '', { synonyms: ['chave PIX', 'PIX'] }),
 ];
 
-const days = [
-  'licenceExpiresOn',
-  'toxicologyOn',
-  'toxicologyExpiresOn',
-  'medicalExpiresOn',
-  'admittedOn',
-] as const;
 /** Workbooks write midnight behind a day. */
 const dayIn = (typed: string, today: string) => parseDay(typed.replace(/[ T]00:00(:00)?$/, ''), today);
 const LICENCE_DIGITS = 11;
@@ -108,7 +102,7 @@ export const driverSheet: SheetKind<DriverImportRow> = {
       ),
       plate: when(plate, none.test(plate) || isPlate(normalisePlate(plate)), 'Placa inválida.'),
       ...Object.fromEntries(
-        days.map((key) => [
+        dayFields.map((key) => [
           key,
           when(texts[key], dayIn(texts[key], today) !== null, 'Informe uma data válida: dd/mm/aaaa.'),
         ]),
