@@ -55,7 +55,6 @@ const timeOf = ({ plannedAt }: CrewDay['loads'][number], { unit }: CrewDay) =>
   });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
 });
 

@@ -1,14 +1,11 @@
 import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
 import { Notices } from '../ui/notices.tsx';
+import { type Frame, frameOf } from './frames.tsx';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
-import { loadPage } from './recovery/lazy-page.tsx';
 import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
-
-const Shell = lazy(async () => ({ default: await loadPage(() => import('./shell/shell.tsx')) }));
-const Paper = lazy(async () => ({ default: await loadPage(() => import('./shell/paper.tsx')) }));
 
 /** What surrounds every screen: the general error screen, the page's title and the notices. */
 export function RootFrame() {
@@ -39,11 +36,17 @@ export function FrameLayout() {
       />
     );
   }
-  const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
-  if (signsIn || (screen.guard === 'public' && !screen.page)) return <Outlet />;
+  const frame = frameOf(screen, decision);
+  if (!frame) return <Outlet />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {screen.guard === 'public' || decision.kind === 'refuse-in-place' ? <Paper /> : <Shell />}
+      <Surroundings key={frame.name} frame={frame} />
     </Suspense>
   );
+}
+
+/** One and the same component for as long as the frame stands, however its code came. */
+function Surroundings({ frame }: { frame: Frame }) {
+  const [Component] = useState(frame.component);
+  return <Component />;
 }

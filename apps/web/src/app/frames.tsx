@@ -1,0 +1,36 @@
+import type { GuardDecision } from '@traco/contract/guard';
+import { type ComponentType, lazy } from 'react';
+import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
+import type { Screen } from './screens.tsx';
+
+/** What surrounds a screen: its code comes beside the screen's own, so that both are drawn at once. */
+export interface Frame {
+  name: 'shell' | 'paper';
+  /** Drawn without waiting once the code is there: a placeholder would stand for 300 ms at least. */
+  component(): ComponentType;
+  load(): Promise<ComponentType>;
+}
+
+function frame(name: Frame['name'], load: PageLoader): Frame {
+  let loaded: ComponentType | undefined;
+  const loadOnce = async () => {
+    loaded ??= await loadPage(load);
+    return loaded;
+  };
+  const Waiting = lazy(async () => ({ default: await loadOnce() }));
+  return { name, component: () => loaded ?? Waiting, load: loadOnce };
+}
+
+const shell = frame('shell', () => import('./shell/shell.tsx'));
+const paper = frame('paper', () => import('./shell/paper.tsx'));
+
+/**
+ * The surroundings of a screen: the shell, plain paper for public pages and refusals in place; none where somebody says
+ * who he is.
+ */
+export function frameOf(screen: Screen, decision: GuardDecision): Frame | null {
+  if (decision.kind === 'identify') return null;
+  const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
+  if (signsIn || (screen.guard === 'public' && !screen.page)) return null;
+  return screen.guard === 'public' || decision.kind === 'refuse-in-place' ? paper : shell;
+}
