@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './scripts/chromium.mjs';
+import { quickFolder } from './scripts/quick-folder.mjs';
+
+process.env.TMPDIR ??= quickFolder();
 
 const PORT = Number(process.env.TRACO_E2E_PORT ?? 3917);
 

@@ -1,5 +1,8 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { quickFolder } from './scripts/quick-folder.mjs';
+
+process.env.TMPDIR ??= quickFolder();
 
 export default defineConfig({
   test: {

@@ -8,7 +8,6 @@ import { enterAs, get, post } from './loads.ts';
 test('a photo is the driver’s face in panel and list; what is no photo is refused where it was chosen', async ({
   page,
 }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
   const driver = await recordDriver(page);
   await page.goto(`/truck-drivers?motorista=${driver.id}&search=${encodeURIComponent(driver.name)}`);
@@ -35,7 +34,6 @@ test('a photo is the driver’s face in panel and list; what is no photo is refu
 test('a folder says what it lacks; an occurrence keeps its amount and file; holidays far ahead are leafed to', async ({
   page,
 }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
   const driver = await recordDriver(page);
   const toOn = addDays(TOMORROW, 100);
@@ -77,7 +75,6 @@ test('a folder says what it lacks; an occurrence keeps its amount and file; holi
 test('an examination proposes its last day, the partner who lends is chosen, and leaving says what he still has', async ({
   page,
 }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
   const driver = await recordDriver(page);
   await page.goto(`/truck-drivers?motorista=${driver.id}&alterar=1`);
@@ -111,7 +108,6 @@ test.describe('on a phone', () => {
   test('the camera takes the face, or a photo is chosen from the gallery; the list has initials till then', async ({
     page,
   }) => {
-    await page.goto('/login');
     await enterAs(page, 'gerente');
     const driver = await recordDriver(page, { name: `${newName('Vera')} Braga` });
     await page.goto(`/truck-drivers?search=${encodeURIComponent(driver.name)}`);

@@ -5,7 +5,6 @@ import { enterAs, get } from './loads.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
 });
 

@@ -7,18 +7,13 @@ import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
-import { dayBefore, enterAs, get, post } from './loads.ts';
+import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
 
 /** A confirmed pour of one load tomorrow, made by the plant's office. */
 async function recordPour(page: Page, at: string) {
-  const office = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin });
-  const desk = await office.newPage();
-  await enterAs(desk, 'unidade');
+  const desk = await openAs(page.context().browser()!, 'unidade');
   const [customer] = await get<{ id: string }[]>(desk, '/api/catalogue/customers');
   const [site] = await get<{ id: string }[]>(desk, `/api/catalogue/sites?customerId=${customer!.id}`);
   const [mix] = await get<{ id: string }[]>(desk, '/api/catalogue/mixes');
@@ -41,7 +36,7 @@ async function recordPour(page: Page, at: string) {
     to: 'confirmed',
     overrideReason: 'Combinado com o cliente',
   });
-  await office.close();
+  await desk.context().close();
   const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
   return board.loads.find(({ pourId }) => pourId === pour.id)!;
 }
@@ -55,7 +50,6 @@ const timeOf = ({ plannedAt }: CrewDay['loads'][number], { unit }: CrewDay) =>
   });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
 });
 

@@ -4,7 +4,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Pour } from '@traco/contract/pour';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
-import { signInAs } from './people.ts';
 import { findDelivered } from './sent-loads.ts';
 
 /**
@@ -84,7 +83,7 @@ for (const [user, paths] of Object.entries(built))
     test(`the screens of ${user} from ${paths[from]} on are accessible in light and dark`, async ({
       page,
     }) => {
-      await signInAs(page, user as keyof typeof built);
+      await enterAs(page, user);
       for (const path of paths.slice(from, from + SCREENS)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,7 +118,7 @@ test(`the pour's form and panel and the customer's page are accessible in light 
 });
 
 test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
-  await signInAs(page, 'gerente');
+  await enterAs(page, 'gerente');
   await page.goto('/truck-drivers');
   await page.locator('tbody tr[data-index]').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ocorrências' })).toBeVisible();
@@ -181,7 +180,7 @@ test('every screen that is built is looked at', async () => {
 });
 
 test('a screen that is not built says so, inside the shell, under its title', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await enterAs(page, 'admin');
   await page.goto('/annual-budget');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Esta tela ainda não está disponível.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
 import type { Load, LoadFields } from '@traco/contract/load';
 import { PASSWORD } from './people.ts';
@@ -9,8 +9,16 @@ import { PASSWORD } from './people.ts';
  * `user` may also be a neighbour of the demo company (`unidade2`, `vendedor2`).
  */
 export async function enterAs(page: Page, user: string) {
+  const kept = cookies.get(user);
+  if (kept) await page.context().addCookies(kept);
+  // A journey may have ended it.
+  if (kept && (await get<object | null>(page, '/api/identity/me'))) return;
   await post(page, '/api/identity/sign-in', { user, password: PASSWORD });
+  cookies.set(user, await page.context().cookies());
 }
+
+/** Of each person the session that this worker has: checking a password is made to take long. */
+const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /** A page of a browser of its own, on which this person is signed in. */
 export async function openAs(browser: Browser, user: string): Promise<Page> {

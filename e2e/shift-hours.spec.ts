@@ -38,7 +38,6 @@ const shiftOf = async (page: Page, { id }: Driver) =>
   (await get<CrewDay>(page, '/api/unit-manager')).drivers.find((each) => each.id === id)!;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login');
   await enterAs(page, 'gerente');
 });
 

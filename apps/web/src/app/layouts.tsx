@@ -1,21 +1,12 @@
 import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
 import { Notices } from '../ui/notices.tsx';
-import { useDriverFrame } from './driver-frame/ready-frame.ts';
-import { isDriversOwn } from './drivers-own.ts';
+import { type Frame, frameOf } from './frames.tsx';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
 import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
 import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
-
-const Shell = lazy(async () => ({ default: await loadPage(() => import('./shell/shell.tsx')) }));
-const Paper = lazy(async () => ({ default: await loadPage(() => import('./shell/paper.tsx')) }));
-
-function DriverSurroundings() {
-  const DriverFrame = useDriverFrame();
-  return DriverFrame ? <DriverFrame /> : <LoadingScreen />;
-}
 
 /** What an in-place screen shows to everybody, under its identification form. */
 function OpenPart({ load }: { load: PageLoader }) {
@@ -70,17 +61,17 @@ export function FrameLayout() {
       </div>
     );
   }
-  const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
-  if (signsIn || (screen.guard === 'public' && !screen.page)) return <Outlet />;
+  const frame = frameOf(screen, decision);
+  if (!frame) return <Outlet />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {screen.guard === 'public' || decision.kind === 'refuse-in-place' ? (
-        <Paper />
-      ) : isDriversOwn(screen) ? (
-        <DriverSurroundings />
-      ) : (
-        <Shell />
-      )}
+      <Surroundings key={frame.name} frame={frame} />
     </Suspense>
   );
+}
+
+/** One and the same component for as long as the frame stands, however its code came. */
+function Surroundings({ frame }: { frame: Frame }) {
+  const [Component] = useState(frame.component);
+  return <Component />;
 }

@@ -1,7 +1,8 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { addressParts, parseQuery, writeQuery } from '../lib/address.ts';
-import { loadDriverFrame } from './driver-frame/ready-frame.ts';
 import { isDriversOwn } from './drivers-own.ts';
+import { frameOf } from './frames.tsx';
 import { guardAddress } from './guard-route.ts';
 import { FrameLayout, RootFrame } from './layouts.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -26,14 +27,29 @@ const routeOf = (screen: Screen) =>
       if (decision.kind === 'redirect') throw redirect({ ...addressParts(decision.to), replace: true });
       return { decision, screen };
     },
-    loader: async ({ context }) => {
-      const frame = isDriversOwn(screen) ? loadDriverFrame() : undefined;
-      const [loaded] = await Promise.all([loadScreen(screen, context.decision), frame]);
+    loader: async ({ context: { decision } }) => {
+      // If the surroundings fail, drawing them says so.
+      const surroundings = frameOf(screen, decision)
+        ?.load()
+        .catch(() => undefined);
+      const loaded = await loadScreen(screen, decision);
+      await surroundings;
       return loaded;
     },
     component: ScreenPage,
     head: () => ({ meta: [{ title: `${screen.title} · Traço` }] }),
   });
+
+/** The loading screen, until the first screen has been decided on and loaded. */
+function FirstWait({ children }: { children: ReactNode }) {
+  const isWaiting = useRouterState({ select: ({ matches }) => matches.length === 0 });
+  return (
+    <>
+      {children}
+      {isWaiting && <LoadingScreen />}
+    </>
+  );
+}
 
 /** The router of all screens of the table. */
 export const router = createRouter({
@@ -42,8 +58,15 @@ export const router = createRouter({
   stringifySearch: writeQuery,
   scrollRestoration: true,
   defaultPendingComponent: LoadingScreen,
-  defaultPendingMs: 150,
-  // The loading screen is shown for as long as it takes, and no longer.
+  // The first screen is drawn at once when it is there, never after a placeholder that React would keep for 300 ms.
+  defaultPendingMs: Number.POSITIVE_INFINITY,
   defaultPendingMinMs: 0,
+  InnerWrap: FirstWait,
   defaultErrorComponent: LoadError,
+});
+
+const LATER_PENDING_MS = 150;
+const forgetFirst = router.subscribe('onResolved', () => {
+  forgetFirst();
+  router.options.defaultPendingMs = LATER_PENDING_MS;
 });

@@ -99,7 +99,7 @@ describe('the demo company in the database', () => {
     const { rows } = await pool.query(
       'select a.username, a.role, c.password from accounts a join credentials c on c.account_id = a.id and c.provider_account_id = a.id::text',
     );
-    expect(rows).toHaveLength(15);
+    expect(rows).toHaveLength(18);
     const proved = rows.filter(({ username }) => ['admin', 'unidade', null].includes(username));
     for (const { role, password } of proved) {
       const typed = role === 'driver' ? '123456' : 'Traco-demo-1';
