@@ -153,6 +153,8 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   const card = page.locator('details').filter({ hasText: 'Regras da água' });
   await card.locator('summary').click();
   await context.setOffline(true);
+  // A tap this soon after the first would be taken for a glove's second one.
+  await page.waitForTimeout(600);
   await card.getByRole('button', { name: 'Li e entendi' }).click();
   await card.getByLabel('Só os litros').check();
   await card.getByLabel('Peço ao gerente o código').check();
