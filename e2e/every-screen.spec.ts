@@ -23,8 +23,19 @@ async function expectAccessible(page: Page, open?: () => Promise<void>) {
   }
 }
 
+/** What opens by itself has come to rest: half-way through, nothing has its colours. */
+const stillness = async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
 async function graveIn(page: Page, colorScheme: string, runOnly: string[]): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await page.evaluate(stillness);
   // Only what is wrong is told: the rest is not gathered.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
