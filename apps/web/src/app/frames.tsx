@@ -21,8 +21,11 @@ function frame(name: Frame['name'], load: PageLoader): Frame {
   return { name, component: () => loaded ?? Waiting, load: loadOnce };
 }
 
-const shell = frame('shell', () => import('./shell/shell.tsx'));
-const paper = frame('paper', () => import('./shell/paper.tsx'));
+/** Every frame there is: whoever knows early which it will be loads it early. */
+export const frames = {
+  shell: frame('shell', () => import('./shell/shell.tsx')),
+  paper: frame('paper', () => import('./shell/paper.tsx')),
+};
 
 /**
  * The surroundings of a screen: the shell, plain paper for public pages and refusals in place; none where somebody says
@@ -32,5 +35,5 @@ export function frameOf(screen: Screen, decision: GuardDecision): Frame | null {
   if (decision.kind === 'identify') return null;
   const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
   if (signsIn || (screen.guard === 'public' && !screen.page)) return null;
-  return screen.guard === 'public' || decision.kind === 'refuse-in-place' ? paper : shell;
+  return screen.guard === 'public' || decision.kind === 'refuse-in-place' ? frames.paper : frames.shell;
 }
