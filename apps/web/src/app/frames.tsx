@@ -22,7 +22,7 @@ function frame(name: Frame['name'], load: PageLoader): Frame {
   return { name, component: () => loaded ?? Waiting, load: loadOnce };
 }
 
-/** Every frame there is: what starts beside the guard's answer loads it early. */
+/** Every frame there is: whoever knows early which it will be loads it early. */
 export const frames = {
   shell: frame('shell', () => import('./shell/shell.tsx')),
   paper: frame('paper', () => import('./shell/paper.tsx')),

@@ -65,6 +65,7 @@ export const router = createRouter({
   defaultErrorComponent: LoadError,
 });
 
+/** From the second screen on: who waits longer than this sees that it loads. */
 const LATER_PENDING_MS = 150;
 const forgetFirst = router.subscribe('onResolved', () => {
   forgetFirst();

@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * The general error screen (specification, sections 2, 4 and 8); code that is missing without a network is no error. The first "Tentar novamente" draws the
- * screen again, the second starts a deep recovery, the third reloads the page.
+ * The general error screen (specification, sections 2, 4 and 8). The first "Tentar novamente" draws the screen again, the
+ * second starts a deep recovery, the third reloads the page. Code that is missing without a network is told as that.
  */
 export class GeneralErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, retries: 0 };
@@ -40,11 +40,11 @@ export class GeneralErrorBoundary extends Component<Props, State> {
     const isOffline = !navigator.onLine && isChunkLoadError(error);
     return (
       <div className="fallback-page" role="alert">
-        <h1>{isOffline ? 'Sem conexão' : 'Oops, algo deu errado!'}</h1>
+        <h1>Oops, algo deu errado!</h1>
         {isContextError(error) && <p>Erro de inicialização detectado. Tentando recuperar...</p>}
         <p>
           {isOffline
-            ? 'O que você abriu ainda não está guardado neste aparelho. Nada se perdeu: tente novamente quando a conexão voltar.'
+            ? 'Sem conexão: o que você abriu ainda não está guardado neste aparelho. Nada se perdeu: tente novamente quando a conexão voltar.'
             : 'Nada do que já foi enviado se perdeu. Tente novamente; se continuar, avise o suporte.'}
         </p>
         <button
