@@ -19,6 +19,9 @@ export async function whenInstalled(page: Page) {
  */
 export const slowClock = (page: Page) => page.clock.install({ time: Date.now() - 85_000 });
 
+/** A tap sooner after another on the same place would be taken for a glove's second one. */
+export const lift = (page: Page) => page.waitForTimeout(600);
+
 /** Presses the big button and puts the slow clock forward over the moment in which the step could be undone. */
 export async function step(page: Page, word: string) {
   await big(page, word).click();

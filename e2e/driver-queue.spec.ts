@@ -2,12 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import type { DaySheet } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
+import { big, lift } from './driver-phone.ts';
 import { dayBefore, get, openAs, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-const big = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^${word}`) });
 
 async function openSheet(page: Page, driver: DriverOnTheRoad) {
   await page.goto('/operational-sheet');
@@ -153,8 +152,7 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   const card = page.locator('details').filter({ hasText: 'Regras da água' });
   await card.locator('summary').click();
   await context.setOffline(true);
-  // A tap this soon after the first would be taken for a glove's second one.
-  await page.waitForTimeout(600);
+  await lift(page);
   await card.getByRole('button', { name: 'Li e entendi' }).click();
   await card.getByLabel('Só os litros').check();
   await card.getByLabel('Peço ao gerente o código').check();
@@ -162,6 +160,7 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   await card.getByRole('button', { name: 'Conferir respostas' }).click();
   await expect(card.getByText('Não é esta: leia de novo acima')).toHaveCount(1);
   await card.getByLabel('Litros, nome e assinatura de quem pediu').check();
+  await lift(page);
   await card.getByRole('button', { name: 'Conferir respostas' }).click();
   await expect(card.getByText(/^Li e entendi em/)).toBeVisible();
   await context.setOffline(false);

@@ -71,6 +71,9 @@ export type PlantInstead = z.infer<typeof PlantInstead>;
 const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
 const ofUnit = z.object({ unitId: Id.optional() });
 
+/** Letters of the message to everybody: a dozen loads with their customers, and what was diverted. */
+export const LONGEST_INCIDENT_TEXT = 5_000;
+
 /** The longest stop that is foreseen, minutes. */
 export const LONGEST_STOP_MINUTES = 1_440;
 
@@ -100,10 +103,10 @@ export const incidents = {
         kind: IncidentKind,
         vehicleId: Id.nullish(),
         expectedMinutes: z.int().min(5).max(LONGEST_STOP_MINUTES).nullish(),
-        text: text(1_000, 5),
+        text: text(LONGEST_INCIDENT_TEXT, 5),
         isDrill: z.boolean().default(false),
-        /** Loads whose drivers and sellers are told. */
-        loadIds: z.array(Id).max(200),
+        /** Loads whose drivers and sellers are told: those found, and those that were diverted meanwhile. */
+        loadIds: z.array(Id).max(400),
       }),
     )
     .output(IncidentLine.extend({ told: z.int() }))

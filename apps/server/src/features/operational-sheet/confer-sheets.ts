@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { occurrenceWords } from '@traco/contract/crew-words';
 import type { SheetState } from '@traco/contract/driver-day';
 import { mayStepSheet } from '@traco/contract/sheet-states';
+import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { insertNotices } from '../notices/notices.service.ts';
 import { wrongOfMend } from './mended-shift.rules.ts';
-import { takeUpOccurrence } from './sheet-drivers.queries.ts';
+import { type TakenUp, takeUpOccurrence } from './sheet-drivers.queries.ts';
 import * as rows from './shifts.queries.ts';
 
 const { operationalSheet } = signedInDoor;
@@ -82,6 +86,28 @@ export const sheetHandlers = {
   takeUp: operationalSheet.takeUp.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const found = await takeUpOccurrence(db, input.id, { accountId: actor.accountId, at: now() });
     if (!found) throw errors.OCCURRENCE_NOT_FOUND();
+    if (found.isFirst) await tellCaller(db, found, actor);
     return { id: input.id };
   }),
 };
+
+/** The driver who called for help reads who took it up. */
+async function tellCaller(
+  db: Database,
+  { unitId, kind, callerId }: TakenUp,
+  { accountId, name }: Actor,
+): Promise<void> {
+  if (!callerId) return;
+  await insertNotices(db, [
+    {
+      id: randomUUID(),
+      unitId,
+      accountId: callerId,
+      kind: 'message',
+      title: `${name} assumiu o seu pedido de ajuda`,
+      text: `${occurrenceWords[kind]}: a usina já sabe.`,
+      sentBy: accountId,
+      sentByName: name,
+    },
+  ]);
+}

@@ -228,6 +228,21 @@ describe('a driver’s sheet', () => {
     expect((await sheet.read({ day: DAY })).occurrences[0]!.seenBy).toBe(taken);
     await expect(sheet.takeUp({ id: randomUUID() })).rejects.toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
   });
+
+  test('a call for help rings at every post of the plant, and the caller reads who took it up', async () => {
+    const neighbour = await world.as(await world.account('manager', { unit_id: (await world.unit()).id }));
+    await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira furada' });
+    const told = { title: expect.stringMatching(/: Quebra$/), text: 'Mangueira furada', readAt: null };
+    expect((await road.manager.notices.list()).rows).toMatchObject([{ ...told, link: '/unit-manager' }]);
+    expect((await road.office.notices.list()).rows).toMatchObject([{ ...told, link: '/unit-dashboard' }]);
+    expect((await neighbour.notices.list()).rows).toEqual([]);
+    const [call] = (await sheet.read({ day: DAY })).occurrences;
+    await sheet.takeUp({ id: call!.id });
+    await sheet.takeUp({ id: call!.id });
+    expect((await road.driver.notices.list()).rows).toMatchObject([
+      { title: expect.stringMatching(/ assumiu o seu pedido de ajuda$/), kind: 'message' },
+    ]);
+  });
 });
 
 describe('the manager’s hand on a load', () => {

@@ -53,6 +53,10 @@ export const insertFueling = async (db: Database, row: typeof fuelings.$inferIns
 export const insertOccurrence = async (db: Database, row: typeof occurrences.$inferInsert) =>
   isNew(await db.insert(occurrences).values(row).onConflictDoNothing().returning({ id: occurrences.id }));
 
+/** Tells every post of the plant that a driver called for help. */
+export const ringForHelp = (db: Database, occurrenceId: string, told: { title: string; text: string }) =>
+  db.execute(sql`select app.call_for_help(${occurrenceId}, ${told.title}, ${told.text})`);
+
 /** Keeps entries as they came. */
 export async function insertEntries(
   db: Database,

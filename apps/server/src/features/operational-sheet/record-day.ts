@@ -1,6 +1,7 @@
+import { occurrenceWords } from '@traco/contract/crew-words';
 import type { EntryRefusal, FuelEntry, OccurrenceEntry } from '@traco/contract/sheet-entries';
 import { findDayState } from './day-standing.queries.ts';
-import { areKnownFiles, insertFueling, insertOccurrence } from './proofs.queries.ts';
+import { areKnownFiles, insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
 
@@ -49,5 +50,10 @@ export async function recordOccurrence(
       ? { latitude: String(entry.position.latitude), longitude: String(entry.position.longitude) }
       : {}),
   });
-  return written ? null : 'ID_TAKEN';
+  if (!written) return 'ID_TAKEN';
+  await ringForHelp(db, entry.id, {
+    title: `${sending.actor.name}: ${occurrenceWords[entry.occurrence]}`,
+    text: entry.text,
+  });
+  return null;
 }

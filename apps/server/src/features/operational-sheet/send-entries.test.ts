@@ -44,6 +44,18 @@ describe('steps', () => {
     expect(new Set(steps.map(({ account_id }) => account_id))).toEqual(new Set([road.accountId]));
   });
 
+  test('a load that nobody gave a truck goes with the one that its driver is out with, and with no other', async () => {
+    const before = await road.anotherLoad({ vehicle_id: null });
+    await road.send({ ...step('loading'), loadId: before.id });
+    expect(await road.row(before.id)).toMatchObject({ state: 'loading', vehicle_id: null });
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    const after = await road.anotherLoad({ vehicle_id: null });
+    const given = await road.anotherLoad({ vehicle_id: road.trucks[1]!.id });
+    for (const { id } of [after, given]) await road.send({ ...step('loading'), loadId: id });
+    expect(await road.row(after.id)).toMatchObject({ state: 'loading', vehicle_id: road.vehicleId });
+    expect(await road.row(given.id)).toMatchObject({ vehicle_id: road.trucks[1]!.id });
+  });
+
   test('no step is left out, and none is taken twice', async () => {
     expect(await road.send(step('en_route'))).toEqual(['NOT_NEXT']);
     expect(await road.send(step('loading'), step('loading'), step('en_route'))).toEqual([

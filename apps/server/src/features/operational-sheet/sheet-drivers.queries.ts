@@ -58,19 +58,26 @@ export const listOccurrences = (db: Database, unitId: string, dayOn: string) =>
     .where(and(eq(occurrences.unitId, unitId), eq(occurrences.dayOn, dayOn)))
     .orderBy(asc(occurrences.at));
 
-/** Takes an occurrence up, the first who does; whether it exists for the actor. */
+/** Takes an occurrence up, the first who does; undefined when it does not exist for the actor. */
 export async function takeUpOccurrence(
   db: Database,
   id: string,
   { accountId, at }: { accountId: string; at: Date },
-): Promise<boolean> {
-  const found = await db
-    .update(occurrences)
-    .set({
-      seenBy: sql`coalesce(${occurrences.seenBy}, ${accountId}::uuid)`,
-      seenAt: sql`coalesce(${occurrences.seenAt}, ${at.toISOString()}::timestamptz)`,
+) {
+  const [call] = await db
+    .select({
+      unitId: occurrences.unitId,
+      kind: occurrences.kind,
+      seenAt: occurrences.seenAt,
+      callerId: sql<string | null>`app.account_of_driver(${occurrences.driverId})`,
     })
+    .from(occurrences)
     .where(eq(occurrences.id, id))
-    .returning({ id: occurrences.id });
-  return found.length > 0;
+    .for('update', { of: occurrences });
+  if (!call) return undefined;
+  const isFirst = call.seenAt === null;
+  if (isFirst)
+    await db.update(occurrences).set({ seenBy: accountId, seenAt: at }).where(eq(occurrences.id, id));
+  return { ...call, isFirst };
 }
+export type TakenUp = NonNullable<Awaited<ReturnType<typeof takeUpOccurrence>>>;

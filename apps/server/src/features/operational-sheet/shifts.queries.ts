@@ -1,5 +1,5 @@
 import type { DayState } from '@traco/contract/day-states';
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -33,6 +33,18 @@ export const changeShift = (db: Database, id: string, change: Partial<typeof shi
     .update(shifts)
     .set({ ...change, revision: sql`${shifts.revision} + 1` })
     .where(eq(shifts.id, id));
+
+/** The truck that a driver is out with, as his shift says, and whose it is; undefined when he is not out with one. */
+export const findTruckOut = async (db: Database, driverId: string) =>
+  (
+    await db
+      .select({ vehicleId: vehicles.id, partnerId: vehicles.partnerId })
+      .from(shifts)
+      .innerJoin(vehicles, and(eq(vehicles.id, shifts.vehicleId), eq(vehicles.unitId, shifts.unitId)))
+      .where(and(eq(shifts.driverId, driverId), isNotNull(shifts.startedAt), isNull(shifts.endedAt)))
+      .orderBy(desc(shifts.dayOn))
+      .limit(1)
+  )[0];
 
 /** Whether a vehicle is one of the unit's that the actor may see. */
 export const isUnitsVehicle = async (db: Database, unitId: string, id: string) =>

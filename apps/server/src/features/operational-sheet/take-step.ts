@@ -4,6 +4,7 @@ import type { UnitSettings } from '@traco/contract/unit-settings';
 import type { deviceEntries } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
+import { findTruckOut } from './shifts.queries.ts';
 import * as rows from './steps.queries.ts';
 
 /** A step that its rules have let through. */
@@ -53,7 +54,11 @@ export async function takeStep(
         }
       : {}),
   };
-  const change = { state: step.to, ...changeOf(load, step, settings) };
+  const change = {
+    state: step.to,
+    ...changeOf(load, step, settings),
+    ...(step.to === 'loading' ? await truckOf(db, load) : {}),
+  };
   return rows.writeStep(db, row, change, entry);
 }
 
@@ -85,6 +90,13 @@ function changeOf(
     default:
       return {};
   }
+}
+
+/** A load that nobody gave a truck goes with the one that its driver is out with. */
+async function truckOf(db: Database, load: HeldLoad): Promise<rows.LoadChange> {
+  if (load.vehicleId || !load.driverId) return {};
+  const truck = await findTruckOut(db, load.driverId);
+  return truck ? { vehicleId: truck.vehicleId, partnerId: truck.partnerId ?? load.partnerId } : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -55,7 +56,7 @@ export default function NoticesBell() {
         {rows.length === 0 && <p>Nenhum aviso nos últimos 14 dias.</p>}
         {failed && <p role="alert">Não foi possível marcar como lido. Tente de novo.</p>}
         <ul>
-          {rows.map(({ id, kind, title, text, from, at, readAt }) => (
+          {rows.map(({ id, kind, title, text, link, from, at, readAt }) => (
             <li key={id} data-kind={kind} data-read={readAt !== null || undefined}>
               <strong>{title}</strong>
               <p>{text}</p>
@@ -63,6 +64,11 @@ export default function NoticesBell() {
                 {from && `${from} · `}
                 {formatRelative(at, Date.now())}
               </small>
+              {link && (
+                <Link to={link} onClick={() => setOpen(false)}>
+                  Abrir
+                </Link>
+              )}
               {readAt === null && (
                 <Button size="compact-sm" variant="default" onClick={() => void acknowledge(id)}>
                   Ciente

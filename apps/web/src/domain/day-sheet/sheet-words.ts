@@ -4,7 +4,7 @@ import type { SheetState } from '@traco/contract/driver-day';
 import type { LoadState } from '@traco/contract/load';
 import { isUnderWay, type TripStep } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
-import type { ChecklistItem, OccurrenceKind } from '@traco/contract/sheet-entries';
+import type { ChecklistItem } from '@traco/contract/sheet-entries';
 import type { Status } from '../../ui/status-badge.tsx';
 
 /** What the moment of each step is called. */
@@ -62,14 +62,6 @@ export const checkWords: Record<CheckKind, string> = {
   sheet_not_checked: 'Ficha a conferir',
   km_missing: 'Sem km',
   refused_entry: 'Recusado do aparelho',
-};
-
-export const occurrenceWords: Record<OccurrenceKind, string> = {
-  breakdown: 'Quebra',
-  accident: 'Acidente',
-  site_not_ready: 'Obra não pronta',
-  delay: 'Atraso',
-  other: 'Outra',
 };
 
 export const checklistWords: Record<ChecklistItem, string> = {

@@ -1,6 +1,7 @@
+import { occurrenceWords } from '@traco/contract/crew-words';
 import type { DayReport } from '@traco/contract/operational-reports';
-import { returnReasonWords } from '../../domain/day-sheet/return-words.ts';
-import { durationWords, occurrenceWords } from '../../domain/day-sheet/sheet-words.ts';
+import { returnReasonWords } from '@traco/contract/return-words';
+import { durationWords } from '../../domain/day-sheet/sheet-words.ts';
 import { formatM3, formatMoney, formatTime, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,10 +1,12 @@
 import { Button, CopyButton, Group, Skeleton, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
+import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useMemo, useState } from 'react';
 import { effectOf, type Incident } from '../../domain/day-plan/incident.ts';
 import { wordsOfIncident } from '../../domain/day-plan/incident-words.ts';
 import { whatsAppAddress } from '../../domain/pours/share-text.ts';
+import { formatCount } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { AffectedLoads } from './affected-loads.tsx';
@@ -73,6 +75,9 @@ export function IncidentOutcome({ unitId, board, incident, isDrill, boardAddress
         autosize
         minRows={3}
         maxRows={10}
+        error={
+          text.length > LONGEST_INCIDENT_TEXT && `No máximo ${formatCount(LONGEST_INCIDENT_TEXT)} letras.`
+        }
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {found && (

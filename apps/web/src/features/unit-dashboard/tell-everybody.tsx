@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { Incident } from '../../domain/day-plan/incident.ts';
@@ -47,7 +48,9 @@ export function TellEverybody({ unitId, incident, isDrill, text, loadIds, people
           leftSection={<IconSpeakerphone size={18} aria-hidden />}
           color={isDrill ? 'gray' : undefined}
           loading={isSending}
-          disabled={told !== null || text.trim().length < SHORTEST_TEXT}
+          disabled={
+            told !== null || text.trim().length < SHORTEST_TEXT || text.length > LONGEST_INCIDENT_TEXT
+          }
           onClick={declare}
         >
           {told === null
