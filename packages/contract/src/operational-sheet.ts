@@ -20,6 +20,7 @@ const closed = {
 } as const;
 const wrongTime = {
   IN_THE_FUTURE: { status: 422, message: 'Esta hora ainda não chegou.' },
+  TOO_EARLY: { status: 422, message: 'É cedo demais: a primeira água vem no máximo 12 h antes do previsto.' },
   OUT_OF_ORDER: {
     status: 422,
     message: 'A hora fica fora da ordem das etapas.',

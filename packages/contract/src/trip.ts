@@ -17,7 +17,10 @@ export type TripStep = (typeof tripSteps)[number];
 export type LoadStepNeed =
   /** A sentence that says why. */
   | 'reason'
-  /** Who received the concrete has signed, or is absent and a photo shows it. */
+  /**
+   * Who received the concrete has signed, or is absent and a photo shows it. It is the driver's to bring: the office
+   * goes on without it, and the day's checking asks for it.
+   */
   | 'receipt'
   /** The pour that gets what is left in the drum. */
   | 'destination';

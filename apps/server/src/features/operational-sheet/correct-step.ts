@@ -11,6 +11,7 @@ import {
   insertStep,
   type LoadChange,
 } from './steps.queries.ts';
+import { isTooEarly } from './trusted-time.rules.ts';
 
 const columns = {
   loading: 'loadedAt',
@@ -39,6 +40,7 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     if (!moments[place]?.at) throw errors.NOT_TAKEN();
     const at = input.at === null ? null : new Date(input.at);
     if (at && at.getTime() > now().getTime()) throw errors.IN_THE_FUTURE();
+    if (at && input.step === 'loading' && isTooEarly(at, load, now())) throw errors.TOO_EARLY();
     const end = isOfTrip(load.state) ? undefined : await findLastStep(db, load.id, load.state);
     if (at && end && at > end.at) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     if (at === null && !isLast(load, input.step)) throw errors.NOT_LAST();

@@ -4,6 +4,7 @@ import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { holdLoads, lastMoment, notBefore } from './held-loads.queries.ts';
 import { findStep, findSteppedLoad } from './steps.queries.ts';
 import { takeStep } from './take-step.ts';
+import { isTooEarly } from './trusted-time.rules.ts';
 import { findSheetUnit } from './units.queries.ts';
 
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -26,6 +27,7 @@ export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
     if (step.to === 'loading' && !(load.vehicleId && load.driverId)) throw errors.CREW_REQUIRED();
     const at = input.at ? new Date(input.at) : notBefore(now(), load);
     if (at.getTime() > now().getTime() + CLOCK_TOLERANCE_MS) throw errors.IN_THE_FUTURE();
+    if (step.to === 'loading' && isTooEarly(at, load, now())) throw errors.TOO_EARLY();
     const last = lastMoment(load);
     if (last !== undefined && at.getTime() < last) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     const unit = await findSheetUnit(db, load.unitId);

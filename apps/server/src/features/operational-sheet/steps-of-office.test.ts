@@ -47,6 +47,16 @@ describe('the office steps', () => {
     expect(await road.row(road.load.id)).toMatchObject({ loaded_m3: 7, seal: 'L-7' });
   });
 
+  test('first water is never so early that a load would move into a day that is long over', async () => {
+    const hoursAgo = (hours: number) => new Date(world.now().getTime() - hours * 3_600_000).toISOString();
+    await expect(stepBy('office', 'loading', { at: hoursAgo(13) })).rejects.toMatchObject({
+      code: 'TOO_EARLY',
+    });
+    await stepBy('office', 'loading', { at: hoursAgo(2) });
+    await expect(correct('loading', hoursAgo(15))).rejects.toMatchObject({ code: 'TOO_EARLY' });
+    expect(await correct('loading', hoursAgo(3))).toMatchObject({ state: 'loading' });
+  });
+
   test('a second send changes nothing; an id of another step, a stale view and a wrong turn are refused', async () => {
     const id = randomUUID();
     const first = await stepBy('office', 'loading', { id });

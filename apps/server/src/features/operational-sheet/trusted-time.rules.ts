@@ -31,3 +31,7 @@ const MOST_AHEAD_MS = 12 * 3_600_000;
  */
 export const earliestFirstWater = (plannedAt: number, now: number): number =>
   Math.min(plannedAt, now) - MOST_AHEAD_MS;
+
+/** Whether first water of a load cannot have been then: before anything that its day explains. */
+export const isTooEarly = (at: Date, { loadedAt }: { loadedAt: Date }, now: Date): boolean =>
+  at.getTime() < earliestFirstWater(loadedAt.getTime(), now.getTime());

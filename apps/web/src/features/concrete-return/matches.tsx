@@ -82,6 +82,7 @@ export function Matches({ found }: { found: ConcreteReturn }) {
               <span className={classes.end}>
                 <OfferEnd
                   match={match}
+                  isBest={place === 0}
                   isSending={isSending}
                   onOffer={() => void offer(match)}
                   onWithdraw={(id) => void withdraw(id)}
@@ -130,13 +131,15 @@ export function Matches({ found }: { found: ConcreteReturn }) {
 
 interface OfferEndProps {
   match: PourMatch;
+  /** The one that is pressed when nothing speaks against it. */
+  isBest: boolean;
   isSending: boolean;
   onOffer: () => void;
   onWithdraw: (id: string) => void;
 }
 
 /** How far the offer to a pour is, and the one thing to do about it. */
-function OfferEnd({ match: { seller, m3, offer }, isSending, onOffer, onWithdraw }: OfferEndProps) {
+function OfferEnd({ match: { seller, m3, offer }, isBest, isSending, onOffer, onWithdraw }: OfferEndProps) {
   if (offer?.state === 'open')
     return (
       <>
@@ -149,7 +152,7 @@ function OfferEnd({ match: { seller, m3, offer }, isSending, onOffer, onWithdraw
   return (
     <>
       {offer && <span title={offer.answer}>{offer.answer || statusOfOffer(offer.state).word}</span>}
-      <Button size="sm" loading={isSending} onClick={onOffer}>
+      <Button size="sm" variant={isBest ? 'filled' : 'default'} loading={isSending} onClick={onOffer}>
         Oferecer {formatM3(m3)} a {seller}
       </Button>
     </>
