@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './scripts/chromium.mjs';
 import { quickFolder } from './scripts/quick-folder.mjs';
@@ -11,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A journey waits half of its time: for the network that it broke, for a moment to pass.
+  workers: os.availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

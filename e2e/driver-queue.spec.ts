@@ -21,7 +21,7 @@ test('a slip of a glove is undone and nobody hears of it', async ({ page, browse
   const driver = await putOnTheRoad(browser);
   await openSheet(page, driver);
   await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
-  await page.waitForTimeout(600);
+  await lift(page);
   await big(page, 'Desfazer').click();
   await expect(big(page, 'Iniciar carregamento')).toBeVisible();
   await page.waitForTimeout(3_500);
@@ -72,7 +72,10 @@ test('signing out with unsent entries asks first; another driver neither sees no
   // Twice, with a glove: what it asks then comes under the same finger.
   await page.getByRole('button', { name: 'Sair', exact: true }).dblclick({ delay: 60 });
   await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
-  await page.waitForTimeout(600);
+  await lift(page);
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByText('Não foi: a usina não respondeu.', { exact: false })).toBeVisible();
+  await lift(page);
   await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
   await expect(page).toHaveURL(/\/login/);
 

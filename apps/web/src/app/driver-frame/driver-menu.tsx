@@ -10,7 +10,7 @@ import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 
 /** Night mode, the position's consent and the way out, which asks first while something has not been sent. */
 export function DriverMenu() {
-  const { app, entries } = useDriverApp();
+  const { entries } = useDriverApp();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -54,27 +54,12 @@ export function DriverMenu() {
         <IconUserCircle size={28} stroke={1.5} aria-hidden />
       </button>
       {isOpen && (
-        <BottomSheet title={isLeaving ? 'Sair com lançamentos guardados?' : name} onClose={close}>
+        <BottomSheet
+          title={isLeaving && unsent > 0 ? 'Sair com lançamentos guardados?' : name}
+          onClose={close}
+        >
           {isLeaving ? (
-            <>
-              <p>
-                {unsent === 1
-                  ? '1 lançamento ainda não foi enviado.'
-                  : `${unsent} lançamentos ainda não foram enviados.`}{' '}
-                Eles ficam neste aparelho e só são enviados quando você se identificar aqui de novo.
-              </p>
-              <div className="touch-buttons">
-                <button type="button" className="touch-button" onClick={() => void app.send().then(close)}>
-                  Enviar agora
-                </button>
-                <button type="button" className="touch-button" data-quiet onClick={close}>
-                  Ficar
-                </button>
-                <button type="button" className="touch-button" data-danger onClick={() => void signOut()}>
-                  Sair assim mesmo
-                </button>
-              </div>
-            </>
+            <Leaving unsent={unsent} onStay={close} onLeave={() => void signOut()} />
           ) : (
             <div className="touch-buttons">
               <button type="button" className="touch-button" data-quiet onClick={paint}>
@@ -104,6 +89,54 @@ export function DriverMenu() {
           )}
         </BottomSheet>
       )}
+    </>
+  );
+}
+
+/** The way out while something waits on the device: send it first, stay, or leave all the same. */
+function Leaving({ unsent, onStay, onLeave }: { unsent: number; onStay: () => void; onLeave: () => void }) {
+  const { app, isSending } = useDriverApp();
+  const [hasTried, setTried] = useState(false);
+  if (unsent === 0)
+    return (
+      <>
+        <p role="status">Tudo foi enviado.</p>
+        <div className="touch-buttons">
+          <button type="button" className="touch-button" onClick={onLeave}>
+            Sair
+          </button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {unsent === 1
+          ? '1 lançamento ainda não foi enviado.'
+          : `${unsent} lançamentos ainda não foram enviados.`}{' '}
+        Eles ficam neste aparelho e só são enviados quando você se identificar aqui de novo.
+      </p>
+      {hasTried && !isSending && (
+        <p className="touch-note" role="alert">
+          Não foi: a usina não respondeu. Tente onde houver rede.
+        </p>
+      )}
+      <div className="touch-buttons">
+        <button
+          type="button"
+          className="touch-button"
+          disabled={isSending}
+          onClick={() => void app.send().then(() => setTried(true))}
+        >
+          {isSending ? 'Enviando…' : 'Enviar agora'}
+        </button>
+        <button type="button" className="touch-button" data-quiet onClick={onStay}>
+          Ficar
+        </button>
+        <button type="button" className="touch-button" data-danger onClick={onLeave}>
+          Sair assim mesmo
+        </button>
+      </div>
     </>
   );
 }
