@@ -12,6 +12,7 @@ export {
   signInFailures,
   verifications,
 } from './identity.ts';
+export { incidents, notices } from './incidents.ts';
 export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
@@ -21,9 +22,7 @@ export {
   closedDays,
   deviceEntries,
   fuelings,
-  incidents,
   manualReadings,
-  notices,
   occurrences,
   refusedEntries,
   settledChecks,
