@@ -29,7 +29,8 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     if (!load) throw errors.LOAD_NOT_FOUND();
     const before = await findStep(db, input.id);
     if (before) {
-      if (before.loadId !== load.id || before.state !== input.step || before.kind === 'step')
+      const kind = input.at === null ? 'void' : 'correction';
+      if (before.loadId !== load.id || before.state !== input.step || before.kind !== kind)
         throw errors.ID_TAKEN();
       return (await findSteppedLoad(db, load.id))!;
     }

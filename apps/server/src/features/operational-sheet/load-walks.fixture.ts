@@ -39,7 +39,7 @@ export async function walkedLoads(pool: pg.Pool, unitId: string): Promise<Walked
 }
 
 interface HistoryRow {
-  kind: 'step' | 'correction' | 'void';
+  kind: 'step' | 'correction' | 'void' | 'crew';
   state: LoadState;
   at: Date;
   reason: string;
@@ -63,7 +63,7 @@ export async function checkHistory(pool: pg.Pool, load: WalkedLoad, told: string
     } else {
       expect(row.reason, told).not.toBe('');
       if (row.kind === 'correction') moments.set(row.state, row.at.getTime());
-      else {
+      if (row.kind === 'void') {
         moments.delete(row.state);
         state = tripSteps[tripSteps.indexOf(row.state as TripStep) - 1]!;
       }
