@@ -161,6 +161,20 @@ describe('a diversion', () => {
     ]);
   });
 
+  test('begins the pour that it goes to, which is done when it has all of its m³', async () => {
+    const small = await aTarget({ m3: 8 });
+    await road.driveTo(road.load.id, 'on_site');
+    const newLoadId = randomUUID();
+    await divert({ pourId: small.id, newLoadId });
+    expect((await road.loadsOf(small.id)).map(({ state }) => state)).toEqual(['en_route']);
+    const { state, revision } = await road.office.pours.get({ id: small.id });
+    expect(state).toBe('in_progress');
+    await world.pool.query(`update loads set state = 'closed' where id = $1`, [newLoadId]);
+    expect(await road.office.pours.step({ id: small.id, revision, to: 'done' })).toMatchObject({
+      state: 'done',
+    });
+  });
+
   test('is offered the pours that are open, and told which ask for more', async () => {
     await road.driveTo(road.load.id, 'on_site');
     const strong = await world.mix({ strength_class: 'C50' });

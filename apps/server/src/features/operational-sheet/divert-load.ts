@@ -86,7 +86,7 @@ export const divertHandlers = {
       loadedM3: leftM3,
       deliveredM3: leftM3,
       billedM3: leftM3,
-      transferredM3: input.deliveredM3 > 0 ? leftM3 : Math.min(leftM3, load.transferredM3),
+      transferredM3: input.deliveredM3 > 0 ? leftM3 : moved.transferredLeft(load.id, leftM3),
       transferredFromId: load.id,
       priceCentsPerM3: pour.priceCentsPerM3,
       payment: pour.payment ?? null,

@@ -79,6 +79,11 @@ export async function holdScheduled(db: Database, pourId: string): Promise<{ id:
   return rows;
 }
 
+/** Of so many m³ of a load that counts no more, those that another load had brought out and no other took on yet. */
+export const transferredLeft = (loadId: string, m3: number) =>
+  sql<number>`(select least(${m3}::numeric, greatest(0, l.transferred_m3 - coalesce((select sum(o.transferred_m3) from loads o
+      where o.transferred_from_id = l.id and o.state <> 'cancelled'), 0))) from loads l where l.id = ${loadId})`;
+
 /** Writes the load that what was left in a drum makes. */
 export const insertTransferred = (db: Database, row: PgInsertValue<typeof loads>) =>
   db
