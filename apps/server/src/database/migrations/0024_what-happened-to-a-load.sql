@@ -38,3 +38,42 @@ create trigger loads_once before update on loads for each row
   when (new.state in ('refused', 'cancelled', 'diverted')
     and (old.state is distinct from new.state or old.transferred_m3 > new.transferred_m3 or old.delivered_m3 > new.delivered_m3))
   execute function app.keep_loaded_once();
+--> statement-breakpoint
+-- What was proved of a load stays with who proved it, and is asked for by the load: whoever goes on with another's trip
+-- goes on from its water, its receipt and its return.
+create function app.proofs_of_load(load uuid) returns table (water_litres integer, has_receipt boolean, has_return boolean)
+language plpgsql stable security definer set search_path = public, app, pg_temp as $$
+begin
+  return query
+    select coalesce((select sum(w.litres)::integer from water_additions w where w.load_id = l.id), 0),
+           exists (select from load_receipts r where r.load_id = l.id),
+           exists (select from concrete_returns r where r.load_id = l.id)
+      from loads l
+     where l.id = load and case current_setting('app.role', true)
+       when 'admin' then true when 'supervisor' then true
+       when 'unit' then l.unit_id = app.unit_id() when 'manager' then l.unit_id = app.unit_id()
+       when 'driver' then l.driver_id = app.driver_id() else false end;
+end $$;
+--> statement-breakpoint
+create function app.water_of_own_loads(asked uuid[]) returns setof water_additions
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select w.* from water_additions w join loads l on l.id = w.load_id where l.id = any (asked) and l.driver_id = app.driver_id()
+$$;
+--> statement-breakpoint
+create function app.receipts_of_own_loads(asked uuid[]) returns setof load_receipts
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select r.* from load_receipts r join loads l on l.id = r.load_id where l.id = any (asked) and l.driver_id = app.driver_id()
+$$;
+--> statement-breakpoint
+create function app.returns_of_own_loads(asked uuid[]) returns setof concrete_returns
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select r.* from concrete_returns r join loads l on l.id = r.load_id where l.id = any (asked) and l.driver_id = app.driver_id()
+$$;
+--> statement-breakpoint
+revoke execute on function app.proofs_of_load(uuid), app.water_of_own_loads(uuid[]), app.receipts_of_own_loads(uuid[]),
+  app.returns_of_own_loads(uuid[]) from public;
+--> statement-breakpoint
+grant execute on function app.proofs_of_load(uuid) to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_driver;
+--> statement-breakpoint
+grant execute on function app.water_of_own_loads(uuid[]), app.receipts_of_own_loads(uuid[]), app.returns_of_own_loads(uuid[])
+  to traco_driver;
