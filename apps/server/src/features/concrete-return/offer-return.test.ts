@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openYard, type Yard } from './returns.fixture.ts';
 
@@ -184,6 +185,28 @@ test('of two sellers who accept at once one gets it; the other reads that it is 
   });
   const { offers: seen } = await yard.office.concreteReturn.get({ id: made.id });
   expect(seen.map(({ state }) => state).sort()).toEqual(['accepted', 'withdrawn']);
+});
+
+test('a driver who loads for the pour meanwhile keeps his turn: the seller waits, and both are done', async () => {
+  const made = await yard.record();
+  const pour = await yard.openPour();
+  const { id } = await offer(made.id, pour.id);
+  const { rows } = await world.pool.query('select id from loads where pour_id = $1', [pour.id]);
+  const driving = await world.pool.connect();
+  try {
+    await driving.query("begin; select set_config('app.role', 'admin', true)");
+    await driving.query('select from loads where id = $1 for update', [rows[0].id]);
+    const answering = pour.seller.concreteReturn.answer(accept(id));
+    await untilWaiting(world.pool);
+    await driving.query(
+      `update loads set state = 'loading', note_series = 'E', note_number = app.next_note(unit_id, 'E') where id = $1`,
+      [rows[0].id],
+    );
+    await driving.query('commit');
+    await expect(answering).rejects.toMatchObject({ code: 'NEEDS_LESS', data: { missingM3: 0 } });
+  } finally {
+    driving.release();
+  }
 });
 
 test('an answer that is sent twice makes one load; another load id or another answer is refused', async () => {
