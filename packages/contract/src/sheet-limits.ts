@@ -2,6 +2,8 @@
 
 /** Litres that one addition may bring: a mixer's own tank holds about 750. */
 export const MOST_WATER_LITRES = 750;
+/** m³ by which delivered, returned and diverted may differ from loaded: what a drum's scale cannot tell. */
+export const SCALE_M3 = 0.2;
 /** How far a truck drives in a day, and how long its engine runs, before it must be a typing error. */
 export const MOST_SHIFT = { km: 600, hours: 24 } as const;
 

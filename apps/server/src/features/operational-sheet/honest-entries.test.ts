@@ -156,17 +156,18 @@ describe('a day that is being closed', () => {
 
   test('takes no sheet, and none is checked in it', async () => {
     await road.send({ kind: 'shift', step: 'start' });
-    const { id, revision } = (await world.pool
-      .query('select id, revision from shifts where driver_id = $1', [road.driverId])
-      .then(({ rows }) => rows[0])) as { id: string; revision: number };
-    const answer = road.manager.operationalSheet
-      .read({ day: '2026-11-18' })
-      .then(() => whileClosing(() => road.send({ kind: 'sheet' })));
-    expect(await answer).toEqual(['DAY_CLOSED']);
+    const { rows } = await world.pool.query('select id, revision from shifts where driver_id = $1', [
+      road.driverId,
+    ]);
+    expect(await whileClosing(() => road.send({ kind: 'sheet' }))).toEqual(['DAY_CLOSED']);
     await world.pool.query('delete from closed_days where unit_id = $1', [road.unit.id]);
     await road.send({ kind: 'sheet' });
     await expect(
-      whileClosing(() => road.manager.operationalSheet.confer({ sheets: [{ id, revision: revision + 1 }] })),
+      whileClosing(() =>
+        road.manager.operationalSheet.confer({
+          sheets: [{ id: rows[0].id, revision: rows[0].revision + 1 }],
+        }),
+      ),
     ).rejects.toMatchObject({ code: 'WRONG_SHEET_STATE', data: { state: 'closed' } });
   });
 });

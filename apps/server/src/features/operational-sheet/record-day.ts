@@ -1,7 +1,8 @@
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { EntryRefusal, FuelEntry, OccurrenceEntry } from '@traco/contract/sheet-entries';
+import { areKnownFiles } from '../files/files.service.ts';
 import { findFreeze } from './day-standing.queries.ts';
-import { areKnownFiles, insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
+import { insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
 
