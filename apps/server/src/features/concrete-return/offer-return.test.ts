@@ -138,6 +138,16 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     },
   );
 
+  test('has left: as long as its surplus is on the road, its own way out is not taken back', async () => {
+    const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
+    const undo = async () =>
+      yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
+    const reused = await reuseOf(load.id);
+    await expect(undo()).rejects.toMatchObject({ code: 'NOT_LAST' });
+    await yard.manager.operationalSheet.step({ ...(await ending(reused)), to: 'refused' });
+    await expect(undo()).rejects.toMatchObject({ code: 'NOT_LAST' });
+  });
+
   test('diverted whole: what goes on was loaded as what it became, and only once', async () => {
     const load = await yard.aLoad({ state: 'on_site', on_site_at: world.now().toISOString() });
     const reused = await reuseOf(load.id);
