@@ -93,11 +93,14 @@ export const DaySheet = z.object({
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
-/** One row of a load's history on the road, as it was written; a correction stands beside what it corrects. */
+/**
+ * One row of a load's history on the road, as it was written; a correction stands beside what it corrects, `crew` says
+ * who went on with the load.
+ */
 export const StepLine = z.object({
   id: z.string(),
   state: LoadState,
-  kind: z.enum(['step', 'correction', 'void']),
+  kind: z.enum(['step', 'correction', 'void', 'crew']),
   at: Instant,
   deviceAt: Instant,
   serverAt: Instant,

@@ -38,6 +38,10 @@ export const NoteStep = z.object({
 });
 export type NoteStep = z.infer<typeof NoteStep>;
 
+/** Another truck or driver went on with the load: who drove until then and who since, and why. */
+export const NoteSwap = z.object({ on: Instant, by: z.string(), text: z.string() });
+export type NoteSwap = z.infer<typeof NoteSwap>;
+
 /** A sealed version: the PDF's size and hash. The last one is in force, the others are superseded. */
 export const NoteVersion = z.object({
   version: z.int(),
@@ -108,6 +112,7 @@ export const DeliveryNote = z.object({
   lifeMinutes: z.int(),
   waterLimitLitres: z.int(),
   steps: z.array(NoteStep),
+  swaps: z.array(NoteSwap),
   water: z.array(
     z.object({
       litres: z.int(),

@@ -120,7 +120,8 @@ export const operationalSheet = {
       NOT_TAKEN: { status: 409, message: 'Esta etapa não aconteceu.' },
       NOT_LAST: {
         status: 409,
-        message: 'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado.',
+        message:
+          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado ou reaproveitado.',
       },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),

@@ -2,6 +2,8 @@
 
 /** Litres that one addition may bring: a mixer's own tank holds about 750. */
 export const MOST_WATER_LITRES = 750;
+/** m³ by which delivered, returned and diverted may differ from loaded: what a drum's scale cannot tell. */
+export const SCALE_M3 = 0.2;
 /** How far a truck drives in a day, and how long its engine runs, before it must be a typing error. */
 export const MOST_SHIFT = { km: 600, hours: 24 } as const;
 
@@ -43,6 +45,7 @@ export const entryRefusals = {
   ALREADY_RETURNED: 'O retorno desta carga já foi registrado.',
   FILE_NOT_FOUND: 'A foto ou assinatura não chegou.',
   DAY_CLOSED: 'Este dia já foi fechado: fale com o gerente.',
+  SHEET_CHECKED: 'A folha desta jornada já foi conferida: fale com o gerente.',
   MONTH_CLOSED: 'Este mês já foi fechado: fale com o gerente.',
   SHIFT_STARTED: 'A jornada de hoje já começou.',
   SHIFT_NOT_STARTED: 'Inicie antes a jornada.',

@@ -83,6 +83,8 @@ export const loads = pgTable(
     divertedM3: cubicMetres('diverted_m3').notNull().default(0),
     transferredM3: cubicMetres('transferred_m3').notNull().default(0),
     transferredFromId: uuid('transferred_from_id'),
+    /** It was made of what a drum held already, on the road: it was never weighed by itself and left from no plant. */
+    isTakenOver: boolean('is_taken_over').notNull().default(false),
     seal: text('seal').notNull().default(''),
     /** Water beyond the mix that needs no code; null: the unit's setting. The code is told by the manager. */
     waterLimitLitres: integer('water_limit_litres'),
@@ -162,7 +164,8 @@ export const loads = pgTable(
 
 /**
  * Each step of a load, append-only: both clocks, position if granted, author. A correction is a row of its own with a
- * reason; of a state the last row counts, and one that is `void` says that it has not happened.
+ * reason; of a state the last row counts, and one that is `void` says that it has not happened. A row of `crew` says who
+ * went on with the load, and counts for no time.
  */
 export const loadSteps = pgTable(
   'load_steps',
@@ -178,7 +181,7 @@ export const loadSteps = pgTable(
     driverId: uuid('driver_id').references(() => drivers.id),
     partnerId: uuid('partner_id').references(() => partners.id),
     state: text('state').notNull(),
-    kind: text('kind', { enum: ['step', 'correction', 'void'] })
+    kind: text('kind', { enum: ['step', 'correction', 'void', 'crew'] })
       .notNull()
       .default('step'),
     reason: text('reason').notNull().default(''),

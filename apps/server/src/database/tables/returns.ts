@@ -98,6 +98,7 @@ export const concreteReturns = pgTable(
     index('concrete_returns_unit_time').on(table.unitId, table.at, table.id),
     index('concrete_returns_time').on(table.at, table.id),
     index('concrete_returns_open').on(table.unitId, table.at).where(sql`state in ('recorded', 'deciding')`),
+    index('concrete_returns_reused').on(table.reusedLoadId).where(sql`reused_load_id is not null`),
     index('concrete_returns_driver').on(table.driverId, table.at),
     index('concrete_returns_seller').on(table.sellerId, table.at),
     index('concrete_returns_partner').on(table.partnerId, table.at),

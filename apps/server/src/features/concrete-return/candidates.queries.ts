@@ -38,15 +38,14 @@ export async function listCandidatePours(
     select p.id, p.number, p.seller_id as "sellerId", coalesce(c.name, '—') as customer, coalesce(o.name, '—') as site,
       coalesce(s.name, '—') as seller, m.code as mix, m.strength_class as "strengthClass",
       coalesce(p.slump_mm, m.slump_mm) as "slumpMm", m.slump_tolerance_mm as "slumpToleranceMm", p.pumped,
-      greatest(0, p.m3 - p.released_m3 - l.begun)::float as "missingM3", p.travel_minutes as "travelMinutes",
+      app.missing_m3(p.id)::float as "missingM3", p.travel_minutes as "travelMinutes",
       greatest(0, l.ahead - p.travel_minutes, extract(epoch from p.starts_at - ${at}) / 60 - p.travel_minutes)::float as "waitMinutes",
       greatest(0, l.ahead, extract(epoch from p.starts_at - ${at}) / 60)::float as "readyInMinutes", o.latitude, o.longitude,
       ${perM3} as "dischargeMinutesPerM3"
     from pours p join mixes m on m.id = p.mix_id
       left join customers c on c.id = p.customer_id left join sites o on o.id = p.site_id left join sellers s on s.id = p.seller_id
       cross join lateral (
-        select coalesce(sum(case when l.state = 'refused' then 0 else l.delivered_m3 end) filter (where l.state <> 'scheduled'), 0) as begun,
-          coalesce(sum(greatest(0, l.loaded_m3::float * ${perM3} - coalesce(extract(epoch from ${at} - l.discharging_at) / 60, 0)))
+        select coalesce(sum(greatest(0, l.loaded_m3::float * ${perM3} - coalesce(extract(epoch from ${at} - l.discharging_at) / 60, 0)))
             filter (where l.state in ('en_route', 'on_site', 'discharging')), 0) as ahead
         from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
     where p.unit_id = ${unitId} and p.state in ('confirmed', 'in_progress')
@@ -71,7 +70,7 @@ export async function listNextBatches(
       m.slump_tolerance_mm as "slumpToleranceMm", p.pumped, l.loaded_m3::float as m3,
       greatest(0, extract(epoch from l.planned_at - ${at}) / 60)::float as "minutesToLoading",
       (${settings.loadingMinutes}::float + p.travel_minutes + l.loaded_m3::float * ${perM3}) as "roadMinutes",
-      l.transferred_m3 > 0 as "hasTransfer"
+      exists (select from concrete_returns r where r.reused_load_id = l.id) as "hasTransfer"
     from loads l join pours p on p.id = l.pour_id join mixes m on m.id = l.mix_id
     where l.unit_id = ${unitId} and l.state = 'scheduled' and p.state in ('confirmed', 'in_progress')
       and l.loaded_at > ${at} - interval '2 hours' and l.loaded_at < ${at} + interval '2 hours'

@@ -40,6 +40,13 @@ export const changeReturn = (
     .set({ ...change, revision: sql`${concreteReturns.revision} + 1` })
     .where(eq(concreteReturns.id, id));
 
+/** Holds the load that a return is of, the batch that it is in and one more, before the return: as whoever drives does. */
+export const lockLoadsOfReturn = (db: Database, id: string, loadId: string | null) =>
+  db.execute(sql`select 1 from loads l
+    where l.id = ${loadId}::uuid
+      or l.id in (select unnest(array[r.load_id, r.reused_load_id]) from concrete_returns r where r.id = ${id})
+    order by l.id for update`);
+
 /** Holds the row until the end of the request; false when it does not exist for this actor. */
 export async function lockReturn(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from concrete_returns where id = ${id} for update`);

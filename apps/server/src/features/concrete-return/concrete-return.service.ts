@@ -3,6 +3,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { changeReturnedLoad, findMixCost, insertReturn } from './concrete-return.queries.ts';
 
 export { type CandidatePour, listCandidatePours } from './candidates.queries.ts';
+export { refusalOfReturn } from './concrete-return.rules.ts';
 
 /** The load that concrete came back from, held by the caller. */
 export interface ReturningLoad {

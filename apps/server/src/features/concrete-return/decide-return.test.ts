@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openYard, type Yard } from './returns.fixture.ts';
 
@@ -141,4 +141,51 @@ test('nobody is charged who is not there, and no refused load', async () => {
   await expect(
     yard.office.concreteReturn.charge({ id: made.id, revision: made.revision, chargedM3: 1 }),
   ).rejects.toMatchObject({ code: 'REFUSED_LOAD' });
+});
+
+describe('a batch that holds surplus', () => {
+  /** Two surpluses of refused loads, which count nowhere, and one batch that could take either. */
+  const twoAndABatch = async () => {
+    const refused = async () => {
+      const at = new Date(world.now().getTime() - 20 * 60_000).toISOString();
+      const load = await yard.aLoad({ loaded_at: at, state: 'refused', delivered_m3: 0, billed_m3: 0 });
+      return yard.record({ loadId: load.id, reason: 'refused_slump' });
+    };
+    const made = [await refused(), await refused()] as const;
+    const pour = await yard.openPour();
+    const { rows } = await world.pool.query('select id from loads where pour_id = $1', [pour.id]);
+    return { made, pour, batchId: rows[0].id as string };
+  };
+
+  test('takes no second one, also when the first counted nowhere', async () => {
+    const { made, batchId } = await twoAndABatch();
+    await assign(made[0], 'top_load', { loadId: batchId });
+    expect(await yard.row(batchId)).toMatchObject({ transferred_m3: 0 });
+    await expect(assign(made[1], 'top_load', { loadId: batchId })).rejects.toMatchObject({
+      code: 'BATCH_NOT_SUITABLE',
+      data: { reasons: ['a carga já leva concreto de outra'] },
+    });
+    const { uses } = await yard.office.concreteReturn.matches({ id: made[1].id });
+    expect(uses.map(({ destination }) => destination)).not.toContain('top_load');
+  });
+
+  test('stays where it is when it is assigned again, and gives way to nothing that another pour brings', async () => {
+    const { made, pour, batchId } = await twoAndABatch();
+    const put = await assign(made[0], 'top_load', { loadId: batchId });
+    await assign(put, 'top_load', { loadId: batchId, reason: 'O mesmo, com o operador' });
+    const offered = await yard.office.concreteReturn.offer({
+      ...{ id: randomUUID(), returnId: made[1].id, pourId: pour.id, m3: 3 },
+    });
+    await pour.seller.concreteReturn.answer({ id: offered.id, accepts: true, loadId: randomUUID() });
+    expect(await yard.row(batchId)).toMatchObject({ state: 'scheduled', loaded_m3: 8 });
+  });
+
+  test('and is cancelled gives it back: it is to be decided again, and nothing of it was saved', async () => {
+    const { made, batchId } = await twoAndABatch();
+    await check(await assign(made[0], 'top_load', { loadId: batchId }));
+    await world.pool.query(`update loads set state = 'cancelled' where id = $1`, [batchId]);
+    const back = await yard.office.concreteReturn.get({ id: made[0].id });
+    expect(back).toMatchObject({ state: 'recorded', destination: null, usedM3: 0, checkedBy: null });
+    expect(await assign(back, 'blocks')).toMatchObject({ state: 'assigned', usedM3: 3 });
+  });
 });

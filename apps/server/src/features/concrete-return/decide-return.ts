@@ -25,7 +25,13 @@ interface HoldErrors {
   STALE_REVISION(options: { data: { current: ConcreteReturn } }): Error;
 }
 
-async function hold(db: Database, seen: { id: string; revision: number }, errors: HoldErrors) {
+/** Holds a return that stands as the person saw it, and before it the loads that it is of and goes into. */
+async function hold(
+  db: Database,
+  seen: { id: string; revision: number; loadId?: string | null | undefined },
+  errors: HoldErrors,
+) {
+  await rows.lockLoadsOfReturn(db, seen.id, seen.loadId ?? null);
   const found = (await rows.lockReturn(db, seen.id)) && (await findReturn(db, seen.id));
   if (!found) throw errors.RETURN_NOT_FOUND();
   if (found.revision !== seen.revision) throw errors.STALE_REVISION({ data: { current: found } });
@@ -72,8 +78,9 @@ async function takeBack({ context: { db }, errors }: Assigning, found: ConcreteR
   if (found.destination !== 'top_load') return;
   const batch = await findReusedLoad(db, found.id);
   if (!batch) return;
-  if (batch.state !== 'scheduled' && batch.state !== 'cancelled') throw errors.ALREADY_USED();
+  if (batch.state !== 'scheduled') throw errors.ALREADY_USED();
   await rows.changeTransfer(db, batch.id, null, 0);
+  await rows.changeReturn(db, found.id, { reusedLoadId: null });
 }
 
 /** The batch takes it over: of what it will bring, so much was loaded once already. */

@@ -1,5 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
-import { files } from '../../database/tables/index.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a return without a load points to. */
@@ -33,10 +32,4 @@ export async function findFreeReferences(db: Database, asked: FreeReferences): P
       left join vehicles v on v.id = ${asked.vehicleId} and v.unit_id = u.id
       left join drivers d on d.id = ${asked.driverId} and d.unit_id = u.id`);
   return rows[0]!;
-}
-
-/** Whether all these files are there for this actor to attach. */
-export async function areSent(db: Database, ids: readonly string[]): Promise<boolean> {
-  const asked = [...new Set(ids)];
-  return (await db.$count(files, inArray(files.id, asked))) === asked.length;
 }

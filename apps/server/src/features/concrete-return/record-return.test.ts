@@ -74,6 +74,23 @@ test('what cannot have come back is refused', async () => {
   await expect(yard.record({ id: theirs.id })).rejects.toMatchObject(refusedWith('ID_TAKEN'));
 });
 
+test('a photo or signature of something else, or of another load, proves no return', async () => {
+  const photo = await yard.aPhoto();
+  await world.pool.query(`update files set purpose = 'note-photo' where id = $1`, [photo]);
+  await expect(yard.record({ photoIds: [photo] })).rejects.toMatchObject(refusedWith('FILE_NOT_FOUND'));
+  await expect(yard.record({ signatureId: await yard.aPhoto() })).rejects.toMatchObject(
+    refusedWith('FILE_NOT_FOUND'),
+  );
+  const free = { loadId: null, mixId: yard.mix.id, photoIds: [photo] };
+  await expect(yard.record(free)).rejects.toMatchObject(refusedWith('FILE_NOT_FOUND'));
+  const photoIds = [await yard.aPhoto()];
+  await yard.record({ photoIds });
+  const another = await yard.aLoad();
+  await expect(yard.record({ loadId: another.id, photoIds })).rejects.toMatchObject(
+    refusedWith('FILE_NOT_FOUND'),
+  );
+});
+
 test('a closed month takes no return of its loads', async () => {
   const closedBy = (await world.account('admin')).id;
   await world.pool.query(

@@ -5,15 +5,19 @@ import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { areKnownFiles, areProofsOf } from '../files/files.service.ts';
 import * as rows from './concrete-return.queries.ts';
-import { mostReturned, returnedBy } from './concrete-return.rules.ts';
+import { mostReturned, refusalOfReturn, returnedBy } from './concrete-return.rules.ts';
 import { insertReturnOf } from './concrete-return.service.ts';
-import { areSent, findFreeReferences } from './free-return.queries.ts';
+import { findFreeReferences } from './free-return.queries.ts';
 import { findReturn, getReturn } from './return-rows.queries.ts';
 import { lockReturningLoad } from './returnable-loads.queries.ts';
 
 const { record } = signedInDoor.concreteReturn;
 type Recording = Parameters<Parameters<typeof record.handler>[0]>[0];
+
+/** No load says since when. */
+const EVER = new Date(0);
 
 /** Records what came back: once by id, once of a load. A given destination settles it at once. */
 export const recordHandler = record.handler(async (request) => {
@@ -24,8 +28,6 @@ export const recordHandler = record.handler(async (request) => {
   const asked = returnedBy(input);
   if (asked <= 0) throw errors.NOTHING_RETURNED();
   if (input.chargedM3 > asked) throw errors.CHARGED_TOO_MUCH({ data: { mostM3: asked } });
-  const files = [...input.photoIds, ...(input.signatureId ? [input.signatureId] : [])];
-  if (!(await areSent(db, files))) throw errors.FILE_NOT_FOUND();
   const write = input.loadId ? ofLoad(request, input.loadId) : free(request);
   if (!(await unlessMonthClosed(write, () => errors.MONTH_CLOSED()))) {
     // Somebody else's id, or the same return that arrived twice at once.
@@ -42,16 +44,21 @@ async function ofLoad({ input, context: { db, actor, now }, errors }: Recording,
   if (!load) throw errors.LOAD_NOT_FOUND();
   // A second send that waited for the first finds what that one wrote.
   if (load.hasReturn && (await findReturn(db, input.id))) return false;
-  if (load.hasReturn) throw errors.ALREADY_RETURNED();
-  const hasLeft = !['scheduled', 'loading', 'cancelled', 'diverted'].includes(load.state);
-  if (!hasLeft || load.review !== 'accepted') throw errors.NO_CONCRETE();
+  if (load.review !== 'accepted') throw errors.NO_CONCRETE();
+  const refusal = refusalOfReturn(load, input);
+  if (refusal === 'MORE_THAN_LOADED') throw errors.MORE_THAN_LOADED({ data: { mostM3: mostReturned(load) } });
+  if (refusal) throw errors[refusal]();
   if (input.chargedM3 > 0 && load.state === 'refused') throw errors.REFUSED_LOAD();
-  const mostM3 = mostReturned(load);
-  if (returnedBy(input) > mostM3) throw errors.MORE_THAN_LOADED({ data: { mostM3 } });
+  const files = { signatures: [input.signatureId], photos: input.photoIds };
+  if (!(await areProofsOf(db, load, files))) throw errors.FILE_NOT_FOUND();
   return insertReturnOf(db, load, { ...input, deviceAt: now(), at: now(), recordedBy: actor.accountId });
 }
 
 async function free({ input, context: { db, actor, now }, errors }: Recording) {
+  const areSent =
+    (await areKnownFiles(db, [input.signatureId], 'signature', EVER)) &&
+    (await areKnownFiles(db, input.photoIds, 'load-photo', EVER));
+  if (!areSent) throw errors.FILE_NOT_FOUND();
   const unitId = unitOf(actor, input);
   if (!unitId) throw errors.UNIT_REQUIRED();
   if (!input.mixId) throw errors.MIX_REQUIRED();

@@ -1,3 +1,4 @@
+import type { LoadState } from '@traco/contract/load';
 import type { ReturnableLoad } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
@@ -81,7 +82,7 @@ export async function lockReturningLoad(db: Database, id: string) {
     customerId: string;
     siteId: string | null;
     mixId: string;
-    state: string;
+    state: LoadState;
     review: string;
     loadedAt: Date;
     loadedM3: number;

@@ -12,7 +12,7 @@ interface Clocks {
 /** A row of a load's steps, as it was written. */
 export interface FoundStep extends Clocks {
   state: LoadState;
-  kind: 'step' | 'correction' | 'void';
+  kind: 'step' | 'correction' | 'void' | 'crew';
   reason: string;
   by: string;
 }

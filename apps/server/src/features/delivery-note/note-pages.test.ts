@@ -66,6 +66,29 @@ test('of what came back only the kinds that there were are told', () => {
   expect(paper()).not.toContain('0,0 m³ de');
 });
 
+test('another driver who went on with it corrects no time: it is told as a swap', () => {
+  const swap = {
+    state: 'en_route' as const,
+    kind: 'crew' as const,
+    reason: 'BT-14 / Marcos → BT-09 / Rui. Pneu furado',
+    by: 'Sérgio Prado (gerente)',
+    at: '2026-11-18T12:30:00Z',
+    deviceAt: '2026-11-18T12:30:00Z',
+    serverAt: '2026-11-18T12:30:00Z',
+  };
+  const told = paper({ steps: [...foundNote.steps, swap] });
+  expect(told).toContain(
+    'Troca de caminhão ou motorista por Sérgio Prado (gerente) em 18/11 09:30: BT-14 / Marcos → BT-09 / Rui. Pneu furado',
+  );
+  expect(told.match(/\* Corrigida/g)).toHaveLength(1);
+  const { steps, swaps } = publicNote(toNote({ ...foundNote, steps: [...foundNote.steps, swap] }, now));
+  expect(steps.find(({ state }) => state === 'en_route')).toMatchObject({
+    at: '2026-11-18T12:22:00.000Z',
+    correction: null,
+  });
+  expect(swaps).toHaveLength(1);
+});
+
 test('it carries no price', () => {
   expect(paper()).not.toMatch(/R\$|preço|valor/i);
 });

@@ -1,4 +1,4 @@
-import type { NoteStep } from '@traco/contract/delivery-note';
+import type { NoteStep, NoteSwap } from '@traco/contract/delivery-note';
 import type { LoadState } from '@traco/contract/load';
 import { tripSteps } from '@traco/contract/load-steps';
 import type { FoundStep } from './found-note.ts';
@@ -12,7 +12,7 @@ const order: LoadState[] = [...tripSteps, 'refused', 'diverted', 'cancelled'];
  */
 export const noteSteps = (rows: readonly FoundStep[]): NoteStep[] =>
   order.flatMap((state) => {
-    const step = stepOf(rows.filter((row) => row.state === state));
+    const step = stepOf(rows.filter((row) => row.state === state && row.kind !== 'crew'));
     return step ? [step] : [];
   });
 
@@ -34,6 +34,12 @@ function stepOf(rows: readonly FoundStep[]): NoteStep | undefined {
         : null,
   };
 }
+
+/** Who went on with a load, in the order in which it happened. */
+export const noteSwaps = (rows: readonly FoundStep[]): NoteSwap[] =>
+  rows
+    .filter(({ kind }) => kind === 'crew')
+    .map(({ serverAt, by, reason }) => ({ on: iso(serverAt), by, text: reason }));
 
 /** An instant as the contract writes it. */
 export const iso = (instant: string): string => new Date(instant).toISOString();

@@ -6,7 +6,7 @@ import { clocksOf } from './note-words.rules.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The steps of a load with both clocks; a correction stands under its step, with who and why. */
+/** The steps of a load with both clocks; a correction stands under its step, with who and why; swaps at the end. */
 export function timesOfNote(note: DeliveryNote): ContentTable {
   const { short, exact } = clocksOf(note.unit.timeZone);
   const first = note.steps.find(({ state }) => state === 'loading');
@@ -38,6 +38,14 @@ export function timesOfNote(note: DeliveryNote): ContentTable {
         },
       ]);
   }
+  for (const { on, by, text } of note.swaps)
+    body.push([
+      {
+        text: `Troca de caminhão ou motorista por ${by || 'conta removida'} em ${short(on)}: ${text}`,
+        colSpan: 6,
+        margin: [8, 0, 0, 0],
+      },
+    ]);
   if (note.steps.length === 0) body.push([{ text: 'Nenhuma etapa marcada.', colSpan: 6 }]);
   return {
     table: { headerRows: 1, widths: [140, 58, 66, 74, 74, '*'], body, dontBreakRows: true },

@@ -2,7 +2,7 @@ import type { DeliveryNote } from '@traco/contract/delivery-note';
 import { formatPhone, maskedDocument } from '@traco/contract/identifiers';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
 import type { FoundNote } from './found-note.ts';
-import { iso, noteSteps } from './note-steps.rules.ts';
+import { iso, noteSteps, noteSwaps } from './note-steps.rules.ts';
 
 const clocksOf = ({ at, deviceAt, serverAt }: Record<'at' | 'deviceAt' | 'serverAt', string>) => ({
   at: iso(at),
@@ -35,6 +35,7 @@ export function toNote(found: FoundNote, now: Date): DeliveryNote {
     lifeMinutes,
     waterLimitLitres: found.waterLimitLitres ?? Math.round(found.m3.loaded * waterLitresPerM3),
     steps: noteSteps(found.steps),
+    swaps: noteSwaps(found.steps),
     water: found.water.map(({ signatureKey: key, litres, askedBy, unapproved, ...clocks }) => ({
       ...{ litres, askedBy, unapproved },
       ...clocksOf(clocks),

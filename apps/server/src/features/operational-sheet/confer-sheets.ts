@@ -33,8 +33,8 @@ async function holdSeen(
   if (seen.some(({ id }) => !sheetOf.has(id))) throw errors.SHIFT_NOT_FOUND();
   if (seen.some(({ id, revision }) => sheetOf.get(id)?.shift.revision !== revision))
     throw errors.STALE_REVISION();
-  for (const { shift, day } of held) {
-    const state = day === 'closed' ? 'closed' : shift.sheet;
+  for (const { shift, frozen } of held) {
+    const state = frozen ? 'closed' : shift.sheet;
     if (!may(state)) throw errors.WRONG_SHEET_STATE({ data: { state } });
   }
   return held.map(({ shift }) => shift);

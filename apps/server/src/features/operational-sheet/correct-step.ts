@@ -10,6 +10,7 @@ import {
   findSteppedLoad,
   insertStep,
   type LoadChange,
+  wentOn,
 } from './steps.queries.ts';
 import { isTooEarly } from './trusted-time.rules.ts';
 
@@ -30,7 +31,8 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     if (!load) throw errors.LOAD_NOT_FOUND();
     const before = await findStep(db, input.id);
     if (before) {
-      if (before.loadId !== load.id || before.state !== input.step || before.kind === 'step')
+      const kind = input.at === null ? 'void' : 'correction';
+      if (before.loadId !== load.id || before.state !== input.step || before.kind !== kind)
         throw errors.ID_TAKEN();
       return (await findSteppedLoad(db, load.id))!;
     }
@@ -44,6 +46,7 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
     const end = isOfTrip(load.state) ? undefined : await findLastStep(db, load.id, load.state);
     if (at && end && at > end.at) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     if (at === null && !isLast(load, input.step)) throw errors.NOT_LAST();
+    if (at === null && input.step === 'en_route' && (await wentOn(db, load.id))) throw errors.NOT_LAST();
     const wrong = at ? neighbourOutOfOrder(moments, place, at) : undefined;
     if (wrong) throw errors.OUT_OF_ORDER({ data: { step: wrong } });
     const written = await insertStep(db, {
@@ -74,7 +77,7 @@ const isOfTrip = (state: LoadState) => (tripSteps as readonly LoadState[]).inclu
 
 /**
  * First water is never taken back: its note is issued, and the load is cancelled instead. Nor is the way out of one
- * that was made of another's concrete: it never stood at the plant.
+ * that was made of another's concrete (it never stood at the plant), or whose concrete went on as another load.
  */
 const isLast = (load: HeldLoad, step: TripStep) =>
   load.state === step && step !== 'loading' && !(step === 'en_route' && load.isTakenOver);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SheetEntry } from '@traco/contract/sheet-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
@@ -271,13 +272,52 @@ describe('the manager’s hand on a load', () => {
     expect(history.map(({ state, kind }) => [state, kind])).toEqual([
       ['loading', 'step'],
       ['en_route', 'step'],
-      ['en_route', 'correction'],
+      ['en_route', 'crew'],
     ]);
-    expect(history[2]!.reason).toMatch(/^Troca: .+ \/ .+ → .+ \/ .+\. Motorista passou mal$/);
-    expect(history[2]!.at).toBe(history[1]!.at);
+    expect(history[2]!.reason).toMatch(/^.+ \/ .+ → .+ \/ .+\. Motorista passou mal$/);
+    expect(history[2]!.at).toBe(world.now().toISOString());
     expect(await road.send({ kind: 'step', loadId: road.load.id, to: 'on_site' })).toEqual([
       'LOAD_NOT_FOUND',
     ]);
+  });
+
+  test('whoever goes on finds the water, the receipt and the return of the one before', async () => {
+    await road.driveTo(road.load.id, 'discharging');
+    const loadId = road.load.id;
+    const water = { kind: 'water', loadId, askedBy: 'Mestre João', litres: 40 };
+    const back = { kind: 'return', loadId, surplusM3: 1, photoIds: [await road.aPhoto()] };
+    const signatureId = await road.aPhoto('signature');
+    const receipt = { kind: 'receipt', loadId, receiverName: 'Mestre João', signatureId };
+    expect(await road.send(water, receipt, back)).toEqual([null, null, null]);
+    await swap(1);
+    const truck = road.trucks[1]!;
+    const account = await world.account('driver', { unit_id: road.unit.id, driver_id: truck.driver_id });
+    const next = await world.as(account);
+    const mine = (await next.operationalSheet.mine()).loads.find(({ id }) => id === loadId)!;
+    expect(mine.water.map(({ litres }) => litres)).toEqual([40]);
+    expect(mine.receipt?.receiverName).toBe('Mestre João');
+    expect(mine.returned?.surplusM3).toBe(1);
+    const sent = async (entry: object) => {
+      const entries = [{ id: randomUUID(), deviceAt: world.now().toISOString(), ...entry } as SheetEntry];
+      const sending = { sentAt: world.now().toISOString(), entries };
+      return (await next.operationalSheet.send(sending)).outcomes[0]!.refusal;
+    };
+    expect(await sent(water)).toBeNull();
+    expect((await sheet.load({ loadId })).water.map(({ unapproved }) => unapproved)).toEqual([false, true]);
+    const returned = { reason: 'other', reasonText: '', party: 'customer', residueM3: 0, signatureId: null };
+    const photoIds = [await road.aPhoto()];
+    expect(await sent({ ...back, ...returned, photoIds, slumpMm: null, temperatureC: null })).toBe(
+      'ALREADY_RETURNED',
+    );
+    expect(await sent({ kind: 'step', loadId, to: 'washing', reason: '' })).toBeNull();
+    expect(await sent({ kind: 'step', loadId, to: 'returning', reason: '' })).toBeNull();
+    const { rows } = await world.pool.query('select driver_id from load_receipts where load_id = $1', [
+      loadId,
+    ]);
+    expect(rows).toEqual([{ driver_id: road.driverId }]);
+    // The one before has nothing more to do with it.
+    const before = (await road.driver.operationalSheet.mine()).loads;
+    expect(before.map(({ id }) => id)).not.toContain(loadId);
   });
 
   test('nobody goes on who may not drive, with a truck that stands, or is not the unit’s', async () => {

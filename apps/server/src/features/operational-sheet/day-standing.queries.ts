@@ -30,10 +30,22 @@ export async function findStanding(db: Database, unitId: string, dayOn: string):
   };
 }
 
-/** How a unit's day stands, for whoever needs no more. */
+/** How a unit's day stands, to be shown. */
 export const findDayState = async (db: Database, unitId: string, dayOn: string): Promise<DayState> =>
   (
     await db.execute<{ state: DayState }>(
       sql`select state from closed_days where unit_id = ${unitId} and day_on = ${dayOn}`,
     )
   ).rows[0]?.state ?? 'open';
+
+/** What freezes a unit's day for a write; whoever closes it waits until that is done. Loads ask the same as they are held. */
+export const findFreeze = async (
+  db: Database,
+  unitId: string,
+  dayOn: string,
+): Promise<'DAY_CLOSED' | 'MONTH_CLOSED' | null> =>
+  (
+    await db.execute<{ frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null }>(
+      sql`select app.freeze_of(${unitId}::uuid, ${dayOn}::date) as frozen`,
+    )
+  ).rows[0]!.frozen;

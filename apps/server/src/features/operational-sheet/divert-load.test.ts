@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -148,6 +149,11 @@ describe('a diversion', () => {
       data: { step: 'diverted' },
     });
     await expect(correct(newLoadId, 'en_route', null)).rejects.toMatchObject({ code: 'NOT_LAST' });
+    // A plan that is moved afterwards does not make it one that left the plant.
+    await world.pool.query("update loads set planned_at = planned_at - interval '1 hour' where id = $1", [
+      newLoadId,
+    ]);
+    await expect(correct(newLoadId, 'en_route', null)).rejects.toMatchObject({ code: 'NOT_LAST' });
   });
 
   test('takes the place of loads that are planned there', async () => {
@@ -159,6 +165,20 @@ describe('a diversion', () => {
       ['scheduled', 8],
       ['en_route', 8],
     ]);
+  });
+
+  test('begins the pour that it goes to, which is done when it has all of its m³', async () => {
+    const small = await aTarget({ m3: 8 });
+    await road.driveTo(road.load.id, 'on_site');
+    const newLoadId = randomUUID();
+    await divert({ pourId: small.id, newLoadId });
+    expect((await road.loadsOf(small.id)).map(({ state }) => state)).toEqual(['en_route']);
+    const { state, revision } = await road.office.pours.get({ id: small.id });
+    expect(state).toBe('in_progress');
+    await world.pool.query(`update loads set state = 'closed' where id = $1`, [newLoadId]);
+    expect(await road.office.pours.step({ id: small.id, revision, to: 'done' })).toMatchObject({
+      state: 'done',
+    });
   });
 
   test('is offered the pours that are open, and told which ask for more', async () => {
@@ -175,6 +195,74 @@ describe('a diversion', () => {
     await expect(sheet.divertTargets({ loadId: randomUUID() })).rejects.toMatchObject({
       code: 'LOAD_NOT_FOUND',
     });
+  });
+
+  test('is asked where it could go without holding its load: whoever drives it goes on', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const driving = await world.pool.connect();
+    try {
+      await driving.query('begin; select 1');
+      await driving.query('select from loads where id = $1 for update', [road.load.id]);
+      expect(await sheet.divertTargets({ loadId: road.load.id })).toHaveLength(1);
+    } finally {
+      await driving.query('rollback');
+      driving.release();
+    }
+  });
+
+  test('waits for whoever drives a planned load of its pour before it takes anything that he needs', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const [planned] = (
+      await world.pool.query('select id, loaded_at from loads where pour_id = $1 order by turn desc', [
+        target.id,
+      ])
+    ).rows;
+    const driving = await world.pool.connect();
+    try {
+      await driving.query("begin; select set_config('app.role', 'admin', true)");
+      await driving.query('select from loads where id = $1 for update', [planned.id]);
+      const diverting = divert();
+      await untilWaiting(world.pool);
+      await driving.query("update loads set state = 'en_route', loaded_at = $2 where id = $1", [
+        planned.id,
+        world.now(),
+      ]);
+      await driving.query('select app.next_note($1, $2)', [road.unit.id, 'E']);
+      await driving.query('commit');
+      expect(await diverting).toMatchObject({ diverted: { state: 'diverted' } });
+    } finally {
+      driving.release();
+    }
+  });
+
+  test('fills open m³ first; then the last planned loads shrink, fall away under half a m³, and keep their surplus', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const planned = async () =>
+      (await road.loadsOf(target.id)).filter(({ state }) => state === 'scheduled').map(({ m3 }) => m3);
+    const giveWay = async (m3: number) => {
+      const came = { loaded_m3: m3, delivered_m3: m3, billed_m3: m3 };
+      await road.anotherLoad({ pour_id: target.id, state: 'en_route', ...came });
+      const asked = await world.pool.connect();
+      await asked.query("begin; select set_config('app.role', 'admin', true)");
+      await asked.query("select app.give_way($1, $2, 'Veio de outra', now())", [target.id, m3]);
+      await asked.query('commit');
+      asked.release();
+    };
+    await world.pool.query('update pours set m3 = 20 where id = $1', [target.id]);
+    await giveWay(4);
+    expect(await planned()).toEqual([8, 8]);
+    await giveWay(3);
+    expect(await planned()).toEqual([8, 5]);
+    await giveWay(4.8);
+    expect(await planned()).toEqual([8]);
+    await world.pool.query(
+      `insert into concrete_returns (id, unit_id, mix_id, residue_m3, surplus_m3, reason, party, device_at, at, reused_load_id, destination, state)
+       select gen_random_uuid(), unit_id, mix_id, 0, 2, 'rain', 'customer', now(), now(), id, 'top_load', 'assigned'
+         from loads where pour_id = $1 and state = 'scheduled'`,
+      [target.id],
+    );
+    await giveWay(8);
+    expect(await planned()).toEqual([8]);
   });
 
   test('is refused to a stronger pour, to its own, to one unknown, with an empty drum or after its trip', async () => {

@@ -3,8 +3,8 @@ import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
-import { giveWay, isWeaker, leftInDrum } from './divert.rules.ts';
-import { type HeldLoad, holdLoads, notBefore } from './held-loads.queries.ts';
+import { isWeaker, leftInDrum } from './divert.rules.ts';
+import { type HeldLoad, holdLoads, notBefore, waitForPlant } from './held-loads.queries.ts';
 import * as moved from './moved-loads.queries.ts';
 import { changeHeldLoad, findStep, findSteppedLoad, insertStep, nextNote } from './steps.queries.ts';
 import { findSheetUnit } from './units.queries.ts';
@@ -14,13 +14,11 @@ const { operationalSheet } = signedInDoor;
 
 export const divertHandlers = {
   divertTargets: operationalSheet.divertTargets.handler(async ({ input, context: { db, now }, errors }) => {
-    const load = (await holdLoads(db, [input.loadId])).get(input.loadId);
+    const load = await moved.findDivertible(db, input.loadId);
     if (!load) throw errors.LOAD_NOT_FOUND();
-    const own = (await moved.listMovedLoads(db, [load.id]))[0]?.pourId;
-    const strength = await moved.findStrengthClass(db, load.mixId);
     const pours = await moved.listTargetPours(db, { unitId: load.unitId, at: now() });
     return pours
-      .filter(({ id, openM3 }) => id !== own && openM3 > 0)
+      .filter(({ id, openM3 }) => id !== load.pourId && openM3 > 0)
       .map((pour) => ({
         pourId: pour.id,
         number: pour.number,
@@ -29,14 +27,18 @@ export const divertHandlers = {
         mix: pour.mix,
         openM3: pour.openM3,
         travelMinutes: pour.travelMinutes,
-        isTooWeak: isWeaker(strength, pour.strengthClass),
+        isTooWeak: isWeaker(load.strengthClass, pour.strengthClass),
       }));
   }),
 
   /** The first load ends with what its site has got; the rest goes on as a load of its own, of the same first water. */
   divert: operationalSheet.divert.handler(async ({ input, context: { db, actor, now }, errors }) => {
     await holdPlan(db, { pours: [input.pourId], loads: [input.loadId] });
-    const load = (await holdLoads(db, [input.loadId])).get(input.loadId);
+    const seen = await moved.findDivertible(db, input.loadId);
+    if (!seen) throw errors.LOAD_NOT_FOUND();
+    await waitForPlant(db, seen.unitId);
+    const held = await holdLoads(db, [input.loadId, ...(await moved.listScheduled(db, input.pourId))]);
+    const load = held.get(input.loadId);
     if (!load) throw errors.LOAD_NOT_FOUND();
     const known = await moved.findTransferred(db, input.newLoadId);
     if (known) {
@@ -51,15 +53,14 @@ export const divertHandlers = {
     if (leftM3 <= 0) throw errors.NOTHING_LEFT();
     const [pour] = await moved.listTargetPours(db, { unitId: load.unitId, at: now(), pourId: input.pourId });
     if (!pour) throw errors.POUR_NOT_FOUND();
-    if ((await moved.listMovedLoads(db, [load.id]))[0]?.pourId === pour.id) throw errors.SAME_POUR();
+    if (seen.pourId === pour.id) throw errors.SAME_POUR();
     if (pour.openM3 <= 0) throw errors.NO_WAY_OUT();
-    if (isWeaker(await moved.findStrengthClass(db, load.mixId), pour.strengthClass)) throw errors.TOO_WEAK();
+    if (isWeaker(seen.strengthClass, pour.strengthClass)) throw errors.TOO_WEAK();
     const plant = input.withinLife ? await findPlant(db, load.unitId) : undefined;
     if (plant && !(await isWayOut(db, plant, load.id, pour.id, now()))) throw errors.NO_WAY_OUT();
 
     const at = notBefore(now(), load);
     await unlessMonthClosed(endHere(load, leftM3), () => errors.MONTH_CLOSED());
-    await makeRoom(leftM3, pour.openM3);
     const unit = (await findSheetUnit(db, load.unitId))!;
     const [made] = await moved.insertTransferred(db, {
       id: input.newLoadId,
@@ -86,14 +87,16 @@ export const divertHandlers = {
       loadedM3: leftM3,
       deliveredM3: leftM3,
       billedM3: leftM3,
-      transferredM3: input.deliveredM3 > 0 ? leftM3 : Math.min(leftM3, load.transferredM3),
+      transferredM3: input.deliveredM3 > 0 ? leftM3 : moved.transferredLeft(load.id, leftM3),
       transferredFromId: load.id,
+      isTakenOver: true,
       priceCentsPerM3: pour.priceCentsPerM3,
       payment: pour.payment ?? null,
       changeReason: input.reason,
       recordedBy: actor.accountId,
     });
     if (!made) throw errors.ID_TAKEN();
+    await moved.giveWay(db, pour.id, leftM3, `Atendida com concreto desviado: ${input.reason}`, at);
     const begun = { ...ofLoad(load), loadId: made.id, sellerId: pour.sellerId, reason: input.reason };
     await insertStep(db, { ...begun, id: randomUUID(), state: 'loading', at: load.loadedAt });
     await insertStep(db, { ...begun, id: randomUUID(), state: 'en_route', at });
@@ -121,20 +124,6 @@ export const divertHandlers = {
         divertedM3: held.divertedM3 + divertedM3,
         changeReason: input.reason,
       });
-    }
-
-    async function makeRoom(m3: number, openM3: number) {
-      const planned = await moved.holdScheduled(db, input.pourId);
-      const { dropped, shrunk } = giveWay(planned, m3, openM3);
-      const reason = `Atendida com concreto desviado: ${input.reason}`;
-      for (const id of dropped)
-        await changeHeldLoad(db, id, { state: 'cancelled', cancelReason: reason, cancelledAt: now() });
-      if (shrunk)
-        await changeHeldLoad(db, shrunk.id, {
-          loadedM3: shrunk.m3,
-          deliveredM3: shrunk.m3,
-          billedM3: shrunk.m3,
-        });
     }
   }),
 };

@@ -1,6 +1,5 @@
 import type { DriverLoad } from '@traco/contract/driver-day';
-import { inArray, sql } from 'drizzle-orm';
-import { concreteReturns, loadReceipts, waterAdditions } from '../../database/tables/index.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A load as `app.driver_loads` answers it: without a price, and only the actor's own. */
@@ -70,39 +69,30 @@ export async function listUsual(db: Database, siteIds: readonly string[]) {
   );
 }
 
-/** Water, the last receipt and the return of each of these loads. */
+type Water = Omit<DriverLoad['water'][number], 'at'> & { loadId: string; at: string } & Record<
+    string,
+    unknown
+  >;
+type Receipt = Omit<NonNullable<DriverLoad['receipt']>, 'at'> & { loadId: string; at: string } & Record<
+    string,
+    unknown
+  >;
+type Returned = Omit<NonNullable<DriverLoad['returned']>, 'at'> & { loadId: string; at: string } & Record<
+    string,
+    unknown
+  >;
+
+/** Water, the last receipt and the return of each of these loads that are the driver's, whoever recorded them. */
 export async function listProofs(db: Database, loadIds: readonly string[]) {
-  const ids = [...loadIds];
-  const water = await db
-    .select({
-      id: waterAdditions.id,
-      loadId: waterAdditions.loadId,
-      litres: waterAdditions.litres,
-      askedBy: waterAdditions.askedBy,
-      unapproved: waterAdditions.unapproved,
-      at: waterAdditions.at,
-    })
-    .from(waterAdditions)
-    .where(inArray(waterAdditions.loadId, ids))
-    .orderBy(waterAdditions.at);
-  const receipts = await db
-    .select()
-    .from(loadReceipts)
-    .where(inArray(loadReceipts.loadId, ids))
-    .orderBy(loadReceipts.at);
-  const returns = await db
-    .select({
-      id: concreteReturns.id,
-      loadId: concreteReturns.loadId,
-      residueM3: concreteReturns.residueM3,
-      surplusM3: concreteReturns.surplusM3,
-      reason: concreteReturns.reason,
-      state: concreteReturns.state,
-      destination: concreteReturns.destination,
-      at: concreteReturns.at,
-    })
-    .from(concreteReturns)
-    .where(inArray(concreteReturns.loadId, ids));
+  const ids = sql`${sql.param([...loadIds])}::uuid[]`;
+  const { rows: water } = await db.execute<Water>(sql`
+    select id, load_id as "loadId", litres, asked_by as "askedBy", unapproved, at from app.water_of_own_loads(${ids}) order by at`);
+  const { rows: receipts } = await db.execute<Receipt>(sql`
+    select load_id as "loadId", receiver_name as "receiverName", receiver_document as "receiverDocument", signature_id is null as "isAbsent", slump_mm as "slumpMm",
+      temperature_c as "temperatureC", cylinders, notes, at from app.receipts_of_own_loads(${ids}) order by at`);
+  const { rows: returns } = await db.execute<Returned>(sql`
+    select id, load_id as "loadId", residue_m3::float as "residueM3", surplus_m3::float as "surplusM3", reason, state,
+      destination, at from app.returns_of_own_loads(${ids})`);
   return {
     waterOf: (id: string) => water.filter(({ loadId }) => loadId === id),
     receiptOf: (id: string) => receipts.findLast(({ loadId }) => loadId === id),

@@ -66,14 +66,12 @@ const heldRows = (ids: readonly string[]) => sql`
       l.discharging_at as "dischargingAt", l.washing_at as "washingAt", l.returning_at as "returningAt",
       l.back_at as "backAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
       l.returned_m3::float as "returnedM3", l.transferred_m3::float as "transferredM3",
-      coalesce(l.planned_at = l.note_issued_at and l.loaded_at < l.note_issued_at, false) as "isTakenOver",
+      l.is_taken_over as "isTakenOver",
       (select v.drum_m3::float from vehicles v where v.id = l.vehicle_id) as "drumM3", l.note_token is not null as "isIssued",
       l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
-      coalesce((select sum(w.litres)::int from water_additions w where w.load_id = l.id), 0) as "waterLitres",
-      exists (select from load_receipts r where r.load_id = l.id) as "hasReceipt",
-      exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn",
+      p.water_litres as "waterLitres", p.has_receipt as "hasReceipt", p.has_return as "hasReturn",
       app.freeze_of(l.unit_id, l.day_on) as frozen
-    from loads l where l.id = any(${sql.param([...ids])}::uuid[]) order by l.id for update of l`;
+    from loads l cross join lateral app.proofs_of_load(l.id) p where l.id = any(${sql.param([...ids])}::uuid[]) order by l.id for update of l`;
 
 /** The loads of these ids that the actor may change, held. */
 export async function holdLoads(db: Database, ids: readonly string[]): Promise<Map<string, HeldLoad>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -124,6 +125,73 @@ describe('a closed day', () => {
     expect(await road.send({ ...fuel, deviceAt: '2026-11-16T15:00:00Z' })).toEqual(['DAY_CLOSED']);
     expect(await road.send(fuel)).toEqual([null]);
   });
+});
+
+describe('a day that is being closed', () => {
+  /** Somebody closes it and is not done yet. */
+  const whileClosing = async (during: () => Promise<unknown>) => {
+    const closing = await world.pool.connect();
+    try {
+      await closing.query('begin; select 1');
+      await closing.query(
+        "insert into closed_days (unit_id, day_on, state, changed_by) values ($1, '2026-11-18', 'closed', $2)",
+        [road.unit.id, road.accountId],
+      );
+      const outcome = during();
+      await untilWaiting(world.pool);
+      await closing.query('commit');
+      return await outcome;
+    } finally {
+      closing.release();
+    }
+  };
+
+  test.each([
+    { kind: 'fuel', litres: 300, cents: 180_000 },
+    { kind: 'shift', step: 'start' },
+  ])('takes no $kind after it was looked through', async (entry) => {
+    const sent = { ...entry, vehicleId: road.vehicleId };
+    expect(await whileClosing(() => road.send(sent))).toEqual(['DAY_CLOSED']);
+  });
+
+  test('takes no sheet, and none is checked in it', async () => {
+    await road.send({ kind: 'shift', step: 'start' });
+    const { rows } = await world.pool.query('select id, revision from shifts where driver_id = $1', [
+      road.driverId,
+    ]);
+    expect(await whileClosing(() => road.send({ kind: 'sheet' }))).toEqual(['DAY_CLOSED']);
+    await world.pool.query('delete from closed_days where unit_id = $1', [road.unit.id]);
+    await road.send({ kind: 'sheet' });
+    await expect(
+      whileClosing(() =>
+        road.manager.operationalSheet.confer({
+          sheets: [{ id: rows[0].id, revision: rows[0].revision + 1 }],
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'WRONG_SHEET_STATE', data: { state: 'closed' } });
+  });
+});
+
+test('a sheet that was checked on an open day is refused as that', async () => {
+  await road.send({ kind: 'shift', step: 'start' }, { kind: 'sheet' });
+  await world.pool.query("update shifts set sheet = 'checked' where driver_id = $1", [road.driverId]);
+  const answers = [{ item: 'tyres', ok: true, note: '' }];
+  expect(
+    await road.send(
+      { kind: 'sheet' },
+      { kind: 'shift', step: 'end' },
+      { kind: 'checklist', vehicleId: road.vehicleId, answers },
+    ),
+  ).toEqual(['SHEET_CHECKED', 'SHEET_CHECKED', 'SHEET_CHECKED']);
+});
+
+test('a closed month takes no fuel and no shift', async () => {
+  await world.pool.query(
+    "insert into closed_months (unit_id, month_on, closed_by) values ($1, '2026-11-01', $2)",
+    [road.unit.id, road.accountId],
+  );
+  const fuel = { kind: 'fuel', vehicleId: road.vehicleId, litres: 300, cents: 180_000 };
+  expect(await road.send(fuel, { kind: 'shift', step: 'start' })).toEqual(['MONTH_CLOSED', 'MONTH_CLOSED']);
 });
 
 test('a closed month keeps who received its loads', async () => {

@@ -1,4 +1,4 @@
-import { type LoadMark, SCALE_M3, TWICE_MINUTES } from '@traco/contract/day-checks';
+import { type LoadMark, TWICE_MINUTES } from '@traco/contract/day-checks';
 import type { LoadState } from '@traco/contract/load';
 import {
   firstOutOfOrder,
@@ -7,6 +7,7 @@ import {
   timeOfStep,
   tripSteps,
 } from '@traco/contract/load-steps';
+import { SCALE_M3 } from '@traco/contract/sheet-limits';
 
 /** What the marks of a load are told by. */
 export interface MarkedLoad {

@@ -67,6 +67,7 @@ const anyMove = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('divert'), load, pour: fc.nat({ max: 1 }), m3: halves(4) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('return'), load, surplusM3: halves(9) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reuse'), load, surplusM3: halves(4) }) },
 );
 type Move = typeof anyMove extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -93,10 +94,11 @@ test('whatever is tried with loads on the road, the history explains them and ea
   );
 }, 120_000);
 
-/** A driver on the road with a load, two other crews, and two pours that its concrete may go to. */
+/** A driver on the road with a load, two other crews, two pours that its concrete may go to, and one that takes surplus. */
 async function beginWalk() {
   const road = await goOnTheRoad(world);
   const pours = [await aTarget(road, 21.5), await aTarget(road, 9)];
+  const near = await aTarget(road, 24, '2026-11-18T14:10:00Z');
   const drivers: Client[] = [road.driver];
   for (const { driver_id } of road.trucks.slice(1))
     drivers.push(await world.as(await world.account('driver', { unit_id: road.unit.id, driver_id })));
@@ -110,6 +112,20 @@ async function beginWalk() {
       entries: [{ id, deviceAt: at(0), loadId: of.id, ...entry } as never],
     });
   };
+
+  const giveBack = async (of: WalkedLoad, surplusM3: number) =>
+    send(of, {
+      kind: 'return',
+      reason: 'customer_surplus',
+      reasonText: '',
+      party: 'customer',
+      residueM3: 0.2,
+      surplusM3,
+      photoIds: [await road.aPhoto()],
+      signatureId: null,
+      slumpMm: null,
+      temperatureC: null,
+    });
 
   const make = async (move: Move): Promise<void> => {
     const begun = await walkedLoads(world.pool, road.unit.id);
@@ -167,27 +183,27 @@ async function beginWalk() {
         });
         return;
       case 'return':
-        await send(of, {
-          kind: 'return',
-          reason: 'customer_surplus',
-          reasonText: '',
-          party: 'customer',
-          residueM3: 0.2,
-          surplusM3: move.surplusM3,
-          photoIds: [await road.aPhoto()],
-          signatureId: null,
-          slumpMm: null,
-          temperatureC: null,
+        await giveBack(of, move.surplusM3);
+        return;
+      case 'reuse': {
+        await giveBack(of, move.surplusM3);
+        const { rows } = await world.pool.query('select id from concrete_returns where load_id = $1', [
+          of.id,
+        ]);
+        const offer = await road.office.concreteReturn.offer({
+          ...{ id: randomUUID(), returnId: rows[0]?.id ?? randomUUID(), pourId: near, m3: 1 },
         });
+        await road.hers.concreteReturn.answer({ id: offer.id, accepts: true, loadId: randomUUID() });
+      }
     }
   };
   return { road, make };
 }
 
-/** A confirmed pour of this afternoon at another site of the plant. */
-async function aTarget(road: OnTheRoad, m3: number): Promise<string> {
+/** A confirmed pour of today at the plant's site. */
+async function aTarget(road: OnTheRoad, m3: number, startsAt = '2026-11-18T16:00:00Z'): Promise<string> {
   const { id } = await road.office.pours.request({
-    ...road.aPour({ id: randomUUID(), startsAt: '2026-11-18T16:00:00Z', m3 }),
+    ...road.aPour({ id: randomUUID(), startsAt, m3 }),
   });
   await world.pool.query("update pours set state = 'confirmed' where id = $1", [id]);
   return id;

@@ -46,7 +46,7 @@ export interface TargetPour {
   turns: number;
 }
 
-/** Pours of a unit that go on around an instant and are not done, the nearest first; of one when its id is given. */
+/** Agreed pours of a unit that go on around an instant and are not done, the nearest first; of one when its id is given. */
 export async function listTargetPours(
   db: Database,
   { unitId, at, pourId }: { unitId: string; at: Date; pourId?: string },
@@ -56,28 +56,41 @@ export async function listTargetPours(
     select p.id, p.unit_id as "unitId", p.seller_id as "sellerId", p.customer_id as "customerId", p.site_id as "siteId",
       p.payment, p.price_cents_per_m3 as "priceCentsPerM3", p.number, k.name as customer, s.name as site, m.code as mix,
       m.strength_class as "strengthClass", p.travel_minutes as "travelMinutes",
-      (p.m3 - p.released_m3 - coalesce(c.m3, 0))::float as "openM3", coalesce(c.turns, 0)::int as turns
+      app.missing_m3(p.id)::float as "openM3",
+      coalesce((select max(l.turn) from loads l where l.pour_id = p.id), 0)::int as turns
     from pours p join customers k on k.id = p.customer_id join sites s on s.id = p.site_id join mixes m on m.id = p.mix_id
-      left join lateral (select sum(l.delivered_m3) filter (where l.state not in ('scheduled', 'cancelled', 'refused')) as m3,
-          max(l.turn) as turns from loads l where l.pour_id = p.id) c on true
-    where p.unit_id = ${unitId} and p.state in ('confirmed', 'rescheduled', 'in_progress')
+    where p.unit_id = ${unitId} and p.state in ('confirmed', 'in_progress')
       and ${around} and ${pourId ? sql`p.id = ${pourId}` : sql`true`}
     order by p.travel_minutes, p.starts_at limit 60`);
   return rows;
 }
 
-/** The class of a mix: `C25`. */
-export const findStrengthClass = async (db: Database, mixId: string): Promise<string> =>
-  (await db.execute<{ strength_class: string }>(sql`select strength_class from mixes where id = ${mixId}`))
-    .rows[0]?.strength_class ?? '';
+/** The unit and the pour of a load, and the class of its concrete (`C25`). */
+export const findDivertible = async (db: Database, id: string) =>
+  (
+    await db.execute<{ unitId: string; pourId: string | null; strengthClass: string }>(sql`
+      select l.unit_id as "unitId", l.pour_id as "pourId", m.strength_class as "strengthClass"
+      from loads l join mixes m on m.id = l.mix_id where l.id = ${id}`)
+  ).rows[0];
 
-/** The loads of a pour that nobody has begun, the last first, held. */
-export async function holdScheduled(db: Database, pourId: string): Promise<{ id: string; m3: number }[]> {
-  const { rows } = await db.execute<{ id: string; m3: number }>(sql`
-    select id, loaded_m3::float as m3 from loads where pour_id = ${pourId} and state = 'scheduled'
-     order by turn desc, planned_at desc for update`);
-  return rows;
-}
+/** The loads of a pour that nobody has begun. */
+export const listScheduled = async (db: Database, pourId: string): Promise<string[]> =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select id from loads where pour_id = ${pourId} and state = 'scheduled'`,
+    )
+  ).rows.map(({ id }) => id);
+
+/** Planned loads of a pour that are held give way to so many m³ that came from elsewhere. */
+export const giveWay = (db: Database, pourId: string, m3: number, why: string, at: Date) =>
+  db.execute(
+    sql`select app.give_way(${pourId}::uuid, ${m3}::numeric, ${why}, ${at.toISOString()}::timestamptz)`,
+  );
+
+/** Of so many m³ of a load that counts no more, those that another load had brought out and no other took on yet. */
+export const transferredLeft = (loadId: string, m3: number) =>
+  sql<number>`(select least(${m3}::numeric, greatest(0, l.transferred_m3 - coalesce((select sum(o.transferred_m3) from loads o
+      where o.transferred_from_id = l.id and o.state <> 'cancelled'), 0))) from loads l where l.id = ${loadId})`;
 
 /** Writes the load that what was left in a drum makes. */
 export const insertTransferred = (db: Database, row: PgInsertValue<typeof loads>) =>

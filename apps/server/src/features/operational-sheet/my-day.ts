@@ -43,7 +43,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       db,
       shown.map(({ site_id }) => site_id).filter((id) => id !== null),
     );
-    const vehicles = await rows.listVehicles(db, unit.id);
+    const vehicles = await rows.listVehicles(db, unit.id, shift?.vehicleId ?? null);
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
       vehicles.find(({ driverId }) => driverId === actor.driverId);

@@ -1,8 +1,6 @@
-import type { filePurposes } from '@traco/contract/files';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   deviceEntries,
-  files,
   fuelings,
   loadReceipts,
   occurrences,
@@ -10,34 +8,6 @@ import {
   waterAdditions,
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
-
-/** Whether all these files are there, the actor's to attach, of this purpose, and sent no earlier than this. */
-export async function areKnownFiles(
-  db: Database,
-  ids: readonly (string | null | undefined)[],
-  purpose: (typeof filePurposes)[number],
-  since: Date,
-): Promise<boolean> {
-  const asked = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
-  if (asked.length === 0) return true;
-  const isFit = and(inArray(files.id, asked), eq(files.purpose, purpose), gte(files.createdAt, since));
-  return (await db.$count(files, isFit)) === asked.length;
-}
-
-/** Whether one of these files proves already who received, or asked for water, at another load of this driver's. */
-export async function areOfAnotherLoad(
-  db: Database,
-  ids: readonly (string | null | undefined)[],
-  load: { id: string; driverId: string; since: Date },
-): Promise<boolean> {
-  const asked = sql`any(${sql.param(ids.filter((id) => id))}::uuid[])`;
-  const { rows } = await db.execute<{ used: boolean }>(sql`
-    select exists (
-      select from loads l where l.driver_id = ${load.driverId} and l.id <> ${load.id} and l.loaded_at >= ${load.since.toISOString()}
-        and (exists (select from load_receipts r where r.load_id = l.id and (r.signature_id = ${asked} or r.absent_photo_id = ${asked}))
-          or exists (select from water_additions w where w.load_id = l.id and w.signature_id = ${asked}))) as used`);
-  return rows[0]!.used;
-}
 
 const isNew = (made: readonly unknown[]) => made.length > 0;
 

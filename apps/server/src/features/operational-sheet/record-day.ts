@@ -1,7 +1,8 @@
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { EntryRefusal, FuelEntry, OccurrenceEntry } from '@traco/contract/sheet-entries';
-import { findDayState } from './day-standing.queries.ts';
-import { areKnownFiles, insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
+import { areKnownFiles } from '../files/files.service.ts';
+import { findFreeze } from './day-standing.queries.ts';
+import { insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
 
@@ -13,7 +14,8 @@ export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<En
   const { db, unit } = sending;
   if (!(await isUnitsVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
   const taken = ofDriver(sending, entry);
-  if ((await findDayState(db, unit.id, taken.dayOn)) === 'closed') return 'DAY_CLOSED';
+  const frozen = await findFreeze(db, unit.id, taken.dayOn);
+  if (frozen) return frozen;
   const written = await insertFueling(db, {
     id: entry.id,
     ...taken,

@@ -1,4 +1,4 @@
-import { LOAD_M3, type LoadState } from '@traco/contract/load';
+import { LOAD_M3 } from '@traco/contract/load';
 import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
 import type {
   EntryRefusal,
@@ -7,17 +7,17 @@ import type {
   StepEntry,
   WaterEntry,
 } from '@traco/contract/sheet-entries';
-import { insertReturnOf } from '../concrete-return/concrete-return.service.ts';
+import { SCALE_M3 } from '@traco/contract/sheet-limits';
+import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
+import { areProofsOf } from '../files/files.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
-import { areKnownFiles, areOfAnotherLoad, insertReceipt, insertWater } from './proofs.queries.ts';
+import { insertReceipt, insertWater } from './proofs.queries.ts';
 import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
 import { earliestFirstWater } from './trusted-time.rules.ts';
 import { codeIsRight, waterLimitOf } from './water.rules.ts';
 
 const LEAST_REASON = 5;
-/** The m³ of a load and of what came back of it may differ by what a drum's scale cannot tell. */
-const SCALE_M3 = 0.2;
 
 /** The next step, or the customer's refusal; in its order. */
 export async function recordStep(sending: Sending, entry: StepEntry): Promise<EntryRefusal | null> {
@@ -52,7 +52,7 @@ export async function recordWater(sending: Sending, entry: WaterEntry): Promise<
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!hasConcrete(load.state)) return 'NO_CONCRETE';
-  if (!(await areProofsOf(sending, load, { signatures: [entry.signatureId], photos: [] })))
+  if (!(await areProofsOf(sending.db, load, { signatures: [entry.signatureId], photos: [] })))
     return 'FILE_NOT_FOUND';
   const total = load.waterLitres + entry.litres;
   const isBeyond = total > waterLimitOf(load, sending.unit.settings);
@@ -76,7 +76,7 @@ export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Prom
   const isSigned = entry.signatureId && entry.receiverName.length >= 3;
   if (!isSigned && !entry.absentPhotoId) return 'RECEIVER_REQUIRED';
   const proofs = { signatures: [entry.signatureId], photos: [entry.absentPhotoId] };
-  if (!(await areProofsOf(sending, load, proofs))) return 'FILE_NOT_FOUND';
+  if (!(await areProofsOf(sending.db, load, proofs))) return 'FILE_NOT_FOUND';
   const written = await insertReceipt(sending.db, {
     id: entry.id,
     ...ofLoad(load, sending, momentOf(entry, sending, load.dischargingAt.getTime())),
@@ -92,52 +92,22 @@ export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Prom
   return written ? null : 'ID_TAKEN';
 }
 
-/** It has not left yet, or what was left of it goes on as another load. */
-const neverBack: readonly LoadState[] = ['scheduled', 'loading', 'diverted', 'cancelled'];
-
 /** Concrete that came back: the load delivered so much less. */
 export async function recordReturned(sending: Sending, entry: ReturnEntry): Promise<EntryRefusal | null> {
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
-  if (neverBack.includes(load.state) || !load.isIssued) return 'NO_CONCRETE';
-  if (load.hasReturn) return 'ALREADY_RETURNED';
-  if (load.frozen) return load.frozen;
-  const returnedM3 = entry.residueM3 + entry.surplusM3;
-  if (returnedM3 <= 0) return 'NOTHING_RETURNED';
-  if (returnedM3 > load.loadedM3 - load.divertedM3 + SCALE_M3) return 'MORE_THAN_LOADED';
+  if (!load.isIssued) return 'NO_CONCRETE';
+  const refusal = refusalOfReturn(load, entry) ?? load.frozen;
+  if (refusal) return refusal;
   if (entry.photoIds.length === 0) return 'PHOTO_REQUIRED';
   const proofs = { signatures: [entry.signatureId], photos: entry.photoIds };
-  if (!(await areProofsOf(sending, load, proofs))) return 'FILE_NOT_FOUND';
+  if (!(await areProofsOf(sending.db, load, proofs))) return 'FILE_NOT_FOUND';
   const written = await insertReturnOf(sending.db, load, {
     ...entry,
     ...momentOf(entry, sending, load.loadedAt.getTime()),
     recordedBy: sending.actor.accountId,
   });
   return written ? null : 'ID_TAKEN';
-}
-
-type FileIds = readonly (string | null | undefined)[];
-
-/** A file that is older than this on the server was sent for another load, whatever the device's clock said of this one. */
-const OLDEST_PROOF_MS = 12 * 3_600_000;
-/** Loads that such a file may have been sent for began since. */
-const OTHERS_SINCE_MS = 2 * OLDEST_PROOF_MS;
-
-/** Whether these files were sent as what they are attached as, and for this load alone. */
-async function areProofsOf(
-  { db, actor }: Sending,
-  { id, loadedAt }: HeldLoad,
-  { signatures, photos }: { signatures: FileIds; photos: FileIds },
-): Promise<boolean> {
-  const ids = [...signatures, ...photos];
-  if (!ids.some((each) => each)) return true;
-  const sentSince = new Date(loadedAt.getTime() - OLDEST_PROOF_MS);
-  const begunSince = new Date(loadedAt.getTime() - OTHERS_SINCE_MS);
-  return (
-    (await areKnownFiles(db, signatures, 'signature', sentSince)) &&
-    (await areKnownFiles(db, photos, 'load-photo', sentSince)) &&
-    !(await areOfAnotherLoad(db, ids, { id, driverId: actor.driverId, since: begunSince }))
-  );
 }
 
 const ofLoad = (load: HeldLoad, { actor }: Sending, { deviceAt, at }: Moment) => ({

@@ -1,24 +1,27 @@
 import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
-import { findDayState } from './day-standing.queries.ts';
+import { findFreeze } from './day-standing.queries.ts';
 import { wrongGauges } from './gauges.rules.ts';
 import { momentOf, type Sending } from './sending.ts';
 import * as rows from './shifts.queries.ts';
 
-/** Whether a sheet was checked, or its day is closed: it is no longer the driver's. */
-const isFrozen = async ({ db }: Sending, { sheet, unitId, dayOn }: rows.ShiftRow): Promise<boolean> =>
-  sheet === 'checked' || (await findDayState(db, unitId, dayOn)) === 'closed';
+/** Why a sheet is no longer the driver's: its day is closed, or it was checked; null when it is. */
+const frozenSheet = async (
+  { db }: Sending,
+  { sheet, unitId, dayOn }: Pick<rows.ShiftRow, 'sheet' | 'unitId' | 'dayOn'>,
+): Promise<EntryRefusal | null> =>
+  (await findFreeze(db, unitId, dayOn)) ?? (sheet === 'checked' ? 'SHEET_CHECKED' : null);
 
 /** The working day begins, also one that nobody planned, or ends. */
 export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<EntryRefusal | null> {
   const { db, actor, unit } = sending;
   const { at } = momentOf(entry, sending);
-  if (entry.vehicleId && !(await rows.isUnitsVehicle(db, unit.id, entry.vehicleId)))
+  if (entry.vehicleId && !(await rows.mayDriveVehicle(db, unit.id, entry.vehicleId)))
     return 'VEHICLE_NOT_FOUND';
   const dayOn = dayIn(at, unit.timeZone);
   const shift = await findOwnShift(sending, at, entry.step);
-  if (shift ? await isFrozen(sending, shift) : (await findDayState(db, unit.id, dayOn)) === 'closed')
-    return 'DAY_CLOSED';
+  const frozen = await frozenSheet(sending, shift ?? { sheet: 'open', unitId: unit.id, dayOn });
+  if (frozen) return frozen;
   if (entry.step === 'start') {
     if (shift?.endedAt) return 'SHIFT_ENDED';
     if (shift?.startedAt) return 'SHIFT_STARTED';
@@ -59,10 +62,11 @@ export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<
 export async function recordChecklist(sending: Sending, entry: ChecklistEntry): Promise<EntryRefusal | null> {
   const { db, unit } = sending;
   const { at } = momentOf(entry, sending);
-  if (!(await rows.isUnitsVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
+  if (!(await rows.mayDriveVehicle(db, unit.id, entry.vehicleId))) return 'VEHICLE_NOT_FOUND';
   const shift = await findOwnShift(sending, at, 'end');
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
-  if (await isFrozen(sending, shift)) return 'DAY_CLOSED';
+  const frozen = await frozenSheet(sending, shift);
+  if (frozen) return frozen;
   await rows.changeShift(db, shift.id, {
     checklist: entry.answers,
     checklistAt: at,
@@ -76,7 +80,8 @@ export async function recordSheet(sending: Sending, entry: SheetSentEntry): Prom
   const { at } = momentOf(entry, sending);
   const shift = await findOwnShift(sending, at, 'sheet');
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
-  if (await isFrozen(sending, shift)) return 'DAY_CLOSED';
+  const frozen = await frozenSheet(sending, shift);
+  if (frozen) return frozen;
   await rows.changeShift(sending.db, shift.id, {
     sheet: 'sent',
     sheetNotes: entry.notes,

@@ -391,6 +391,32 @@ describe('the day', () => {
     expect(day.fuelLitres).toBeCloseTo(120.5);
   });
 
+  test('the trucks to choose from are mixers and then pumps in service, and the one that he is out with', async () => {
+    const unit_id = road.unit.id;
+    const [own] = road.trucks;
+    const pump = await world.vehicle({ unit_id, type: 'pump', pump_kind: 'boom', fleet_number: '000' });
+    const loader = await world.vehicle({ unit_id, type: 'loader', fleet_number: '001' });
+    const gone = await world.vehicle({ unit_id, state: 'inactive' });
+    await world.pool.query("update vehicles set state = 'in_maintenance' where id = any($1)", [
+      [own!.id, road.trucks[1]!.id],
+    ]);
+    const ids = async () => (await road.driver.operationalSheet.mine()).vehicles.map(({ id }) => id);
+    expect(await ids()).toEqual([road.trucks[2]!.id, pump.id]);
+    const start = (vehicleId: string) => road.send({ kind: 'shift', step: 'start', vehicleId });
+    expect([await start(loader.id), await start(gone.id)]).toEqual([
+      ['VEHICLE_NOT_FOUND'],
+      ['VEHICLE_NOT_FOUND'],
+    ]);
+    // It may have come into the workshop since he left with it.
+    expect(await start(own!.id)).toEqual([null]);
+    const answers = [{ item: 'tyres', ok: true, note: '' }];
+    expect(await road.send({ kind: 'checklist', vehicleId: loader.id, answers })).toEqual([
+      'VEHICLE_NOT_FOUND',
+    ]);
+    expect(new Set(await ids())).toEqual(new Set([own!.id, road.trucks[2]!.id, pump.id]));
+    expect((await road.driver.operationalSheet.mine()).vehicle?.id).toBe(own!.id);
+  });
+
   test('"ciente" is kept once, of notices that are his', async () => {
     const id = randomUUID();
     await world.pool.query(

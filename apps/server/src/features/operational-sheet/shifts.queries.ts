@@ -1,5 +1,5 @@
-import type { DayState } from '@traco/contract/day-states';
-import { and, asc, between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { mayBePlanned, vehicleStates } from '@traco/contract/vehicle';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -50,8 +50,24 @@ export const findTruckOut = async (db: Database, driverId: string) =>
 export const isUnitsVehicle = async (db: Database, unitId: string, id: string) =>
   (await db.$count(vehicles, and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))) > 0;
 
-/** The mixers and pumps of a unit that are not out of service, by their number. */
-export const listVehicles = (db: Database, unitId: string) =>
+const inService = vehicleStates.filter(mayBePlanned);
+const isDriven = inArray(vehicles.type, ['mixer', 'pump']);
+
+/**
+ * Whether a vehicle is one of the unit's that a driver goes out with. That it is in the workshop by now says nothing of
+ * the hour at which he went.
+ */
+export const mayDriveVehicle = async (db: Database, unitId: string, id: string) =>
+  (await db.$count(
+    vehicles,
+    and(eq(vehicles.id, id), eq(vehicles.unitId, unitId), isDriven, ne(vehicles.state, 'inactive')),
+  )) > 0;
+
+/**
+ * The mixers of a unit that are in service and then its pumps, by their number.
+ * @param ownId the one that the driver is out with, in service or not
+ */
+export const listVehicles = (db: Database, unitId: string, ownId: string | null) =>
   db
     .select({
       id: vehicles.id,
@@ -61,8 +77,13 @@ export const listVehicles = (db: Database, unitId: string) =>
       driverId: vehicles.driverId,
     })
     .from(vehicles)
-    .where(and(eq(vehicles.unitId, unitId), sql`${vehicles.state} <> 'inactive'`))
-    .orderBy(asc(vehicles.fleetNumber))
+    .where(
+      and(
+        eq(vehicles.unitId, unitId),
+        or(and(isDriven, inArray(vehicles.state, inService)), ownId ? eq(vehicles.id, ownId) : undefined),
+      ),
+    )
+    .orderBy(asc(vehicles.type), asc(vehicles.fleetNumber))
     .limit(200);
 
 /** Litres that a driver took from one day to another. */
@@ -74,13 +95,12 @@ export async function sumFuel(db: Database, driverId: string, from: string, to: 
   return row?.litres ?? 0;
 }
 
-/** Sheets of these ids that the actor may change, held in the order of their ids, each with how its day stands. */
+/** Sheets of these ids that the actor may change, held in the order of their ids, each with what freezes its day. */
 export const holdSheets = (db: Database, ids: readonly string[]) =>
   db
     .select({
       shift: shifts,
-      day: sql<DayState>`coalesce((select c.state from closed_days c
-        where c.unit_id = shifts.unit_id and c.day_on = shifts.day_on), 'open')`,
+      frozen: sql<'DAY_CLOSED' | 'MONTH_CLOSED' | null>`app.freeze_of(shifts.unit_id, shifts.day_on)`,
     })
     .from(shifts)
     .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)

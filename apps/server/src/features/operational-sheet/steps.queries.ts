@@ -1,5 +1,5 @@
 import type { LoadState } from '@traco/contract/load';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
@@ -53,6 +53,10 @@ export const findLastStep = async (db: Database, loadId: string, state: LoadStat
       .orderBy(desc(loadSteps.at))
       .limit(1)
   )[0];
+
+/** Whether concrete of a load is part of another one. */
+export const wentOn = async (db: Database, loadId: string): Promise<boolean> =>
+  (await db.$count(ledger, and(eq(ledger.transferredFromId, loadId), gt(ledger.transferredM3, 0)))) > 0;
 
 /** What a step changes of its load. */
 export type LoadChange = PgUpdateSetSource<typeof loads>;

@@ -3,7 +3,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { blocksOf, listPartnersOf } from '../day-board/day-board.service.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
-import { holdLoads, stepMoments } from './held-loads.queries.ts';
+import { holdLoads } from './held-loads.queries.ts';
 import { findCrewNames, listMovedLoads } from './moved-loads.queries.ts';
 import { changeHeldLoad, findStep, findSteppedLoad, insertStep } from './steps.queries.ts';
 
@@ -18,7 +18,7 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
     if (!load) throw errors.LOAD_NOT_FOUND();
     const before = await findStep(db, input.id);
     if (before) {
-      if (before.loadId !== load.id || before.kind !== 'correction') throw errors.ID_TAKEN();
+      if (before.loadId !== load.id || before.kind !== 'crew') throw errors.ID_TAKEN();
       return (await findSteppedLoad(db, load.id))!;
     }
     if (load.revision !== input.revision) throw errors.STALE_REVISION();
@@ -29,15 +29,14 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
     const names = await findCrewNames(db, [load.vehicleId, load.driverId, input.vehicleId, input.driverId]);
     const crewName = (vehicleId: string | null, driverId: string | null) =>
       [vehicleId, driverId].map((id) => (id && names.get(id)) || '—').join(' / ');
-    const told = `Troca: ${crewName(load.vehicleId, load.driverId)} → ${crewName(input.vehicleId, input.driverId)}. ${input.reason}`;
+    const told = `${crewName(load.vehicleId, load.driverId)} → ${crewName(input.vehicleId, input.driverId)}. ${input.reason}`;
     const partnerId = partners.get(input.vehicleId) ?? partners.get(input.driverId) ?? null;
-    const lastAt = stepMoments(load).findLast(({ at }) => at !== null)?.at ?? now();
     await unlessMonthClosed(
       changeHeldLoad(db, load.id, {
         vehicleId: input.vehicleId,
         driverId: input.driverId,
         partnerId,
-        changeReason: told,
+        changeReason: `Troca: ${told}`,
       }).execute(),
       () => errors.MONTH_CLOSED(),
     );
@@ -51,10 +50,10 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
       driverId: input.driverId,
       partnerId,
       state: load.state,
-      kind: 'correction',
+      kind: 'crew',
       reason: told,
       deviceAt: now(),
-      at: lastAt,
+      at: now(),
       accountId: actor.accountId,
     });
     if (!written) throw errors.ID_TAKEN();

@@ -5,6 +5,11 @@ import { waterLimitOf } from './water.rules.ts';
 
 const instant = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
+const withInstant = <Line extends { at: string }>(line: Line): Line => ({
+  ...line,
+  at: new Date(line.at).toISOString(),
+});
+
 /** A row of the driver's loads as the contract shows it; what is usual at its site, else the plant's settings. */
 export function toDriverLoad(
   row: DriverLoadRow,
@@ -59,20 +64,9 @@ export function toDriverLoad(
     vehicleId: row.vehicle_id,
     vehicle: row.vehicle,
     waterLimitLitres: waterLimitOf({ waterLimitLitres: row.water_limit_litres, loadedM3: m3 }, settings),
-    water: proofs.waterOf(row.id).map((line) => ({ ...line, at: line.at.toISOString() })),
-    receipt: receipt
-      ? {
-          receiverName: receipt.receiverName,
-          receiverDocument: receipt.receiverDocument,
-          isAbsent: receipt.signatureId === null,
-          slumpMm: receipt.slumpMm,
-          temperatureC: receipt.temperatureC,
-          cylinders: receipt.cylinders,
-          notes: receipt.notes,
-          at: receipt.at.toISOString(),
-        }
-      : null,
-    returned: returned ? { ...returned, at: returned.at.toISOString() } : null,
+    water: proofs.waterOf(row.id).map(withInstant),
+    receipt: receipt ? withInstant(receipt) : null,
+    returned: returned ? withInstant(returned) : null,
     usual: {
       travel: row.travel_minutes ?? settings.travelMinutes,
       wait: Math.round(usual?.wait ?? 0),

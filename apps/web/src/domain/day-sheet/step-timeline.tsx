@@ -74,7 +74,12 @@ const others = (history: readonly StepLine[]) => [
 
 function StepNote({ line, zone }: { line: StepLine; zone: string }) {
   const apart = Math.abs(Date.parse(line.at) - Date.parse(line.deviceAt)) / 60_000;
-  const words = { step: '', correction: 'Corrigida: ', void: 'Desfeita: ' }[line.kind];
+  const words = {
+    step: '',
+    correction: 'Corrigida: ',
+    void: 'Desfeita: ',
+    crew: 'Troca de caminhão ou motorista: ',
+  }[line.kind];
   const time = (at: string) => formatTime(at, zone);
   return (
     <p className={classes.stepNote}>

@@ -10,6 +10,7 @@ import {
   type ReturnParty,
   type ReturnReason,
 } from '@traco/contract/returned-concrete';
+import { SCALE_M3 } from '@traco/contract/sheet-limits';
 import { instantOf } from '@traco/contract/time-zone';
 import { parseTime } from '../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../domain/brazilian-number.ts';
@@ -174,7 +175,7 @@ export function problemsOfReturn(
 ): Partial<Record<keyof ReturnDraft, string | undefined>> {
   const isFree = draft.kind === 'free';
   const total = returnedM3(draft);
-  const most = load ? load.loadedM3 - load.divertedM3 + 0.2 : RETURN_M3.surplus;
+  const most = load ? load.loadedM3 - load.divertedM3 + SCALE_M3 : RETURN_M3.surplus;
   return {
     loadId: isFree || draft.loadId ? undefined : 'Escolha a carga, ou registre sem carga.',
     unitId: isFree && needsUnit && !draft.unitId ? 'Escolha a unidade.' : undefined,

@@ -3,7 +3,7 @@ import { noteStepWords } from '@traco/contract/delivery-note-words';
 import { formatInstant, formatTime } from '../../lib/formats.ts';
 import classes from './delivery-note.module.css';
 
-/** Each step with the time that counts, and both clocks; a correction says who and why. */
+/** Each step with the time that counts, and both clocks; a correction says who and why; then who went on with the load. */
 export function NoteTimes({ note }: { note: DeliveryNote }) {
   const zone = note.unit.timeZone;
   const exact = (instant: string) =>
@@ -31,6 +31,11 @@ export function NoteTimes({ note }: { note: DeliveryNote }) {
           </li>
         ))}
       </ol>
+      {note.swaps.map(({ on, by, text }) => (
+        <p key={on} className={classes.quiet}>
+          Troca de caminhão ou motorista por {by || 'conta removida'} em {formatInstant(on, zone)}: {text}
+        </p>
+      ))}
     </section>
   );
 }
