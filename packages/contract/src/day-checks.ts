@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Instant } from './quantities.ts';
 
+export { SCALE_M3 } from './sheet-limits.ts';
+
 /** What of a load can fail to match, told at the load itself. */
 export const loadMarks = [
   'under_way',
@@ -35,8 +37,6 @@ const lightChecks: readonly CheckKind[] = ['clock_wrong', 'unapproved_water', 'k
 /** Whether a row keeps its day from being closed. */
 export const isHeavy = (kind: CheckKind): boolean => !lightChecks.includes(kind);
 
-/** m³ by which delivered, returned and diverted may differ from loaded: what a drum's scale cannot tell. */
-export const SCALE_M3 = 0.2;
 /** A device whose clock is wrong by more than this is named. */
 export const CLOCK_WRONG_MINUTES = 10;
 /** Two records of the same customer and volume so near to each other are probably one truck. */

@@ -16,7 +16,13 @@ export const Position = z.object({
 export type Position = z.infer<typeof Position>;
 
 /** What every entry has: its id, which is the row's, and the device's clock. */
-const onDevice = { id: Id, deviceAt: Instant, position: Position.nullish() };
+const onDevice = {
+  id: Id,
+  deviceAt: Instant,
+  position: Position.nullish(),
+  /** The refused entry that this one says rightly, at the same moment. */
+  mends: Id.nullish(),
+};
 const ofLoad = { ...onDevice, loadId: Id };
 
 const Odometer = z

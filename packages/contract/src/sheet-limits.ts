@@ -2,6 +2,18 @@
 
 /** Litres that one addition may bring: a mixer's own tank holds about 750. */
 export const MOST_WATER_LITRES = 750;
+/** m³ that one load may have: the trade's mixer trucks. */
+export const LOAD_M3 = { least: 0.5, most: 12 } as const;
+/** m³ by which what is weighed may differ from what is in a drum: a scale cannot tell. */
+export const SCALE_M3 = 0.2;
+
+/**
+ * m³ that a load may weigh: a drum is filled as far as it goes, or as the plan says, and the scale may tell a little more.
+ * @param drumM3 null where nobody knows the drum
+ */
+export const mostWeighedM3 = (drumM3: number | null, plannedM3: number): number =>
+  drumM3 === null ? LOAD_M3.most : Math.min(LOAD_M3.most, Math.max(drumM3, plannedM3) + SCALE_M3);
+
 /** How far a truck drives in a day, and how long its engine runs, before it must be a typing error. */
 export const MOST_SHIFT = { km: 600, hours: 24 } as const;
 

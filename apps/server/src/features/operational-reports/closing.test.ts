@@ -159,6 +159,48 @@ describe('a closed day', () => {
   });
 });
 
+describe('an entry that was refused', () => {
+  const refusedRows = async () =>
+    (await road.office.operationalReports.check({ day: DAY })).rows.filter(
+      ({ kind }) => kind === 'refused_entry',
+    );
+  const leave = (loadedM3: number, more: object = {}) => ({
+    kind: 'step',
+    loadId: road.load.id,
+    to: 'en_route',
+    id: randomUUID(),
+    loadedM3,
+    ...more,
+  });
+
+  test('waits no more once its driver has put it right; refused again, it is one row and not two', async () => {
+    await road.driveTo(road.load.id, 'loading');
+    const first = leave(11);
+    expect(await road.send(first)).toEqual(['MORE_THAN_DRUM']);
+    const second = leave(10, { mends: first.id });
+    expect(await road.send(second)).toEqual(['MORE_THAN_DRUM']);
+    expect((await refusedRows()).map(({ key }) => key)).toEqual([`refused_entry:${second.id}`]);
+    const deviceAt = world.now().toISOString();
+    world.setNow(new Date(world.now().getTime() + 3 * 3_600_000));
+    expect(await road.send(leave(8, { mends: second.id, deviceAt }))).toEqual([null]);
+    expect(await refusedRows()).toEqual([]);
+    expect((await road.row(road.load.id)).en_route_at).toEqual(new Date(deviceAt));
+  });
+
+  test('is not put right by something else, nor by somebody else', async () => {
+    await road.driveTo(road.load.id, 'loading');
+    const refused = leave(11);
+    await road.send(refused);
+    const { id: mends } = refused;
+    const other = await goOnTheRoad(world);
+    expect(await other.send({ kind: 'step', loadId: other.load.id, to: 'loading', mends })).toEqual([null]);
+    expect(await road.send({ kind: 'fuel', vehicleId: road.vehicleId, litres: 10, cents: 0, mends })).toEqual(
+      [null],
+    );
+    expect(await refusedRows()).toHaveLength(1);
+  });
+});
+
 describe('closing while a driver steps', () => {
   /** Runs while another connection holds what `sql` takes, and lets it go when `during` has begun to wait. */
   async function whileHeld(sql: string, during: () => Promise<unknown>) {

@@ -52,6 +52,7 @@ export const entryRow = ({ unit, actor, sentAt }: Sending, entry: SheetEntry) =>
   driverId: actor.driverId,
   kind: entry.kind,
   loadId: loadOf(entry),
+  mends: entry.mends ?? null,
   body: entry,
   deviceAt: new Date(entry.deviceAt),
   sentAt,

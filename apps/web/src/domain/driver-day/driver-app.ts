@@ -3,6 +3,7 @@ import type { SheetEntry } from '@traco/contract/sheet-entries';
 import { v7 as newId } from 'uuid';
 import { backOffMs } from '../device-queue/back-off.ts';
 import { browserEntries, type EntryStore, type KeptDay } from '../device-queue/entry-store.ts';
+import { laneOf } from '../device-queue/next-sending.ts';
 import { isHeld, type QueuedEntry, type QueuedFile, UNDO_MS } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
 import { driverTransport, fetchDay } from './driver-calls.ts';
@@ -32,7 +33,8 @@ export interface DriverState {
   cannotKeep: boolean;
 }
 
-type Unstamped<Entry> = Entry extends SheetEntry ? Omit<Entry, 'id' | 'deviceAt' | 'position'> : never;
+type Stamp = 'id' | 'deviceAt' | 'position' | 'mends';
+type Unstamped<Entry> = Entry extends SheetEntry ? Omit<Entry, Stamp> : never;
 /** An entry as a form makes it: id, clock and place are put on it here. */
 export type EntryDraft = Unstamped<SheetEntry>;
 
@@ -45,9 +47,9 @@ interface EnterOptions {
   files?: readonly DraftFile[];
   /** Photos that an entry which is mended has brought already. */
   keptFileIds?: readonly string[];
-  /** A refused entry that this one stands for. */
-  mends?: string | undefined;
-  /** Leaves the device only after the moment in which a slip can be undone. */
+  /** A refused entry that this one stands for: what it tells happened when that one said, and where. */
+  mends?: QueuedEntry | undefined;
+  /** Leaves the device only after the moment in which a slip can be undone; a mend leaves at once. */
   canUndo?: boolean;
 }
 
@@ -267,12 +269,13 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       { id = newId(), files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
     ): Promise<string> => {
       const now = Date.now();
-      const position = lastPosition(now);
+      const position = mends ? mends.entry.position : lastPosition(now);
       const entry = {
         ...draft,
         id,
-        deviceAt: new Date(now).toISOString(),
+        deviceAt: mends?.entry.deviceAt ?? new Date(now).toISOString(),
         ...(position && { position }),
+        ...(mends && { mends: mends.id }),
       } as SheetEntry;
       await store.add(
         {
@@ -280,13 +283,14 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
           owner,
           entry,
           fileIds: [...keptFileIds, ...files.map((file) => file.id)],
-          notBefore: canUndo ? now + UNDO_MS : 0,
-          aheadMs: state.aheadMs,
-          dayOn: state.day?.dayOn ?? null,
+          notBefore: canUndo && !mends ? now + UNDO_MS : 0,
+          aheadMs: mends ? mends.aheadMs : state.aheadMs,
+          dayOn: mends ? mends.dayOn : (state.day?.dayOn ?? null),
         },
         files.map((file) => ({ ...file, entryId: id, owner })),
-        mends,
+        mends?.id,
       );
+      if (mends) await store.change(behind(mends, state.entries).map((each) => [each, asNew] as const));
       await changed();
       void send();
       void isNearlyFull().then((nearly) => set({ isNearlyFull: nearly }));
@@ -308,7 +312,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     },
     /** Tries refused entries again, in their order: what was in their way may be there now. */
     tryAgain: async (ids: readonly string[]) => {
-      await store.change(ids.map((id) => [id, { state: 'waiting', refusal: null }] as const));
+      await store.change(ids.map((id) => [id, asNew] as const));
       await changed();
       void send();
     },
@@ -316,6 +320,15 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     refresh,
   };
 }
+
+const asNew = { state: 'waiting', refusal: null } as const;
+
+/** What followed an entry of a load, and was refused with it: it is tried again behind its mend. */
+const behind = (mended: QueuedEntry, entries: readonly QueuedEntry[]): string[] =>
+  entries
+    .filter((each) => each.state === 'refused' && each.refusal !== 'NOT_READ')
+    .filter((each) => laneOf(each) === laneOf(mended) && each.place > mended.place)
+    .map(({ id }) => id);
 
 /** One sender among the tabs of a device; where the browser knows no locks, the ledger takes each entry once anyway. */
 async function inTurn(owner: string, act: () => Promise<RoundEnd>): Promise<RoundEnd> {

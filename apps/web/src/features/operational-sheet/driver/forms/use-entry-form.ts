@@ -78,7 +78,7 @@ export function useEntryForm<Values extends Typed>({ name, blank, mended, onClos
         id: entryId.current,
         files: files.filter((file) => file !== null),
         keptFileIds: keptFileIds.filter((id) => typeof id === 'string'),
-        mends: mended?.id,
+        mends: mended,
         canUndo,
       });
       isDone.current = true;
