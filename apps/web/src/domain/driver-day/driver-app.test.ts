@@ -259,3 +259,43 @@ test('the day of a shift that is ended again the next morning is the day that wa
   ]);
   stop();
 });
+
+test('on a phone that keeps nothing any more the day is the newest all the same, and it is said', async () => {
+  const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const one = phone();
+  const app = one.open();
+  const stop = app.start();
+  await settle();
+  const { keepDay } = one.store;
+  one.store.keepDay = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await app.enter({ kind: 'fuel', vehicleId: 'x', litres: 50, cents: 0 });
+  await settle();
+  expect(app.read()).toMatchObject({ cannotKeep: true, day: { fuelLitres: 50 } });
+  one.ledger.push({ ...loading, id: 'by-the-office', deviceAt: new Date().toISOString() });
+  await app.refresh();
+  await app.dismiss('nothing');
+  expect(stateOf(app)).toBe('loading');
+  expect(app.read()).toMatchObject({
+    cannotKeep: true,
+    day: { fuelLitres: 50 },
+    entries: [{ isInDay: true }],
+  });
+
+  one.store.keepDay = keepDay;
+  await app.refresh();
+  expect(app.read().cannotKeep).toBe(false);
+  expect((await one.store.findDay(DRIVER))?.day.fuelLitres).toBe(50);
+  stop();
+  quiet.mockRestore();
+});
+
+test('a day comes into sight before the device has kept it', async () => {
+  const one = phone();
+  one.store.keepDay = () => new Promise(() => undefined);
+  const app = one.open();
+  const stop = app.start();
+  await settle();
+  expect(stateOf(app)).toBe('scheduled');
+  stop();
+});
