@@ -174,6 +174,46 @@ describe('what does not match', () => {
     expect(await kinds()).toEqual(['sheet_not_checked']);
   });
 
+  test('what was accepted waits again once it is no longer what was accepted', async () => {
+    const settleAll = async () => {
+      for (const { key } of await check())
+        await road.manager.operationalReports.settle({ day: DAY, key, note: 'Está certo assim' });
+    };
+    const open = async () => (await check()).filter(({ settled }) => !settled).map(({ kind }) => kind);
+    const load = await byHand({ note_number: 10, delivered_m3: 7.7, billed_m3: 7.7 });
+    await road.send({ kind: 'shift', step: 'start', odometerKm: 1, vehicleId: road.vehicleId });
+    await road.driveTo(road.load.id, 'on_site');
+    const water = (litres: number) => ({
+      kind: 'water',
+      loadId: road.load.id,
+      litres,
+      askedBy: 'Mestre João',
+    });
+    await road.send(water(45), { kind: 'shift', step: 'end', odometerKm: 5 });
+    expect((await open()).sort()).toEqual(['sheet_not_sent', 'unapproved_water', 'volume_differs']);
+    await settleAll();
+    expect(await open()).toEqual([]);
+    expect(await open()).toEqual([]);
+
+    await world.pool.query('update loads set delivered_m3 = 5, billed_m3 = 5 where id = $1', [load.id]);
+    expect(await open()).toEqual(['volume_differs']);
+    await settleAll();
+    await road.send(water(300));
+    expect(await open()).toEqual(['unapproved_water']);
+    await settleAll();
+    await road.send({ kind: 'sheet' });
+    expect(await open()).toEqual(['sheet_not_checked']);
+    await settleAll();
+    const { drivers } = await road.manager.operationalSheet.read({ day: DAY });
+    const { shift } = drivers.find(({ id }) => id === road.driverId)!;
+    await road.manager.operationalSheet.giveBack({
+      id: shift!.id,
+      revision: shift!.revision,
+      reason: 'Falta o km',
+    });
+    expect(await open()).toEqual(['sheet_not_sent']);
+  });
+
   test('is accepted with a reason and stays in sight; what does not exist is not accepted', async () => {
     await byHand({ note_number: null });
     const [row] = await check();
