@@ -28,6 +28,8 @@ export const SheetLoad = z.object({
   mix: z.string(),
   plannedAt: Instant.nullable(),
   steps: StepMoments,
+  /** When it was over: back at the plant, refused, diverted or cancelled; the last that is known of a record by hand. */
+  endedAt: Instant.nullable(),
   counts: z.boolean(),
   loadedM3: CubicMetres,
   deliveredM3: CubicMetres,

@@ -94,9 +94,40 @@ describe('the reports of a day', () => {
     expect(report.water).toMatchObject([{ litres: 30, askedBy: 'Mestre João', unapproved: false }]);
     expect(report.refusals).toMatchObject([{ loadId: refused.id, m3: 8, reason: 'Slump alto demais' }]);
     expect(report.returns).toMatchObject([{ residueM3: 0.5, surplusM3: 1, note: 'E 1' }]);
-    expect(report.idle).toMatchObject([{ driverId: road.driverId, loads: 2, shiftMinutes: 480 }]);
+    // 130 minutes with the first load; the refused one took 30, from 13:10 to its refusal at 13:40.
+    expect(report.idle).toMatchObject([
+      { driverId: road.driverId, loads: 2, shiftMinutes: 480, busyMinutes: 160, idleMinutes: 320 },
+    ]);
     const dashboard = await admin.adminDashboard.read({ unitId: road.unit.id, day: DAY });
     expect(dashboard.today).toMatchObject({ m3: report.summary.m3, loads: report.summary.loads });
+  });
+
+  test('count a load that ended beside the trip until it ended, and no minute twice', async () => {
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    await road.driveTo(road.load.id, 'on_site');
+    world.setNow(new Date(world.now().getTime() + 20 * 60_000));
+    await road.send({ kind: 'step', loadId: road.load.id, to: 'refused', reason: 'Slump alto demais' });
+    // What he still has in the drum goes on as another load, which bears its first water.
+    const { loaded_at } = await road.row(road.load.id);
+    await road.anotherLoad({
+      state: 'closed',
+      loaded_at,
+      en_route_at: world.now().toISOString(),
+      back_at: new Date(world.now().getTime() + 30 * 60_000).toISOString(),
+    });
+    world.setNow(new Date(world.now().getTime() + 6 * 3_600_000));
+    const [refused] = (await road.manager.operationalSheet.read({ day: DAY })).loads.filter(
+      ({ id }) => id === road.load.id,
+    );
+    // First water at 11:00, on site from 11:20, refused at 11:50; the other back at 12:20.
+    expect(refused?.endedAt).toBe('2026-11-18T14:50:00.000Z');
+    const report = await road.manager.operationalReports.read({ day: DAY });
+    expect(report.waits).toEqual([]);
+    expect(report.idle).toMatchObject([{ loads: 2, busyMinutes: 80 }]);
+    await road.send({ kind: 'shift', step: 'end' });
+    nextDay();
+    const past = await road.manager.operationalReports.read({ day: DAY });
+    expect(past.idle).toMatchObject([{ loads: 2, busyMinutes: 80 }]);
   });
 
   test('are compared with the mean of the same weekday of eight weeks, of those on which anything was loaded', async () => {

@@ -35,6 +35,8 @@ export interface SheetLoadRow extends Record<string, unknown> {
   washingAt: string | null;
   returningAt: string | null;
   backAt: string | null;
+  /** The step that ended it beside the trip. */
+  endedAt: string | null;
   loadedM3: number;
   deliveredM3: number;
   returnedM3: number;
@@ -62,7 +64,7 @@ const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, 
   l.pour_id as "pourId", p.number as "pourNumber", l.turn, k.name as customer, s.name as site, m.code as mix,
   l.planned_at as "plannedAt", l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",
   l.discharging_at as "dischargingAt", l.washing_at as "washingAt", l.returning_at as "returningAt",
-  l.back_at as "backAt", l.loaded_m3::float as "loadedM3", l.delivered_m3::float as "deliveredM3",
+  l.back_at as "backAt", c.ended as "endedAt", l.loaded_m3::float as "loadedM3", l.delivered_m3::float as "deliveredM3",
   l.returned_m3::float as "returnedM3", l.diverted_m3::float as "divertedM3", l.transferred_m3::float as "transferredM3",
   l.transferred_from_id as "transferredFromId", l.seal, l.water_limit_litres as "waterLimitLitres",
   l.water_code as "waterCode", l.change_reason as "changeReason", coalesce(w.litres, 0) as "waterLitres",
@@ -71,7 +73,7 @@ const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, 
   nullif(r.receiver_name, '') as receiver, r.slump_mm as "slumpMm", coalesce(c.wrong, false) as "isClockWrong",
   b.m3 as "measuredReturnM3"`;
 
-/** Water, the last receipt, the return, and whether the device's own clock was wrong, beside each load. */
+/** Water, the last receipt, the return, how it ended and whether the device's own clock was wrong, beside each load. */
 const joined = sql`join units u on u.id = l.unit_id join customers k on k.id = l.customer_id join mixes m on m.id = l.mix_id
   left join sites s on s.id = l.site_id left join pours p on p.id = l.pour_id
   left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
@@ -80,8 +82,10 @@ const joined = sql`join units u on u.id = l.unit_id join customers k on k.id = l
   left join lateral (select e.id, e.receiver_name, e.slump_mm from load_receipts e
     where e.load_id = l.id order by e.at desc limit 1) r on true
   left join lateral (select (e.residue_m3 + e.surplus_m3)::float as m3 from concrete_returns e where e.load_id = l.id) b on true
-  left join lateral (select bool_or(abs(extract(epoch from t.at - t.device_at)) > ${CLOCK_WRONG_MINUTES * 60}) as wrong
-    from load_steps t join device_entries e on e.id = t.id where t.load_id = l.id) c on true`;
+  left join lateral (select max(t.at) filter (where t.state = l.state and t.kind = 'step'
+      and l.state in ('refused', 'diverted', 'cancelled')) as ended,
+    bool_or(abs(extract(epoch from t.at - t.device_at)) > ${CLOCK_WRONG_MINUTES * 60}) filter (where e.id is not null) as wrong
+    from load_steps t left join device_entries e on e.id = t.id where t.load_id = l.id) c on true`;
 
 const read = async (db: Database, where: SQL): Promise<SheetLoadRow[]> =>
   (
