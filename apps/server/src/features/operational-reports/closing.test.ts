@@ -95,6 +95,26 @@ describe('a day', () => {
     expect(await standing()).toMatchObject({ state: 'open' });
   });
 
+  test('has the same marks in its list and in the panel of each load, checked early or not', async () => {
+    const begun = world.now().toISOString();
+    const twin = await road.anotherLoad({
+      origin: 'manual',
+      state: 'closed',
+      note_number: 7,
+      loaded_at: begun,
+    });
+    await road.driveTo(road.load.id, 'en_route');
+    const marksOf = async () => {
+      const { loads } = await road.manager.operationalSheet.read({ day: DAY });
+      for (const { id, marks } of loads)
+        expect((await road.manager.operationalSheet.load({ loadId: id })).marks).toEqual(marks);
+      return Object.fromEntries(loads.map(({ id, marks }) => [id, marks]));
+    };
+    expect(await marksOf()).toEqual({ [road.load.id]: ['twice'], [twin.id]: ['twice'] });
+    await confer(road.manager);
+    expect(await marksOf()).toEqual({ [road.load.id]: ['under_way', 'twice'], [twin.id]: ['twice'] });
+  });
+
   test('a manager closes no day past the handlers either', async () => {
     await confer(road.manager);
     const account = await world.account('manager', { unit_id: road.unit.id, cpf: '52998224725' });

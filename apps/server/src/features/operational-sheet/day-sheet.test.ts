@@ -121,6 +121,32 @@ describe('the sheet of the day', () => {
     const { loads } = await sheet.read({ day: DAY });
     expect(loads[0]!.marks).toEqual(['clock_wrong']);
   });
+
+  test('names no clock that was right, though its step stands behind one of the office', async () => {
+    const pressed = world.now().toISOString();
+    world.setNow(new Date(world.now().getTime() + 25 * 60_000));
+    const step = { loadId: road.load.id, to: 'loading' as const };
+    await road.office.operationalSheet.step({
+      ...{ ...step, id: randomUUID(), revision: await revisionOf(road.load.id) },
+      at: world.now().toISOString(),
+    });
+    expect(await road.send({ ...step, kind: 'step', to: 'en_route', deviceAt: pressed })).toEqual([null]);
+    expect((await road.row(road.load.id)).en_route_at).toEqual(world.now());
+    expect((await sheet.read({ day: DAY })).loads[0]!.marks).toEqual([]);
+  });
+
+  test('asks for the receipt of every note that the system has issued, whatever the series is called by now', async () => {
+    await road.driveTo(road.load.id, 'closed');
+    await world.pool.query('delete from load_receipts where load_id = $1', [road.load.id]);
+    await road.anotherLoad({ origin: 'manual', state: 'closed', note_series: 'Z', note_number: 41 });
+    await world.pool.query('update units set settings = $2 where id = $1', [
+      road.unit.id,
+      { noteSeries: 'Z' },
+    ]);
+    const { loads } = await sheet.read({ day: DAY });
+    const marks = Object.fromEntries(loads.map((load) => [load.noteSeries, load.marks]));
+    expect(marks).toEqual({ E: ['without_receipt'], Z: [] });
+  });
 });
 
 describe('a driver’s sheet', () => {

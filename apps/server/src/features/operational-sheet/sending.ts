@@ -46,7 +46,7 @@ export function ofDriver(sending: Sending, entry: SheetEntry) {
 }
 
 /** An entry as it came, to be kept. */
-export const entryRow = ({ unit, actor, sentAt }: Sending, entry: SheetEntry) => ({
+export const entryRow = ({ unit, actor, sentAt, now }: Sending, entry: SheetEntry) => ({
   id: entry.id,
   unitId: unit.id,
   driverId: actor.driverId,
@@ -56,6 +56,7 @@ export const entryRow = ({ unit, actor, sentAt }: Sending, entry: SheetEntry) =>
   body: entry,
   deviceAt: new Date(entry.deviceAt),
   sentAt,
+  serverAt: now,
 });
 
 /** The load that an entry is about; null of one that is about none. */
