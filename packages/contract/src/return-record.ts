@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadState } from './load.ts';
 import { Cents, CubicMetres, Day, Id, Instant, Month, text } from './quantities.ts';
 import {
@@ -90,7 +91,7 @@ export type ConcreteReturn = z.infer<typeof ConcreteReturn>;
 /** A load of which something may have come back. */
 export const ReturnableLoad = z.object({
   id: z.string(),
-  unit: Named.extend({ timeZone: z.string(), lifeMinutes: z.int() }),
+  unit: Named.extend({ timeZone: z.string(), ...ClockLimitsShape.shape }),
   noteSeries: z.string(),
   noteNumber: z.int().nullable(),
   state: LoadState,

@@ -112,6 +112,22 @@ describe('the sheet of the day', () => {
     await expect(road.office.operationalSheet.read({})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
+  test('has the plant’s own clock on every screen that colours by it', async () => {
+    const own = { yellowMinutes: 60, orangeMinutes: 80, lifeMinutes: 100 };
+    await world.pool.query('update units set settings = $2 where id = $1', [
+      road.unit.id,
+      { ...own, loadingMinutes: 25 },
+    ]);
+    await road.driveTo(road.load.id, 'on_site');
+    expect(await sheet.read({ day: DAY })).toMatchObject(own);
+    expect(await sheet.load({ loadId: road.load.id })).toMatchObject(own);
+    const token = (await road.row(road.load.id)).note_token as string;
+    expect(await road.office.deliveryNote.read({ token })).toMatchObject(own);
+    expect((await road.office.unitDashboard.road({})).clock).toEqual({ ...own, loadingMinutes: 25 });
+    const [returnable] = await road.office.concreteReturn.loads({ loadId: road.load.id });
+    expect(returnable?.unit).toMatchObject(own);
+  });
+
   test('names a device whose clock is wrong by more than ten minutes', async () => {
     const wrong = new Date(world.now().getTime() - 3 * 3_600_000).toISOString();
     await road.driver.operationalSheet.send({

@@ -1,4 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import { startOfDay } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
@@ -24,7 +25,7 @@ export const loadRecordHandler = signedInDoor.operationalSheet.load.handler(
       pourId: row.pourId,
       dayOn: row.dayOn,
       timeZone: unit.timeZone,
-      lifeMinutes: unit.settings.lifeMinutes,
+      ...ClockLimitsShape.parse(unit.settings),
       now: now().toISOString(),
       driver: row.driver,
       seal: row.seal,

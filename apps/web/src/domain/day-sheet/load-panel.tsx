@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { clockTone, limitsOfLife } from '@traco/contract/concrete-clock';
+import { clockTone } from '@traco/contract/concrete-clock';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import {
   findLoadStep,
@@ -99,7 +99,7 @@ function Facts({ load }: { load: LoadRecord }) {
         [
           'Relógio do concreto',
           clock !== null && (
-            <span className={classes.clock} data-tone={clockTone(clock, limitsOfLife(load.lifeMinutes))}>
+            <span className={classes.clock} data-tone={clockTone(clock, load)}>
               {clock} de {load.lifeMinutes} min
             </span>
           ),

@@ -1,4 +1,4 @@
-import { clockMinutes, clockTone, limitsOfLife } from '@traco/contract/concrete-clock';
+import { clockMinutes, clockTone } from '@traco/contract/concrete-clock';
 import type { DeliveryNote } from '@traco/contract/delivery-note';
 import { hasConcrete } from '@traco/contract/load-steps';
 import { useEffect, useState } from 'react';
@@ -21,12 +21,7 @@ export function NoteClock({ note }: { note: DeliveryNote }) {
       : `passou ${-left} min do prazo`
     : 'da primeira água ao fim da descarga';
   return (
-    <div
-      className={classes.clock}
-      data-tone={clockTone(minutes, limitsOfLife(note.lifeMinutes))}
-      role="timer"
-      aria-live="off"
-    >
+    <div className={classes.clock} data-tone={clockTone(minutes, note)} role="timer" aria-live="off">
       <strong>
         {minutes} <small>min</small>
       </strong>
