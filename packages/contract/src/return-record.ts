@@ -3,13 +3,13 @@ import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadState } from './load.ts';
 import { Cents, CubicMetres, Day, Id, Instant, Month, text } from './quantities.ts';
 import {
-  MOST_RETURN_PHOTOS,
   ReturnDestination,
   ReturnFields,
   ReturnParty,
   ReturnReason,
   ReturnState,
 } from './returned-concrete.ts';
+import { MOST_RETURN_PHOTOS } from './sheet-limits.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
 const Vehicle = z.object({ id: z.string(), plate: z.string() });

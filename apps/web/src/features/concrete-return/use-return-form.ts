@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usualClock } from '@traco/contract/concrete-clock';
 import type { ConcreteReturn } from '@traco/contract/return-record';
+import { usualParty } from '@traco/contract/return-words';
 import type { ReturnReason } from '@traco/contract/returned-concrete';
 import { dayIn } from '@traco/contract/time-zone';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,6 @@ import {
   problemsOfReturn,
   type ReturnDraft,
   returnedM3,
-  usualParty,
 } from './return-draft.ts';
 
 const fields: Record<string, keyof ReturnDraft> = {
