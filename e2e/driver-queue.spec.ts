@@ -176,6 +176,7 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   await form.getByRole('button', { name: 'Parar e guardar' }).click();
   await expect(form.locator('audio')).toHaveAttribute('src', /^blob:/);
   await form.getByRole('button', { name: 'Avisar a usina' }).click();
+  await expect(form).toBeHidden();
   await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
 
   const told = await get<Driver>(desk, `/api/truck-drivers/${driver.driverId}`);

@@ -7,3 +7,7 @@ export const ClockLimitsShape = z.object({
   orangeMinutes: z.int(),
   lifeMinutes: z.int(),
 }) satisfies z.ZodType<ClockLimits>;
+
+/** What the end of a load under way is told from besides: how long the plant usually loads. */
+export const RoadClockShape = ClockLimitsShape.extend({ loadingMinutes: z.int() });
+export type RoadClock = z.infer<typeof RoadClockShape>;

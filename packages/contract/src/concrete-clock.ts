@@ -8,12 +8,8 @@ export interface ClockLimits {
   lifeMinutes: number;
 }
 
-/** The trade's limits of a life, where only its end is known: an hour and half an hour before it. */
-export const limitsOfLife = (lifeMinutes: number): ClockLimits => ({
-  yellowMinutes: lifeMinutes - 60,
-  orangeMinutes: lifeMinutes - 30,
-  lifeMinutes,
-});
+/** The trade's limits, of a unit that has set none of its own. */
+export const usualClock: ClockLimits = { yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150 };
 
 /**
  * The colour of a load's clock: with the trade's limits below 90 green, 90–119 yellow, 120–149 orange, from 150 red.

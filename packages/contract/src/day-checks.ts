@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Instant } from './quantities.ts';
 
+export { SCALE_M3 } from './sheet-limits.ts';
+
 /** What of a load can fail to match, told at the load itself. */
 export const loadMarks = [
   'under_way',
@@ -42,7 +44,7 @@ export const TWICE_MINUTES = 10;
 
 /** One row of the day that does not match. */
 export const CheckRow = z.object({
-  /** Stays the same as long as the row does: what is settled is known by it. */
+  /** Stays the same as long as the row does, figures included: what is settled is known by it. */
   key: z.string(),
   kind: CheckKind,
   isHeavy: z.boolean(),

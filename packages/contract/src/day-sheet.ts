@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadMark } from './day-checks.ts';
 import { DayStanding } from './day-states.ts';
 import { DriverShift, Receipt, StepMoments, WaterLine } from './driver-day.ts';
@@ -28,6 +29,8 @@ export const SheetLoad = z.object({
   mix: z.string(),
   plannedAt: Instant.nullable(),
   steps: StepMoments,
+  /** When it was over: back at the plant, refused, diverted or cancelled; the last that is known of a record by hand. */
+  endedAt: Instant.nullable(),
   counts: z.boolean(),
   loadedM3: CubicMetres,
   deliveredM3: CubicMetres,
@@ -85,7 +88,7 @@ export const DaySheet = z.object({
   today: Day,
   now: Instant,
   standing: DayStanding,
-  lifeMinutes: z.int(),
+  ...ClockLimitsShape.shape,
   freeSiteMinutes: z.int(),
   drivers: z.array(SheetDriver),
   loads: z.array(SheetLoad),
@@ -121,7 +124,7 @@ export const LoadRecord = SheetLoad.extend({
   pourId: z.string().nullable(),
   dayOn: Day,
   timeZone: z.string(),
-  lifeMinutes: z.int(),
+  ...ClockLimitsShape.shape,
   /** The clock of the server. */
   now: Instant,
   driver: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { DeliveryNote } from './delivery-note.ts';
 import type { LoadState } from './load.ts';
+import { stepWords } from './load-words.ts';
 import { additionWords } from './pour-words.ts';
 
 /** `E-000.123`. */
@@ -17,13 +18,8 @@ export const endingWords: Partial<Record<LoadState, string>> = {
 
 /** What each step is called on a note. */
 export const noteStepWords: Partial<Record<LoadState, string>> = {
-  loading: 'Primeira água (início da mistura)',
-  en_route: 'Saída da usina',
-  on_site: 'Chegada à obra',
-  discharging: 'Início da descarga',
-  washing: 'Fim da descarga',
-  returning: 'Saída da obra',
-  closed: 'Chegada à usina',
+  ...stepWords,
+  loading: `${stepWords.loading} (início da mistura)`,
   refused: 'Recusa',
   diverted: 'Desvio',
   cancelled: 'Cancelamento',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadState } from './load.ts';
 import { AdditionKind } from './pour.ts';
 import { requires } from './procedure.ts';
@@ -108,8 +109,8 @@ export const DeliveryNote = z.object({
   /** `E-123`: the note that brought this concrete out, and those that took what was left. */
   transferredFrom: z.string().nullable(),
   divertedTo: z.array(z.string()),
-  /** From first water to the end of the discharge, as the unit has set it. */
-  lifeMinutes: z.int(),
+  /** From first water to the end of the discharge, and when it changes colour before, as the unit has set it. */
+  ...ClockLimitsShape.shape,
   waterLimitLitres: z.int(),
   steps: z.array(NoteStep),
   swaps: z.array(NoteSwap),

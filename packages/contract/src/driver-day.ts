@@ -77,6 +77,8 @@ export const DriverLoad = z.object({
   moulding: z.boolean(),
   vehicleId: z.string().nullable(),
   vehicle: z.string().nullable(),
+  /** m³ that its truck's drum holds; null without a truck that is the plant's. */
+  drumM3: CubicMetres.nullable(),
   waterLimitLitres: z.int(),
   water: z.array(WaterLine),
   receipt: Receipt.nullable(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadState } from './load.ts';
 import { Cents, CubicMetres, Day, Id, Instant, Month, text } from './quantities.ts';
 import {
-  MOST_RETURN_PHOTOS,
   ReturnDestination,
   ReturnFields,
   ReturnParty,
   ReturnReason,
   ReturnState,
 } from './returned-concrete.ts';
+import { MOST_RETURN_PHOTOS } from './sheet-limits.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
 const Vehicle = z.object({ id: z.string(), plate: z.string() });
@@ -90,7 +91,7 @@ export type ConcreteReturn = z.infer<typeof ConcreteReturn>;
 /** A load of which something may have come back. */
 export const ReturnableLoad = z.object({
   id: z.string(),
-  unit: Named.extend({ timeZone: z.string(), lifeMinutes: z.int() }),
+  unit: Named.extend({ timeZone: z.string(), ...ClockLimitsShape.shape }),
   noteSeries: z.string(),
   noteNumber: z.int().nullable(),
   state: LoadState,

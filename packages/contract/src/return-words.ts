@@ -19,6 +19,19 @@ export const returnPartyWords: Record<ReturnParty, string> = {
   transport: 'Transporte',
 };
 
+/** Whose doing a reason mostly is: what a form suggests. */
+export const usualParty: Record<ReturnReason, ReturnParty> = {
+  customer_surplus: 'customer',
+  refused_slump: 'company',
+  refused_time: 'transport',
+  refused_volume: 'customer',
+  breakdown: 'transport',
+  pump: 'company',
+  rain: 'customer',
+  own_error: 'company',
+  other: 'company',
+};
+
 export const returnDestinationWords: Record<ReturnDestination, string> = {
   reuse: 'Outra obra',
   top_load: 'Próxima carga',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CubicMetres, Id, Instant, text } from './quantities.ts';
+import { MEASURED, MOST_RETURN_PHOTOS, RETURN_M3 } from './sheet-limits.ts';
 
 /** Why concrete came back. */
 export const returnReasons = [
@@ -31,11 +32,6 @@ export const returnStates = ['recorded', 'deciding', 'assigned', 'checked'] as c
 export const ReturnState = z.enum(returnStates);
 export type ReturnState = z.infer<typeof ReturnState>;
 
-/** Photos of one return. */
-export const MOST_RETURN_PHOTOS = 4;
-/** m³ of *lastro* that a drum can keep, and of everything that may come back with it. */
-export const RETURN_M3 = { residue: 3, surplus: 12 } as const;
-
 const back = (most: number) =>
   CubicMetres.max(most, { error: `O volume máximo é ${most.toLocaleString('pt-BR')} m³.` });
 
@@ -49,8 +45,8 @@ export const ReturnFields = z.object({
   photoIds: z.array(Id).max(MOST_RETURN_PHOTOS),
   /** The hand of whoever answers for it, driver or customer; null when neither is there. */
   signatureId: Id.nullable(),
-  slumpMm: z.int().min(0).max(300).nullable(),
-  temperatureC: z.number().min(-10).max(80).nullable(),
+  slumpMm: z.int().min(MEASURED.slumpMm.least).max(MEASURED.slumpMm.most).nullable(),
+  temperatureC: z.number().min(MEASURED.temperatureC.least).max(MEASURED.temperatureC.most).nullable(),
 });
 export type ReturnFields = z.infer<typeof ReturnFields>;
 

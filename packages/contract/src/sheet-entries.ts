@@ -3,7 +3,16 @@ import { DrumM3 } from './load.ts';
 import { TripStep } from './load-steps.ts';
 import { Cents, Day, Id, Instant, text } from './quantities.ts';
 import { ReturnFields } from './returned-concrete.ts';
-import { checklistItems, entryRefusals, MOST_WATER_LITRES, occurrenceKinds } from './sheet-limits.ts';
+import {
+  checklistItems,
+  entryRefusals,
+  FUEL,
+  LEAST_NAME,
+  MEASURED,
+  MOST_GAUGE,
+  MOST_WATER_LITRES,
+  occurrenceKinds,
+} from './sheet-limits.ts';
 
 export * from './sheet-limits.ts';
 
@@ -16,17 +25,23 @@ export const Position = z.object({
 export type Position = z.infer<typeof Position>;
 
 /** What every entry has: its id, which is the row's, and the device's clock. */
-const onDevice = { id: Id, deviceAt: Instant, position: Position.nullish() };
+const onDevice = {
+  id: Id,
+  deviceAt: Instant,
+  position: Position.nullish(),
+  /** The refused entry that this one says rightly, at the same moment. */
+  mends: Id.nullish(),
+};
 const ofLoad = { ...onDevice, loadId: Id };
 
 const Odometer = z
   .int({ error: 'Informe o hodômetro em km.' })
   .min(0)
-  .max(9_999_999, { error: 'O hodômetro tem no máximo 7 dígitos.' });
+  .max(MOST_GAUGE.km, { error: 'O hodômetro tem no máximo 7 dígitos.' });
 const HourMeter = z
   .number({ error: 'Informe o horímetro em horas.' })
   .min(0)
-  .max(999_999, { error: 'O horímetro passa do limite.' });
+  .max(MOST_GAUGE.hours, { error: 'O horímetro passa do limite.' });
 
 /** The next step of the trip, or the customer's refusal. */
 export const StepEntry = z.object({
@@ -49,7 +64,7 @@ export const WaterEntry = z.object({
     .int({ error: 'Informe os litros.' })
     .min(1, { error: 'Informe os litros.' })
     .max(MOST_WATER_LITRES, { error: `No máximo ${MOST_WATER_LITRES} litros por vez.` }),
-  askedBy: text(80, 3, 'Diga quem pediu a água.'),
+  askedBy: text(80, LEAST_NAME, 'Diga quem pediu a água.'),
   signatureId: Id.nullish(),
   /** The code that the manager tells, beyond the load's limit. */
   code: z
@@ -68,9 +83,9 @@ export const ReceiptEntry = z.object({
   signatureId: Id.nullish(),
   /** *Responsável ausente*: the photo that shows it. */
   absentPhotoId: Id.nullish(),
-  slumpMm: z.int().min(0).max(300).nullish(),
-  temperatureC: z.number().min(-10).max(80).nullish(),
-  cylinders: z.int().min(0).max(60).default(0),
+  slumpMm: z.int().min(MEASURED.slumpMm.least).max(MEASURED.slumpMm.most).nullish(),
+  temperatureC: z.number().min(MEASURED.temperatureC.least).max(MEASURED.temperatureC.most).nullish(),
+  cylinders: z.int().min(MEASURED.cylinders.least).max(MEASURED.cylinders.most).default(0),
   notes: text(500),
 });
 export type ReceiptEntry = z.infer<typeof ReceiptEntry>;
@@ -116,8 +131,8 @@ export const FuelEntry = z.object({
   kind: z.literal('fuel'),
   ...onDevice,
   vehicleId: Id,
-  litres: z.number({ error: 'Informe os litros.' }).min(0.1).max(1_500),
-  cents: Cents.max(2_000_000, { error: 'O valor passa do limite.' }),
+  litres: z.number({ error: 'Informe os litros.' }).min(FUEL.leastLitres).max(FUEL.mostLitres),
+  cents: Cents.max(FUEL.mostCents, { error: 'O valor passa do limite.' }),
   odometerKm: Odometer.nullish(),
 });
 export type FuelEntry = z.infer<typeof FuelEntry>;

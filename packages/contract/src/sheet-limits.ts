@@ -2,8 +2,37 @@
 
 /** Litres that one addition may bring: a mixer's own tank holds about 750. */
 export const MOST_WATER_LITRES = 750;
-/** m³ by which delivered, returned and diverted may differ from loaded: what a drum's scale cannot tell. */
+/** m³ that one load may have: the trade's mixer trucks. */
+export const LOAD_M3 = { least: 0.5, most: 12 } as const;
+/** m³ by which what is weighed may differ from what is in a drum: a scale cannot tell. */
 export const SCALE_M3 = 0.2;
+
+/**
+ * m³ that a load may weigh: a drum is filled as far as it goes, or as the plan says, and the scale may tell a little more.
+ * @param drumM3 null where nobody knows the drum
+ */
+export const mostWeighedM3 = (drumM3: number | null, plannedM3: number): number =>
+  drumM3 === null ? LOAD_M3.most : Math.min(LOAD_M3.most, Math.max(drumM3, plannedM3) + SCALE_M3);
+
+/** Letters of a reason that says something. */
+export const LEAST_REASON = 5;
+/** Letters of a name. */
+export const LEAST_NAME = 3;
+/** What a truck's gauges can show. */
+export const MOST_GAUGE = { km: 9_999_999, hours: 999_999 } as const;
+/** Fuel of one filling: litres, and what it costs in cents. */
+export const FUEL = { leastLitres: 0.1, mostLitres: 1_500, mostCents: 2_000_000 } as const;
+/** What is measured of concrete where it is received: slump in mm, °C, and the cylinders that are moulded. */
+export const MEASURED = {
+  slumpMm: { least: 0, most: 300 },
+  temperatureC: { least: -10, most: 80 },
+  cylinders: { least: 0, most: 60 },
+} as const;
+/** Photos of one return. */
+export const MOST_RETURN_PHOTOS = 4;
+/** m³ of *lastro* that a drum can keep, and of everything that may come back with it. */
+export const RETURN_M3 = { residue: 3, surplus: LOAD_M3.most } as const;
+
 /** How far a truck drives in a day, and how long its engine runs, before it must be a typing error. */
 export const MOST_SHIFT = { km: 600, hours: 24 } as const;
 
@@ -33,7 +62,7 @@ export const MOST_ENTRIES = 50;
 export const entryRefusals = {
   LOAD_NOT_FOUND: 'Esta carga não é mais sua.',
   NOT_NEXT: 'A carga já está em outra etapa.',
-  REASON_REQUIRED: 'Diga o motivo, com ao menos 5 letras.',
+  REASON_REQUIRED: `Diga o motivo, com ao menos ${LEAST_REASON} letras.`,
   RECEIPT_REQUIRED: 'Antes de sair da obra, registre quem recebeu o concreto.',
   NOT_RECEIVED_YET: 'O recebimento se registra na obra, da descarga em diante.',
   RECEIVER_REQUIRED: 'Informe quem recebeu e colha a assinatura, ou fotografe a obra sem responsável.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClockLimitsShape } from './clock-limits.ts';
+import { RoadClockShape } from './clock-limits.ts';
 import { StepMoments } from './driver-day.ts';
 import { IncidentLine } from './incidents.ts';
 import { LoadState } from './load.ts';
@@ -98,7 +98,7 @@ export type OpenOccurrence = z.infer<typeof OpenOccurrence>;
 export const UnitRoad = z.object({
   unit: UnitOfFigures,
   at: Instant,
-  clock: ClockLimitsShape,
+  clock: RoadClockShape,
   /** The oldest concrete first. */
   loads: z.array(RoadLoad).max(200),
   /** Surplus that waits for a decision, m³ and how many. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualClock } from './concrete-clock.ts';
 import type { DayRules } from './day-plan/day.ts';
 import { NoteSeries } from './load.ts';
 
@@ -17,10 +18,10 @@ export const UnitSettings = z.object({
   dischargePumpedMinutesPerM3: z.number().min(0.5).max(60).default(4),
   dischargeDirectMinutesPerM3: z.number().min(0.5).max(60).default(8),
   /** From first water to the end of the discharge. */
-  lifeMinutes: minutes(300).default(150),
+  lifeMinutes: minutes(300).default(usualClock.lifeMinutes),
   /** Minutes since first water at which a load turns yellow, and orange; at the end of its life it is red. */
-  yellowMinutes: minutes(300).default(90),
-  orangeMinutes: minutes(300).default(120),
+  yellowMinutes: minutes(300).default(usualClock.yellowMinutes),
+  orangeMinutes: minutes(300).default(usualClock.orangeMinutes),
   /** Water beyond the mix that a driver may add without his manager's code, litres per m³ (a setting, no norm). */
   waterLitresPerM3: z.number().min(0).max(60).default(5),
   /** Minutes on site that are not charged. */

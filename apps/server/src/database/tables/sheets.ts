@@ -63,6 +63,8 @@ export const deviceEntries = pgTable(
       .references(() => drivers.id),
     kind: text('kind').notNull(),
     loadId: uuid('load_id'),
+    /** The refused entry that it says rightly. */
+    mends: uuid('mends'),
     body: jsonb('body').notNull(),
     /** The device's clock when it was entered and when it was sent, and the server's on arrival. */
     deviceAt: instant('device_at').notNull(),
@@ -73,11 +75,11 @@ export const deviceEntries = pgTable(
     index('device_entries_driver').on(table.driverId, table.serverAt),
     index('device_entries_unit').on(table.unitId, table.serverAt),
     index('device_entries_load').on(table.loadId).where(sql`load_id is not null`),
+    index('device_entries_mends').on(table.mends).where(sql`mends is not null`),
     ...visibleTo('device_entries', {
       ...sheetSight,
       admin: readOnly(everyRow),
       supervisor: readOnly(everyRow),
-      unit: noRow,
       manager: readOnly(ownUnit()),
     }),
   ],
@@ -154,7 +156,7 @@ export const manualReadings = pgTable(
 
 /**
  * Entries of devices that the ledger did not take, as they came: whoever checks the day sees what a driver wanted to
- * say. One that is taken later is in `device_entries` too, and waits no more.
+ * say. One that is taken later is in `device_entries` too, and waits no more; nor does one that another mends.
  */
 export const refusedEntries = pgTable(
   'refused_entries',
@@ -169,6 +171,7 @@ export const refusedEntries = pgTable(
     dayOn: date('day_on').notNull(),
     kind: text('kind').notNull(),
     loadId: uuid('load_id'),
+    mends: uuid('mends'),
     refusal: text('refusal').notNull(),
     body: jsonb('body').notNull(),
     /** The moment that it is taken for. */

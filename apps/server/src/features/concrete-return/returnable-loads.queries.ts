@@ -1,3 +1,5 @@
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
+import type { ClockLimits } from '@traco/contract/concrete-clock';
 import type { LoadState } from '@traco/contract/load';
 import type { ReturnableLoad } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
@@ -9,7 +11,7 @@ import type { Database } from '../../platform/transaction.ts';
 const DAYS = 31;
 
 type Row = Omit<ReturnableLoad, 'unit' | 'loadedAt'> & {
-  unit: Omit<ReturnableLoad['unit'], 'lifeMinutes'>;
+  unit: Omit<ReturnableLoad['unit'], keyof ClockLimits>;
   settings: Partial<UnitSettings>;
   loadedAt: Date;
 } & Record<string, unknown>;
@@ -56,7 +58,7 @@ export async function listReturnableLoads(
   return rows.map(({ settings, ...row }) => ({
     ...row,
     loadedAt: new Date(row.loadedAt).toISOString(),
-    unit: { ...row.unit, lifeMinutes: unitSettingsOf(settings).lifeMinutes },
+    unit: { ...row.unit, ...ClockLimitsShape.parse(unitSettingsOf(settings)) },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import type { DeliveryNote } from '@traco/contract/delivery-note';
 import { formatPhone, maskedDocument } from '@traco/contract/identifiers';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
@@ -13,7 +14,7 @@ const clocksOf = ({ at, deviceAt, serverAt }: Record<'at' | 'deviceAt' | 'server
 /** A load's note as the paper carries it, with whole documents. */
 export function toNote(found: FoundNote, now: Date): DeliveryNote {
   const { settings, ...unit } = found.unit;
-  const { lifeMinutes, waterLitresPerM3 } = unitSettingsOf(settings);
+  const { waterLitresPerM3, ...rules } = unitSettingsOf(settings);
   return {
     series: found.series,
     number: found.number,
@@ -32,7 +33,7 @@ export function toNote(found: FoundNote, now: Date): DeliveryNote {
     m3: found.m3,
     transferredFrom: found.transferredFrom,
     divertedTo: found.divertedTo,
-    lifeMinutes,
+    ...ClockLimitsShape.parse(rules),
     waterLimitLitres: found.waterLimitLitres ?? Math.round(found.m3.loaded * waterLitresPerM3),
     steps: noteSteps(found.steps),
     swaps: noteSwaps(found.steps),

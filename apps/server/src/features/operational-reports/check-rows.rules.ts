@@ -32,10 +32,28 @@ const markDetails: Record<LoadMark, (load: SheetLoad) => string> = {
     `${waterLitres} L de água com limite de ${waterLimitLitres} L, sem o código do gerente.`,
 };
 
+/** The clock of each step, as far as it was taken. */
+const stepClocks = ({ steps }: SheetLoad) => Object.values(steps).map((at) => at?.slice(11, 16) ?? '');
+
+/** What somebody accepts with a row, besides that there is one: where it changes, the row waits again. */
+const acceptedOf: Partial<Record<LoadMark, (load: SheetLoad) => (string | number)[]>> = {
+  under_way: ({ state }) => [state],
+  twice: ({ loadedM3 }) => [loadedM3],
+  missing_step: stepClocks,
+  out_of_order: stepClocks,
+  volume_differs: ({ loadedM3, deliveredM3, returnedM3, divertedM3 }) => [
+    loadedM3,
+    deliveredM3,
+    returnedM3,
+    divertedM3,
+  ],
+  unapproved_water: ({ waterLitres }) => [waterLitres],
+};
+
 type Found = Omit<CheckRow, 'isHeavy' | 'settled'>;
 
 const ofLoad = (load: SheetLoad, kind: LoadMark): Found => ({
-  key: `${kind}:${load.id}`,
+  key: [kind, load.id, ...(acceptedOf[kind]?.(load) ?? [])].join(':'),
   kind,
   loadId: load.id,
   shiftId: null,
@@ -48,7 +66,8 @@ function ofDriver(driver: SheetDriver, loads: readonly SheetLoad[], isOver: bool
   const { shift } = driver;
   const driven = loads.filter((load) => load.driverId === driver.id && load.counts).length;
   const row = (kind: CheckKind, detail: string): Found => ({
-    key: `${kind}:${driver.id}`,
+    // Whoever accepts it accepts the sheet as it is.
+    key: [kind, driver.id, ...(shift ? [shift.revision] : [])].join(':'),
     kind,
     loadId: null,
     shiftId: shift?.id ?? null,

@@ -1,5 +1,6 @@
 import { type DayState, mayStepDay } from '@traco/contract/day-states';
 import type { Role } from '@traco/contract/roles';
+import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -11,7 +12,6 @@ import { openWeight } from './check-rows.rules.ts';
 import { changeDay, holdDay } from './closed-days.queries.ts';
 
 const { operationalReports } = signedInDoor;
-const LEAST_REASON = 5;
 
 interface DayErrors {
   UNIT_NOT_FOUND(): Error;

@@ -95,6 +95,26 @@ describe('a day', () => {
     expect(await standing()).toMatchObject({ state: 'open' });
   });
 
+  test('has the same marks in its list and in the panel of each load, checked early or not', async () => {
+    const begun = world.now().toISOString();
+    const twin = await road.anotherLoad({
+      origin: 'manual',
+      state: 'closed',
+      note_number: 7,
+      loaded_at: begun,
+    });
+    await road.driveTo(road.load.id, 'en_route');
+    const marksOf = async () => {
+      const { loads } = await road.manager.operationalSheet.read({ day: DAY });
+      for (const { id, marks } of loads)
+        expect((await road.manager.operationalSheet.load({ loadId: id })).marks).toEqual(marks);
+      return Object.fromEntries(loads.map(({ id, marks }) => [id, marks]));
+    };
+    expect(await marksOf()).toEqual({ [road.load.id]: ['twice'], [twin.id]: ['twice'] });
+    await confer(road.manager);
+    expect(await marksOf()).toEqual({ [road.load.id]: ['under_way', 'twice'], [twin.id]: ['twice'] });
+  });
+
   test('a manager closes no day past the handlers either', async () => {
     await confer(road.manager);
     const account = await world.account('manager', { unit_id: road.unit.id, cpf: '52998224725' });
@@ -156,6 +176,48 @@ describe('a closed day', () => {
     expect(await road.send(entry)).toEqual([null]);
     const { rows } = await road.manager.operationalReports.check({ day: DAY });
     expect(rows.filter(({ kind }) => kind === 'refused_entry')).toEqual([]);
+  });
+});
+
+describe('an entry that was refused', () => {
+  const refusedRows = async () =>
+    (await road.office.operationalReports.check({ day: DAY })).rows.filter(
+      ({ kind }) => kind === 'refused_entry',
+    );
+  const leave = (loadedM3: number, more: object = {}) => ({
+    kind: 'step',
+    loadId: road.load.id,
+    to: 'en_route',
+    id: randomUUID(),
+    loadedM3,
+    ...more,
+  });
+
+  test('waits no more once its driver has put it right; refused again, it is one row and not two', async () => {
+    await road.driveTo(road.load.id, 'loading');
+    const first = leave(11);
+    expect(await road.send(first)).toEqual(['MORE_THAN_DRUM']);
+    const second = leave(10, { mends: first.id });
+    expect(await road.send(second)).toEqual(['MORE_THAN_DRUM']);
+    expect((await refusedRows()).map(({ key }) => key)).toEqual([`refused_entry:${second.id}`]);
+    const deviceAt = world.now().toISOString();
+    world.setNow(new Date(world.now().getTime() + 3 * 3_600_000));
+    expect(await road.send(leave(8, { mends: second.id, deviceAt }))).toEqual([null]);
+    expect(await refusedRows()).toEqual([]);
+    expect((await road.row(road.load.id)).en_route_at).toEqual(new Date(deviceAt));
+  });
+
+  test('is not put right by something else, nor by somebody else', async () => {
+    await road.driveTo(road.load.id, 'loading');
+    const refused = leave(11);
+    await road.send(refused);
+    const { id: mends } = refused;
+    const other = await goOnTheRoad(world);
+    expect(await other.send({ kind: 'step', loadId: other.load.id, to: 'loading', mends })).toEqual([null]);
+    expect(await road.send({ kind: 'fuel', vehicleId: road.vehicleId, litres: 10, cents: 0, mends })).toEqual(
+      [null],
+    );
+    expect(await refusedRows()).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EntryRefusal } from '@traco/contract/sheet-entries';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { settledChecks } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -31,7 +31,11 @@ export async function listMissingNotes(
   return rows;
 }
 
-/** Entries of a day that the ledger did not take, neither then nor later. */
+/** Another entry of the same driver, about the same, stands for the refused one. */
+const isMendedBy = (other: SQL) => sql`${other}.mends = e.id and ${other}.driver_id = e.driver_id
+        and ${other}.kind = e.kind and ${other}.load_id is not distinct from e.load_id`;
+
+/** Entries of a day that the ledger did not take, neither then nor later, nor another that the driver put in their place. */
 export async function listRefused(db: Database, unitId: string, dayOn: string) {
   const { rows } = await db.execute<{
     id: string;
@@ -47,6 +51,8 @@ export async function listRefused(db: Database, unitId: string, dayOn: string) {
       e.body ->> 'to' as "to"
     from refused_entries e join drivers d on d.id = e.driver_id
     where e.unit_id = ${unitId} and e.day_on = ${dayOn} and not exists (select from device_entries t where t.id = e.id)
+      and not exists (select from device_entries m where ${isMendedBy(sql`m`)})
+      and not exists (select from refused_entries m where ${isMendedBy(sql`m`)})
     order by e.at limit 200`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

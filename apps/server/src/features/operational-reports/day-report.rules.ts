@@ -96,7 +96,7 @@ export function waitsOf(sheet: DaySheet): LongWait[] {
   return sheet.loads
     .flatMap((load): LongWait[] => {
       const { onSiteAt, dischargingAt, returningAt, washingAt } = load.steps;
-      const left = returningAt ?? (load.state === 'closed' ? washingAt : sheetEnd(sheet));
+      const left = returningAt ?? (load.state === 'closed' ? washingAt : (load.endedAt ?? sheetEnd(sheet)));
       const stood = between(onSiteAt, left);
       if (onSiteAt === null || stood === null || stood <= sheet.freeSiteMinutes) return [];
       const waited = between(onSiteAt, dischargingAt);
@@ -135,6 +135,20 @@ export const refusalsOf = (
       reason: reasons.get(load.id) ?? '',
     }));
 
+/** Minutes that these stretches cover, each counted once: what is left of one load goes on as another. */
+export function minutesCovered(stretches: readonly { from: string; to: string }[]): number {
+  let covered = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  const inOrder = stretches
+    .map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const)
+    .sort(([one], [other]) => one - other);
+  for (const [from, to] of inOrder) {
+    covered += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return covered / MINUTE_MS;
+}
+
 /** How long each driver on duty had no load, the longest first. */
 export function idleOf(sheet: DaySheet): DayReport['idle'] {
   return sheet.drivers
@@ -143,10 +157,8 @@ export function idleOf(sheet: DaySheet): DayReport['idle'] {
       const shiftMinutes = between(shift?.startedAt ?? null, end);
       if (shiftMinutes === null || end === null) return [];
       const loads = sheet.loads.filter(({ driverId, steps }) => driverId === id && steps.loadingAt !== null);
-      const busy = sum(
-        loads.map(({ steps }) => Math.max(0, between(steps.loadingAt, steps.backAt ?? end) ?? 0)),
-      );
-      const busyMinutes = Math.min(shiftMinutes, busy);
+      const trips = loads.map(({ steps, endedAt }) => ({ from: steps.loadingAt!, to: endedAt ?? end }));
+      const busyMinutes = Math.min(shiftMinutes, minutesCovered(trips));
       return [
         {
           driverId: id,

@@ -94,9 +94,40 @@ describe('the reports of a day', () => {
     expect(report.water).toMatchObject([{ litres: 30, askedBy: 'Mestre João', unapproved: false }]);
     expect(report.refusals).toMatchObject([{ loadId: refused.id, m3: 8, reason: 'Slump alto demais' }]);
     expect(report.returns).toMatchObject([{ residueM3: 0.5, surplusM3: 1, note: 'E 1' }]);
-    expect(report.idle).toMatchObject([{ driverId: road.driverId, loads: 2, shiftMinutes: 480 }]);
+    // 130 minutes with the first load; the refused one took 30, from 13:10 to its refusal at 13:40.
+    expect(report.idle).toMatchObject([
+      { driverId: road.driverId, loads: 2, shiftMinutes: 480, busyMinutes: 160, idleMinutes: 320 },
+    ]);
     const dashboard = await admin.adminDashboard.read({ unitId: road.unit.id, day: DAY });
     expect(dashboard.today).toMatchObject({ m3: report.summary.m3, loads: report.summary.loads });
+  });
+
+  test('count a load that ended beside the trip until it ended, and no minute twice', async () => {
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    await road.driveTo(road.load.id, 'on_site');
+    world.setNow(new Date(world.now().getTime() + 20 * 60_000));
+    await road.send({ kind: 'step', loadId: road.load.id, to: 'refused', reason: 'Slump alto demais' });
+    // What he still has in the drum goes on as another load, which bears its first water.
+    const { loaded_at } = await road.row(road.load.id);
+    await road.anotherLoad({
+      state: 'closed',
+      loaded_at,
+      en_route_at: world.now().toISOString(),
+      back_at: new Date(world.now().getTime() + 30 * 60_000).toISOString(),
+    });
+    world.setNow(new Date(world.now().getTime() + 6 * 3_600_000));
+    const [refused] = (await road.manager.operationalSheet.read({ day: DAY })).loads.filter(
+      ({ id }) => id === road.load.id,
+    );
+    // First water at 11:00, on site from 11:20, refused at 11:50; the other back at 12:20.
+    expect(refused?.endedAt).toBe('2026-11-18T14:50:00.000Z');
+    const report = await road.manager.operationalReports.read({ day: DAY });
+    expect(report.waits).toEqual([]);
+    expect(report.idle).toMatchObject([{ loads: 2, busyMinutes: 80 }]);
+    await road.send({ kind: 'shift', step: 'end' });
+    nextDay();
+    const past = await road.manager.operationalReports.read({ day: DAY });
+    expect(past.idle).toMatchObject([{ loads: 2, busyMinutes: 80 }]);
   });
 
   test('are compared with the mean of the same weekday of eight weeks, of those on which anything was loaded', async () => {
@@ -172,6 +203,46 @@ describe('what does not match', () => {
     expect(await kinds()).toEqual(['sheet_not_sent']);
     await road.send({ kind: 'sheet' });
     expect(await kinds()).toEqual(['sheet_not_checked']);
+  });
+
+  test('what was accepted waits again once it is no longer what was accepted', async () => {
+    const settleAll = async () => {
+      for (const { key } of await check())
+        await road.manager.operationalReports.settle({ day: DAY, key, note: 'Está certo assim' });
+    };
+    const open = async () => (await check()).filter(({ settled }) => !settled).map(({ kind }) => kind);
+    const load = await byHand({ note_number: 10, delivered_m3: 7.7, billed_m3: 7.7 });
+    await road.send({ kind: 'shift', step: 'start', odometerKm: 1, vehicleId: road.vehicleId });
+    await road.driveTo(road.load.id, 'on_site');
+    const water = (litres: number) => ({
+      kind: 'water',
+      loadId: road.load.id,
+      litres,
+      askedBy: 'Mestre João',
+    });
+    await road.send(water(45), { kind: 'shift', step: 'end', odometerKm: 5 });
+    expect((await open()).sort()).toEqual(['sheet_not_sent', 'unapproved_water', 'volume_differs']);
+    await settleAll();
+    expect(await open()).toEqual([]);
+    expect(await open()).toEqual([]);
+
+    await world.pool.query('update loads set delivered_m3 = 5, billed_m3 = 5 where id = $1', [load.id]);
+    expect(await open()).toEqual(['volume_differs']);
+    await settleAll();
+    await road.send(water(300));
+    expect(await open()).toEqual(['unapproved_water']);
+    await settleAll();
+    await road.send({ kind: 'sheet' });
+    expect(await open()).toEqual(['sheet_not_checked']);
+    await settleAll();
+    const { drivers } = await road.manager.operationalSheet.read({ day: DAY });
+    const { shift } = drivers.find(({ id }) => id === road.driverId)!;
+    await road.manager.operationalSheet.giveBack({
+      id: shift!.id,
+      revision: shift!.revision,
+      reason: 'Falta o km',
+    });
+    expect(await open()).toEqual(['sheet_not_sent']);
   });
 
   test('is accepted with a reason and stays in sight; what does not exist is not accepted', async () => {

@@ -113,6 +113,22 @@ describe('the sheet of the day', () => {
     await expect(road.office.operationalSheet.read({})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
+  test('has the plant’s own clock on every screen that colours by it', async () => {
+    const own = { yellowMinutes: 60, orangeMinutes: 80, lifeMinutes: 100 };
+    await world.pool.query('update units set settings = $2 where id = $1', [
+      road.unit.id,
+      { ...own, loadingMinutes: 25 },
+    ]);
+    await road.driveTo(road.load.id, 'on_site');
+    expect(await sheet.read({ day: DAY })).toMatchObject(own);
+    expect(await sheet.load({ loadId: road.load.id })).toMatchObject(own);
+    const token = (await road.row(road.load.id)).note_token as string;
+    expect(await road.office.deliveryNote.read({ token })).toMatchObject(own);
+    expect((await road.office.unitDashboard.road({})).clock).toEqual({ ...own, loadingMinutes: 25 });
+    const [returnable] = await road.office.concreteReturn.loads({ loadId: road.load.id });
+    expect(returnable?.unit).toMatchObject(own);
+  });
+
   test('names a device whose clock is wrong by more than ten minutes', async () => {
     const wrong = new Date(world.now().getTime() - 3 * 3_600_000).toISOString();
     await road.driver.operationalSheet.send({
@@ -121,6 +137,32 @@ describe('the sheet of the day', () => {
     });
     const { loads } = await sheet.read({ day: DAY });
     expect(loads[0]!.marks).toEqual(['clock_wrong']);
+  });
+
+  test('names no clock that was right, though its step stands behind one of the office', async () => {
+    const pressed = world.now().toISOString();
+    world.setNow(new Date(world.now().getTime() + 25 * 60_000));
+    const step = { loadId: road.load.id, to: 'loading' as const };
+    await road.office.operationalSheet.step({
+      ...{ ...step, id: randomUUID(), revision: await revisionOf(road.load.id) },
+      at: world.now().toISOString(),
+    });
+    expect(await road.send({ ...step, kind: 'step', to: 'en_route', deviceAt: pressed })).toEqual([null]);
+    expect((await road.row(road.load.id)).en_route_at).toEqual(world.now());
+    expect((await sheet.read({ day: DAY })).loads[0]!.marks).toEqual([]);
+  });
+
+  test('asks for the receipt of every note that the system has issued, whatever the series is called by now', async () => {
+    await road.driveTo(road.load.id, 'closed');
+    await world.pool.query('delete from load_receipts where load_id = $1', [road.load.id]);
+    await road.anotherLoad({ origin: 'manual', state: 'closed', note_series: 'Z', note_number: 41 });
+    await world.pool.query('update units set settings = $2 where id = $1', [
+      road.unit.id,
+      { noteSeries: 'Z' },
+    ]);
+    const { loads } = await sheet.read({ day: DAY });
+    const marks = Object.fromEntries(loads.map((load) => [load.noteSeries, load.marks]));
+    expect(marks).toEqual({ E: ['without_receipt'], Z: [] });
   });
 });
 

@@ -25,6 +25,19 @@ export interface Drum {
   longitude: number | null;
 }
 
+/** m³ that the drums of these trucks hold, of those that the actor sees. */
+export async function listDrumSizes(
+  db: Database,
+  vehicleIds: readonly (string | null)[],
+): Promise<Map<string, number>> {
+  const ids = vehicleIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; m3: number }>(
+    sql`select id, drum_m3::float as m3 from vehicles where id = any(${sql.param(ids)}::uuid[]) and drum_m3 > 0`,
+  );
+  return new Map(rows.map(({ id, m3 }) => [id, m3]));
+}
+
 const moments = ['firstWaterAt', 'enRouteAt', 'onSiteAt', 'dischargingAt'] as const;
 
 /** What is in the drums of these loads, with what is usual at their sites. */

@@ -7,6 +7,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { listNotices } from '../notices/notices.service.ts';
 import { findDayState } from './day-standing.queries.ts';
 import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
+import { listDrumSizes } from './drums.queries.ts';
 import { findPresentShift } from './present-shift.ts';
 import { listEventsToRead, listReadings } from './readings.queries.ts';
 import { driverOf, unitOfDriver } from './send-entries.ts';
@@ -43,6 +44,10 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       db,
       shown.map(({ site_id }) => site_id).filter((id) => id !== null),
     );
+    const drums = await listDrumSizes(
+      db,
+      shown.map(({ vehicle_id }) => vehicle_id),
+    );
     const vehicles = await rows.listVehicles(db, unit.id, shift?.vehicleId ?? null);
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
@@ -63,7 +68,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       vehicles,
       shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,
       loads: shown.map((row) =>
-        toDriverLoad(row, unit.settings, row.site_id ? usual.get(row.site_id) : undefined, proofs),
+        toDriverLoad(row, unit.settings, row.site_id ? usual.get(row.site_id) : undefined, proofs, drums),
       ),
       fuelLitres: await rows.sumFuel(db, actor.driverId, sheetOn, dayOn),
       notices: (await listNotices(db, actor.accountId, new Date(begins.getTime() - 48 * HOUR_MS))).map(

@@ -1,4 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import type { Database } from '../../platform/transaction.ts';
@@ -74,7 +75,7 @@ export async function readDaySheet(
       today,
       now: now.toISOString(),
       standing,
-      lifeMinutes: plant.settings.lifeMinutes,
+      ...ClockLimitsShape.parse(plant.settings),
       freeSiteMinutes: plant.settings.freeSiteMinutes,
       drivers,
       loads: rows.map((row) => toSheetLoad(row, marked, plant.settings, isOver)),

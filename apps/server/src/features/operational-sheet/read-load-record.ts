@@ -1,9 +1,11 @@
 import { addDays } from '@traco/contract/calendar';
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import { startOfDay } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { findDayState } from './day-standing.queries.ts';
 import * as rows from './load-record.queries.ts';
-import { findSheetLoad } from './sheet-loads.queries.ts';
+import { findSheetLoad, listLoadsNear } from './sheet-loads.queries.ts';
 import { toMarkedLoad, toSheetLoad } from './to-sheet-load.rules.ts';
 import { findSheetUnit } from './units.queries.ts';
 
@@ -14,14 +16,16 @@ export const loadRecordHandler = signedInDoor.operationalSheet.load.handler(
     const unit = row && (await findSheetUnit(db, row.unitId));
     if (!row || !unit) throw errors.LOAD_NOT_FOUND();
     const proofs = await rows.readProofs(db, row.id);
-    const isOver = now() >= startOfDay(addDays(row.dayOn, 1), unit.timeZone);
+    const endsAt = startOfDay(addDays(row.dayOn, 1), unit.timeZone);
+    const isOver = now() >= endsAt || (await findDayState(db, unit.id, row.dayOn)) !== 'open';
+    const near = await listLoadsNear(db, row, startOfDay(row.dayOn, unit.timeZone), endsAt);
     return {
-      ...toSheetLoad(row, [toMarkedLoad(row)], unit.settings, isOver),
+      ...toSheetLoad(row, near.map(toMarkedLoad), unit.settings, isOver),
       unitId: unit.id,
       pourId: row.pourId,
       dayOn: row.dayOn,
       timeZone: unit.timeZone,
-      lifeMinutes: unit.settings.lifeMinutes,
+      ...ClockLimitsShape.parse(unit.settings),
       now: now().toISOString(),
       driver: row.driver,
       seal: row.seal,

@@ -1,13 +1,13 @@
-import { LOAD_M3 } from '@traco/contract/load';
 import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
-import type {
-  EntryRefusal,
-  ReceiptEntry,
-  ReturnEntry,
-  StepEntry,
-  WaterEntry,
+import {
+  type EntryRefusal,
+  mostWeighedM3,
+  type ReceiptEntry,
+  type ReturnEntry,
+  type StepEntry,
+  type WaterEntry,
 } from '@traco/contract/sheet-entries';
-import { SCALE_M3 } from '@traco/contract/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
@@ -16,8 +16,6 @@ import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
 import { earliestFirstWater } from './trusted-time.rules.ts';
 import { codeIsRight, waterLimitOf } from './water.rules.ts';
-
-const LEAST_REASON = 5;
 
 /** The next step, or the customer's refusal; in its order. */
 export async function recordStep(sending: Sending, entry: StepEntry): Promise<EntryRefusal | null> {
@@ -28,7 +26,7 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   if (step.needs.includes('reason') && entry.reason.length < LEAST_REASON) return 'REASON_REQUIRED';
   if (step.needs.includes('receipt') && !load.hasReceipt) return 'RECEIPT_REQUIRED';
   if (load.frozen) return load.frozen;
-  if (entry.loadedM3 && entry.loadedM3 > mostWeighed(load)) return 'MORE_THAN_DRUM';
+  if (entry.loadedM3 && entry.loadedM3 > mostWeighedM3(load.drumM3, load.loadedM3)) return 'MORE_THAN_DRUM';
   const written = await takeStep(
     sending.db,
     load,
@@ -42,10 +40,6 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
 /** A trip begins around its planned moment; after that each step follows the one before. */
 const notBefore = (load: HeldLoad, { now }: Sending): number =>
   lastMoment(load) ?? earliestFirstWater(load.loadedAt.getTime(), now.getTime());
-
-/** A drum is filled as far as it goes, or as the plan says, and a scale may tell a little more. */
-const mostWeighed = ({ drumM3, loadedM3 }: HeldLoad): number =>
-  drumM3 === null ? LOAD_M3.most : Math.max(drumM3, loadedM3) + SCALE_M3;
 
 /** Water beyond the mix. It is a fact when it is told: beyond the limit without the right code, it is marked. */
 export async function recordWater(sending: Sending, entry: WaterEntry): Promise<EntryRefusal | null> {

@@ -123,6 +123,14 @@ describe('steps', () => {
     ]);
   });
 
+  test('his app knows how much the drum of each load holds', async () => {
+    await world.pool.query('update vehicles set drum_m3 = 9 where id = $1', [road.vehicleId]);
+    const bare = await road.anotherLoad({ vehicle_id: null });
+    const { loads } = await road.driver.operationalSheet.mine();
+    const drumOf = (id: string) => loads.find((load) => load.id === id)?.drumM3;
+    expect([drumOf(road.load.id), drumOf(bare.id)]).toEqual([9, null]);
+  });
+
   test('what the plant weighed and the seal leave with the truck', async () => {
     await road.send(step('loading'), step('en_route', { loadedM3: 7.5, seal: 'L-0042' }));
     expect(await road.row(road.load.id)).toMatchObject({

@@ -115,6 +115,7 @@ async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRe
     dayOn: dayIn(load?.loadedAt ?? at, unit.timeZone),
     kind: entry.kind,
     loadId: loadOf(entry),
+    mends: entry.mends ?? null,
     refusal,
     body: entry,
     at,

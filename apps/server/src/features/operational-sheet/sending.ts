@@ -46,15 +46,17 @@ export function ofDriver(sending: Sending, entry: SheetEntry) {
 }
 
 /** An entry as it came, to be kept. */
-export const entryRow = ({ unit, actor, sentAt }: Sending, entry: SheetEntry) => ({
+export const entryRow = ({ unit, actor, sentAt, now }: Sending, entry: SheetEntry) => ({
   id: entry.id,
   unitId: unit.id,
   driverId: actor.driverId,
   kind: entry.kind,
   loadId: loadOf(entry),
+  mends: entry.mends ?? null,
   body: entry,
   deviceAt: new Date(entry.deviceAt),
   sentAt,
+  serverAt: now,
 });
 
 /** The load that an entry is about; null of one that is about none. */

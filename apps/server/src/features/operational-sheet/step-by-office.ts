@@ -1,4 +1,5 @@
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
+import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { holdLoads, lastMoment, notBefore } from './held-loads.queries.ts';
@@ -8,7 +9,6 @@ import { isTooEarly } from './trusted-time.rules.ts';
 import { findSheetUnit } from './units.queries.ts';
 
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
-const LEAST_REASON = 5;
 
 /** The office takes a load's next step: the plant that loads, a driver without his phone. */
 export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(

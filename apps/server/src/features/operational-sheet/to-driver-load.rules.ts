@@ -16,6 +16,7 @@ export function toDriverLoad(
   settings: UnitSettings,
   usual: { wait: number; dischargePerM3: number } | undefined,
   proofs: Awaited<ReturnType<typeof listProofs>>,
+  drums: ReadonlyMap<string, number>,
 ): DriverLoad {
   const m3 = Number(row.m3);
   const receipt = proofs.receiptOf(row.id);
@@ -63,6 +64,7 @@ export function toDriverLoad(
     moulding: row.moulding,
     vehicleId: row.vehicle_id,
     vehicle: row.vehicle,
+    drumM3: drums.get(row.vehicle_id ?? '') ?? null,
     waterLimitLitres: waterLimitOf({ waterLimitLitres: row.water_limit_litres, loadedM3: m3 }, settings),
     water: proofs.waterOf(row.id).map(withInstant),
     receipt: receipt ? withInstant(receipt) : null,

@@ -1,5 +1,5 @@
 import type { SheetLoad } from '@traco/contract/day-sheet';
-import type { StepTimes } from '@traco/contract/load-steps';
+import { isUnderWay, type StepTimes, timeOfStep, tripSteps } from '@traco/contract/load-steps';
 import type { UnitSettings } from '@traco/contract/unit-settings';
 import { type MarkedLoad, marksOf } from './load-marks.rules.ts';
 import type { SheetLoadRow } from './sheet-loads.queries.ts';
@@ -23,6 +23,14 @@ export const toMarkedLoad = (row: SheetLoadRow): MarkedLoad => ({
   loadedAt: new Date(row.loadedAt).toISOString(),
   steps: stepsOf(row),
 });
+
+/** When a load was over; null while its trip is still to come or under way. */
+function endOf({ state, endedAt }: SheetLoadRow, steps: StepTimes): string | null {
+  if (state === 'scheduled' || isUnderWay(state)) return null;
+  return (
+    instant(endedAt) ?? tripSteps.map((step) => steps[timeOfStep[step]]).findLast((at) => at !== null) ?? null
+  );
+}
 
 /** A row of the day's loads as the contract shows it, with what of it does not match. */
 export function toSheetLoad(
@@ -49,6 +57,7 @@ export function toSheetLoad(
     mix: row.mix,
     plannedAt: instant(row.plannedAt),
     steps: own.steps,
+    endedAt: endOf(row, own.steps),
     counts: row.counts,
     loadedM3: row.loadedM3,
     deliveredM3: row.deliveredM3,

@@ -1,4 +1,4 @@
-import { ClockLimitsShape } from '@traco/contract/clock-limits';
+import { RoadClockShape } from '@traco/contract/clock-limits';
 import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard';
 import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
 import type { Database } from '../../platform/transaction.ts';
@@ -12,7 +12,7 @@ export async function readRoad(db: Database, plant: Plant, now: Date): Promise<U
   return {
     unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
     at: now.toISOString(),
-    clock: ClockLimitsShape.parse(plant.settings),
+    clock: RoadClockShape.parse(plant.settings),
     loads: (await listRoad(db, plant.id)).map((row) => toRoadLoad(row, plant.settings)),
     returns: await countReturns(db, plant.id),
     occurrences: await listOpenOccurrences(db, plant.id),

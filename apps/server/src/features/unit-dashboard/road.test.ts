@@ -19,7 +19,7 @@ test('a load is on the road from first water until its truck is back, with its c
   expect((await read()).loads).toEqual([]);
   await road.driveTo(road.load.id, 'on_site');
   const { loads, clock } = await read();
-  expect(clock).toEqual({ yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150 });
+  expect(clock).toEqual({ yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150, loadingMinutes: 10 });
   expect(loads).toMatchObject([
     {
       id: road.load.id,

@@ -1,7 +1,8 @@
+import { usualClock } from '@traco/contract/concrete-clock';
 import { expect, test } from 'vitest';
 import { clockOfLoad, leftWords } from './clock-of-load.ts';
 
-const limits = { yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150 };
+const limits = { ...usualClock, loadingMinutes: 10 };
 const usual = { travel: 25, wait: 15, discharge: 40 };
 const none = {
   loadingAt: null,
@@ -29,6 +30,13 @@ test('the end is what has happened, and the usual of the site for the rest', () 
   expect(clock({ loadingAt: 0, enRouteAt: 12 }, 20)?.endsAt).toBe(92);
   expect(clock({ loadingAt: 0, enRouteAt: 12, onSiteAt: 50 }, 60)?.endsAt).toBe(105);
   expect(clock({ loadingAt: 0, enRouteAt: 12, onSiteAt: 50, dischargingAt: 95 }, 100)?.endsAt).toBe(135);
+});
+
+test('the plant’s own limits and its own way of loading count, not the trade’s', () => {
+  const own = { yellowMinutes: 60, orangeMinutes: 80, lifeMinutes: 100, loadingMinutes: 25 };
+  const at65 = { steps: steps({ loadingAt: 0 }), usual };
+  expect(clockOfLoad(at65, own, at(65))).toMatchObject({ tone: 'yellow', left: 35 });
+  expect(clockOfLoad(at65, own, at(4))?.endsAt).toBe(105);
 });
 
 test('who waits longer than usual ends later, never before now', () => {

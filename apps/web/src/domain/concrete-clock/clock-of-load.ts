@@ -1,9 +1,7 @@
-import { type ClockLimits, type ClockTone, clockMinutes, clockTone } from '@traco/contract/concrete-clock';
+import type { RoadClock } from '@traco/contract/clock-limits';
+import { type ClockTone, clockMinutes, clockTone } from '@traco/contract/concrete-clock';
 import { predictedEnd } from '@traco/contract/load-life';
 import type { RoadLoad } from '@traco/contract/unit-dashboard';
-
-/** Minutes that loading takes when nobody knows better: of a load that has not left the plant yet. */
-const USUAL_LOADING_MINUTES = 10;
 
 /** What a load's clock shows. */
 export interface ShownClock {
@@ -15,15 +13,11 @@ export interface ShownClock {
   endsAt: number | null;
 }
 
-/**
- * The clock of a load under way, told from its steps and from what is usual at its site.
- * @param loadingMinutes how long the plant usually loads
- */
+/** The clock of a load under way, told from its steps and from what is usual at its site and at its plant. */
 export function clockOfLoad(
   { steps, usual }: Pick<RoadLoad, 'steps' | 'usual'>,
-  limits: ClockLimits,
+  limits: RoadClock,
   now: Date,
-  loadingMinutes = USUAL_LOADING_MINUTES,
 ): ShownClock | null {
   const minutes = clockMinutes(steps, now);
   if (minutes === null || !steps.loadingAt) return null;
@@ -42,7 +36,7 @@ export function clockOfLoad(
             onSite: since(steps.onSiteAt),
             discharging: since(steps.dischargingAt),
           },
-          { loading: loadingMinutes, ...usual },
+          { loading: limits.loadingMinutes, ...usual },
         ),
   };
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { clockTone, limitsOfLife } from '@traco/contract/concrete-clock';
+import { clockTone } from '@traco/contract/concrete-clock';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import {
   findLoadStep,
@@ -8,6 +8,7 @@ import {
   nextTripStep,
   type TripStep,
 } from '@traco/contract/load-steps';
+import { stepWords } from '@traco/contract/load-words';
 import { lazy, Suspense, useState } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -16,7 +17,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import classes from './day-sheet.module.css';
 import { clockOf } from './load-clock.ts';
-import { checkWords, loadStatus, stepWords } from './sheet-words.ts';
+import { checkWords, loadStatus } from './sheet-words.ts';
 import { StepTimeline } from './step-timeline.tsx';
 import { useDayChanged } from './use-day-sheet.ts';
 import { useLoadRecord } from './use-load-record.ts';
@@ -99,7 +100,7 @@ function Facts({ load }: { load: LoadRecord }) {
         [
           'Relógio do concreto',
           clock !== null && (
-            <span className={classes.clock} data-tone={clockTone(clock, limitsOfLife(load.lifeMinutes))}>
+            <span className={classes.clock} data-tone={clockTone(clock, load)}>
               {clock} de {load.lifeMinutes} min
             </span>
           ),

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useSending } from '../use-sending.ts';
@@ -14,15 +15,12 @@ interface Props {
   onClose: () => void;
 }
 
-const LEAST = 5;
-
 /** Asks why, and does it. */
 export function ReasonDialog(props: Props) {
   const [reason, setReason] = useState('');
   const { send, isSending, failure, tell } = useSending();
   const submit = () => {
-    if (!props.isOptional && reason.trim().length < LEAST)
-      return tell('Diga o motivo, com ao menos 5 letras.');
+    if (!props.isOptional && reason.trim().length < LEAST_REASON) return tell(entryRefusals.REASON_REQUIRED);
     void send(async () => {
       await props.onSend(reason.trim());
       props.onClose();

@@ -7,18 +7,7 @@ import { stateWords } from '@traco/contract/load-words';
 import type { ChecklistItem } from '@traco/contract/sheet-entries';
 import type { Status } from '../../ui/status-badge.tsx';
 
-/** What the moment of each step is called. */
-export const stepWords: Record<TripStep, string> = {
-  loading: 'Primeira água',
-  en_route: 'Saída da usina',
-  on_site: 'Chegada à obra',
-  discharging: 'Início da descarga',
-  washing: 'Fim da descarga',
-  returning: 'Saída da obra',
-  closed: 'De volta à usina',
-};
-
-/** The same at the head of a column. */
+/** What has happened with each step, at the head of a column. */
 export const shortStepWords: Record<TripStep, string> = {
   loading: '1ª água',
   en_route: 'Saída',

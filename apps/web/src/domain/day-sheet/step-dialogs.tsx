@@ -1,6 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import { nextTripStep, type TripStep, timeOfStep, tripSteps } from '@traco/contract/load-steps';
+import { stepWords } from '@traco/contract/load-words';
+import { entryRefusals, LEAST_REASON, LOAD_M3 } from '@traco/contract/sheet-limits';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
@@ -11,7 +13,6 @@ import { VolumeField } from '../typed-fields.tsx';
 import { useSending } from '../use-sending.ts';
 import { nearestInstant } from './nearest-time.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { stepWords } from './sheet-words.ts';
 import { useDivertTargets } from './use-load-record.ts';
 
 interface Props {
@@ -19,8 +20,6 @@ interface Props {
   onDone: (message: string) => void;
   onClose: () => void;
 }
-
-const LEAST_REASON = 5;
 
 /** Puts the time of a step right, and says why. */
 export function CorrectDialog({ load, step, onDone, onClose }: Props & { step: TripStep }) {
@@ -32,7 +31,7 @@ export function CorrectDialog({ load, step, onDone, onClose }: Props & { step: T
   const submit = () => {
     const at = nearestInstant(time, was, load.timeZone);
     if (!at) return tell('Informe uma hora, como 14:35.');
-    if (reason.trim().length < LEAST_REASON) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return tell(entryRefusals.REASON_REQUIRED);
     void send(async () => {
       const { id: loadId, revision } = load;
       await client.operationalSheet.correct({ loadId, id, revision, step, at, reason });
@@ -131,7 +130,7 @@ export function NextStepDialog({ load, onDone, onClose }: Props) {
         onChange={(event) => setTime(event.currentTarget.value)}
       />
       {isWeighing && (
-        <VolumeField label="Carregado (m³)" field="loaded" most={12} value={m3} onChange={setM3} />
+        <VolumeField label="Carregado (m³)" field="loaded" most={LOAD_M3.most} value={m3} onChange={setM3} />
       )}
     </FormDialog>
   );
@@ -174,7 +173,7 @@ export function DivertDialog({ load, onDone, onClose }: Props) {
   const submit = () => {
     if (!pourId) return tell('Escolha a obra que recebe.');
     if (deliveredM3 === null) return tell('Informe quantos m³ ficaram na primeira obra.');
-    if (reason.trim().length < LEAST_REASON) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return tell(entryRefusals.REASON_REQUIRED);
     void send(async () => {
       const { id: loadId, revision } = load;
       const made = await client.operationalSheet.divert({

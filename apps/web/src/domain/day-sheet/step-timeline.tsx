@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { LoadRecord, StepLine } from '@traco/contract/day-sheet';
 import { TripStep, timeOfStep, tripSteps } from '@traco/contract/load-steps';
-import { stateWords } from '@traco/contract/load-words';
+import { stateWords, stepWords } from '@traco/contract/load-words';
 import { formatTime } from '../../lib/formats.ts';
 import classes from './day-sheet.module.css';
 import type { LoadAct } from './load-panel.tsx';
-import { stepWords } from './sheet-words.ts';
 
 interface Props {
   load: LoadRecord;

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { useScope } from '../use-lookups.ts';
 
 const REFRESH_MS = 5 * 60_000;
-const TICK_MS = 15_000;
 
 /** Whatever changes a day on the road. */
 export const dayTopics = changesWith(
@@ -62,16 +60,4 @@ export function useDayChanged() {
     void client.invalidateQueries({ queryKey: api.operationalSheet.key() });
     void client.invalidateQueries({ queryKey: api.operationalReports.key() });
   };
-}
-
-/** The server's clock as it goes on: drawn again every quarter of a minute. */
-export function useServerClock(serverNow: string): Date {
-  const [offset, setOffset] = useState(() => Date.parse(serverNow) - Date.now());
-  const [, tick] = useState(0);
-  useEffect(() => setOffset(Date.parse(serverNow) - Date.now()), [serverNow]);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return new Date(Date.now() + offset);
 }

@@ -13,7 +13,7 @@ export interface KeptDay {
 
 /** Where entries and their photos lie until the ledger has them; a test has one of its own. */
 export interface EntryStore {
-  /** Keeps an entry together with its photos, or neither; instead of another that it mends. */
+  /** Keeps an entry together with its photos, or neither; instead of another that it mends, in its place. */
   add(entry: NewEntry, files: readonly QueuedFile[], mends?: string): Promise<void>;
   /** A driver's entries in the order of their entering. */
   list(owner: string): Promise<QueuedEntry[]>;
@@ -37,9 +37,10 @@ export interface EntryStore {
 export const browserEntries: EntryStore = {
   add: (entry, files, mends) =>
     inQueueDatabase(['entries', 'files'], 'readwrite', async (store) => {
-      store('entries').add({ ...entry, state: 'waiting', refusal: null, isInDay: false });
+      const mended = mends ? await take(store, mends, () => true, entry.fileIds) : undefined;
+      const place = mended && { place: mended.place };
+      store('entries').add({ ...entry, ...place, state: 'waiting', refusal: null, isInDay: false });
       for (const file of files) store('files').put(file);
-      if (mends) await take(store, mends, () => true, entry.fileIds);
     }),
   list: async (owner) => (await everyEntry()).filter((each) => each.owner === owner),
   countOfOthers: async (owner) =>
@@ -52,7 +53,9 @@ export const browserEntries: EntryStore = {
       }
     }),
   remove: (id, onlyIf) =>
-    inQueueDatabase(['entries', 'files'], 'readwrite', (store) => take(store, id, onlyIf)),
+    inQueueDatabase(['entries', 'files'], 'readwrite', async (store) =>
+      Boolean(await take(store, id, onlyIf)),
+    ),
   fileIds: (owner) =>
     inQueueDatabase(['files'], 'readonly', async (store) => {
       const files = (await answerOf(store('files').getAll())) as QueuedFile[];
@@ -79,19 +82,19 @@ const isPast = ({ state, isInDay, dayOn }: QueuedEntry, today: string) =>
 
 type Stores = Parameters<Parameters<typeof inQueueDatabase>[2]>[0];
 
-/** Takes an entry away with its photos, but for those that another keeps. */
+/** Takes an entry away with its photos, but for those that another keeps; undefined when it is not there. */
 async function take(
   store: Stores,
   id: string,
   onlyIf: (entry: QueuedEntry) => boolean,
   keptFileIds: readonly string[] = [],
-): Promise<boolean> {
+): Promise<{ place: number } | undefined> {
   const found = await answerOf(store('entries').index('id').get(id));
-  if (!found || !onlyIf(tidyEntry(found))) return false;
+  if (!found || !onlyIf(tidyEntry(found))) return undefined;
   for (const fileId of tidyEntry(found).fileIds.filter((each) => !keptFileIds.includes(each)))
     store('files').delete(fileId);
   store('entries').delete(found.place);
-  return true;
+  return found;
 }
 
 const everyEntry = async (): Promise<QueuedEntry[]> =>

@@ -17,9 +17,17 @@ export function memoryEntries(): EntryStore & { all: () => QueuedEntry[]; files:
     files,
     add: async (entry, more, mends) => {
       place += 1;
-      entries.push({ ...structuredClone(entry), place, state: 'waiting', refusal: null, isInDay: false });
+      const mended = entries.find(({ id }) => id === mends);
+      if (mended) take(mended.id, entry.fileIds);
+      entries.push({
+        ...structuredClone(entry),
+        place: mended?.place ?? place,
+        state: 'waiting',
+        refusal: null,
+        isInDay: false,
+      });
+      entries.sort((one, other) => one.place - other.place);
       for (const file of more) files.set(file.id, file);
-      if (mends) take(mends, entry.fileIds);
     },
     list: async (owner) => structuredClone(entries.filter((each) => each.owner === owner)),
     countOfOthers: async (owner) =>

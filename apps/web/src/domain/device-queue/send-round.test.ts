@@ -241,6 +241,37 @@ test('one entry that the server cannot read is refused by itself, and no other w
   expect(phone.store.all()[0]?.refusal).toBe('NOT_READ');
 });
 
+test.each([413, 422])(
+  'a photo that the server does not take with status %i is told, and not sent for ever',
+  async (status) => {
+    const phone = device();
+    const id = await phone.enter({ loadId: 'a', fileIds: ['photo'] });
+    phone.fate.push(status);
+    await phone.drain();
+    expect(phone.statesOf()).toEqual([`${id} refused`]);
+    expect(phone.store.all()[0]?.refusal).toBe('FILE_NOT_FOUND');
+  },
+);
+
+test.each([404, 405, 409, 503])(
+  'status %i may pass: nothing is given up for it, and the order stays',
+  async (status) => {
+    const phone = device();
+    const ids = [
+      await phone.enter({ loadId: 'a' }),
+      await phone.enter({ loadId: 'a' }),
+      await phone.enter({ loadId: 'b' }),
+    ];
+    phone.fate.push(status);
+    expect(await phone.round()).toEqual({ kind: 'later' });
+    expect(phone.statesOf()).toEqual(ids.map((id) => `${id} waiting`));
+    phone.fate.push(status, status);
+    await phone.drain();
+    expect(phone.ledger).toEqual(ids);
+    expect(phone.statesOf()).toEqual(ids.map((id) => `${id} sent`));
+  },
+);
+
 test('one entry that makes the server stumble does not hold up the other loads for ever', async () => {
   const phone = device();
   const ids = [await phone.enter({ loadId: 'a' }), await phone.enter({ loadId: 'b' })];

@@ -81,9 +81,8 @@ export async function sendRound(round: Round): Promise<RoundEnd> {
   }
 }
 
-/** The server has understood and will not say otherwise however often it is asked. */
-const isFinal = (status: number) =>
-  status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+/** What the server cannot read, or finds too large, it will not take however often it is asked; all else may pass. */
+const isFinal = (status: number) => [400, 413, 422].includes(status);
 
 async function sendFile({ store, transport }: Round, { fileId }: Extract<NextSending, { kind: 'file' }>) {
   const file = await store.findFile(fileId);

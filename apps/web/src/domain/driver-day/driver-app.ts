@@ -3,53 +3,15 @@ import type { SheetEntry } from '@traco/contract/sheet-entries';
 import { v7 as newId } from 'uuid';
 import { backOffMs } from '../device-queue/back-off.ts';
 import { browserEntries, type EntryStore, type KeptDay } from '../device-queue/entry-store.ts';
-import { isHeld, type QueuedEntry, type QueuedFile, UNDO_MS } from '../device-queue/queued-entry.ts';
+import { inTurn } from '../device-queue/in-turn.ts';
+import { isHeld, type QueuedEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
 import { driverTransport, fetchDay } from './driver-calls.ts';
+import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';
 import { lastPosition } from './position.ts';
 import { askToPersist, isNearlyFull } from './storage-space.ts';
+import { asNew, behind } from './try-again.ts';
 import { withEntries } from './with-entries.ts';
-
-/** What the driver's screens draw. */
-export interface DriverState {
-  /** What the device keeps has been read. */
-  isReady: boolean;
-  /** The day with everything that waits on it; null before the first one came. */
-  day: DriverDay | null;
-  /** The device's clock when the server last told the day. */
-  keptAt: number | null;
-  /** Today's and the unsent entries, in the order of their entering. */
-  entries: QueuedEntry[];
-  /** What the server's clock is ahead of the device's. */
-  aheadMs: number | null;
-  isSending: boolean;
-  /** Somebody else is signed in at the server: what waits stays for its own driver. */
-  isOtherPerson: boolean;
-  /** Entries of other drivers that wait on this device. */
-  ofOthers: number;
-  isNearlyFull: boolean;
-  /** The device refuses to keep anything. */
-  cannotKeep: boolean;
-}
-
-type Unstamped<Entry> = Entry extends SheetEntry ? Omit<Entry, 'id' | 'deviceAt' | 'position'> : never;
-/** An entry as a form makes it: id, clock and place are put on it here. */
-export type EntryDraft = Unstamped<SheetEntry>;
-
-/** A photo or signature of a form; its id stands in the entry already. */
-export type DraftFile = Pick<QueuedFile, 'id' | 'purpose' | 'name' | 'type' | 'bytes'>;
-
-interface EnterOptions {
-  /** The row's id, when a form has made it already. */
-  id?: string;
-  files?: readonly DraftFile[];
-  /** Photos that an entry which is mended has brought already. */
-  keptFileIds?: readonly string[];
-  /** A refused entry that this one stands for. */
-  mends?: string | undefined;
-  /** Leaves the device only after the moment in which a slip can be undone. */
-  canUndo?: boolean;
-}
 
 interface Parts {
   store: EntryStore;
@@ -96,6 +58,10 @@ const tidyDay = (found: KeptDay): KeptDay => ({
 export function openDriverApp(owner: string, { store, transport, fetchDay: ask, onSignedOut }: Parts) {
   const listeners = new Set<() => void>();
   let kept: KeptDay | null = null;
+  /** Entries that the day in hand contains, whether or not the device could keep it. */
+  const contained = new Set<string>();
+  /** The device could not keep the last day. */
+  let isFull = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -123,7 +89,21 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
   const tellTabs = () => tabs?.postMessage('changed');
   tabs?.addEventListener('message', () => void reread());
 
-  /** Reads the entries again and draws the day with them. */
+  /** Draws the day with the entries that it does not contain. */
+  const draw = (entries: readonly QueuedEntry[], more: Partial<DriverState> = {}) => {
+    const known = entries.map((each) => (contained.has(each.id) ? { ...each, isInDay: true } : each));
+    const waiting = known.filter(({ state: is, isInDay }) => is === 'waiting' || (is === 'sent' && !isInDay));
+    set({
+      entries: known,
+      keptAt: kept?.keptAt ?? null,
+      aheadMs: state.aheadMs ?? kept?.aheadMs ?? null,
+      day: kept ? withEntries(kept.day, waiting) : null,
+      cannotKeep: isFull,
+      ...more,
+    });
+  };
+
+  /** Reads the entries again and draws the day with them; an older day than the one in hand does not come back. */
   const reread = async () => {
     try {
       const [entries, ofOthers, found] = await Promise.all([
@@ -131,19 +111,8 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
         store.countOfOthers(owner),
         store.findDay(owner),
       ]);
-      kept = found ? tidyDay(found) : kept;
-      const waiting = entries.filter(
-        (each) => each.state === 'waiting' || (each.state === 'sent' && !each.isInDay),
-      );
-      set({
-        isReady: true,
-        entries,
-        ofOthers,
-        keptAt: kept?.keptAt ?? null,
-        aheadMs: state.aheadMs ?? kept?.aheadMs ?? null,
-        day: kept ? withEntries(kept.day, waiting) : null,
-        cannotKeep: false,
-      });
+      if (found && !(kept && Date.parse(found.day.now) < Date.parse(kept.day.now))) kept = tidyDay(found);
+      draw(entries, { isReady: true, ofOthers });
     } catch (error) {
       console.warn('The driver’s entries cannot be read', error);
       set({ isReady: true, cannotKeep: true });
@@ -154,7 +123,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     tellTabs();
   };
 
-  /** Asks the server for the day; the entries that had arrived before it was asked are in it. */
+  /** Asks the server for the day and draws it, kept or not; the entries that had arrived before it was asked are in it. */
   const refresh = async () => {
     try {
       const arrived = (await store.list(owner)).filter((each) => each.state === 'sent').map(({ id }) => id);
@@ -164,8 +133,15 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       const middle = (asked + Date.now()) / 2;
       const aheadMs = Math.round(Date.parse(day.now) - middle);
       kept = { day, keptAt: Date.now(), aheadMs };
-      set({ aheadMs, isOtherPerson: false });
-      await store.keepDay(owner, kept, arrived);
+      for (const id of arrived) contained.add(id);
+      draw(state.entries, { aheadMs, isOtherPerson: false });
+      isFull = await store.keepDay(owner, kept, arrived).then(
+        () => false,
+        (error) => {
+          console.warn('The day cannot be kept', error);
+          return true;
+        },
+      );
       await changed();
     } catch (error) {
       if (error instanceof CallFailed && error.status === 401) onSignedOut();
@@ -267,12 +243,13 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       { id = newId(), files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
     ): Promise<string> => {
       const now = Date.now();
-      const position = lastPosition(now);
+      const position = mends ? mends.entry.position : lastPosition(now);
       const entry = {
         ...draft,
         id,
-        deviceAt: new Date(now).toISOString(),
+        deviceAt: mends?.entry.deviceAt ?? new Date(now).toISOString(),
         ...(position && { position }),
+        ...(mends && { mends: mends.id }),
       } as SheetEntry;
       await store.add(
         {
@@ -280,13 +257,14 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
           owner,
           entry,
           fileIds: [...keptFileIds, ...files.map((file) => file.id)],
-          notBefore: canUndo ? now + UNDO_MS : 0,
-          aheadMs: state.aheadMs,
-          dayOn: state.day?.dayOn ?? null,
+          notBefore: canUndo && !mends ? now + UNDO_MS : 0,
+          aheadMs: mends ? mends.aheadMs : state.aheadMs,
+          dayOn: mends ? mends.dayOn : (state.day?.dayOn ?? null),
         },
         files.map((file) => ({ ...file, entryId: id, owner })),
-        mends,
+        mends?.id,
       );
+      if (mends) await store.change(behind(mends, state.entries).map((each) => [each, asNew] as const));
       await changed();
       void send();
       void isNearlyFull().then((nearly) => set({ isNearlyFull: nearly }));
@@ -308,19 +286,11 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     },
     /** Tries refused entries again, in their order: what was in their way may be there now. */
     tryAgain: async (ids: readonly string[]) => {
-      await store.change(ids.map((id) => [id, { state: 'waiting', refusal: null }] as const));
+      await store.change(ids.map((id) => [id, asNew] as const));
       await changed();
       void send();
     },
     send,
     refresh,
   };
-}
-
-/** One sender among the tabs of a device; where the browser knows no locks, the ledger takes each entry once anyway. */
-async function inTurn(owner: string, act: () => Promise<RoundEnd>): Promise<RoundEnd> {
-  if (!navigator.locks) return act();
-  return navigator.locks.request(`traco/driver/${owner}`, { ifAvailable: true }, (lock) =>
-    lock ? act() : Promise.resolve<RoundEnd>({ kind: 'later' }),
-  );
 }

@@ -49,6 +49,7 @@ export const someLoad = (more: Partial<DriverLoad> = {}): DriverLoad => ({
   moulding: false,
   vehicleId: TRUCK,
   vehicle: 'BT-001',
+  drumM3: 8,
   waterLimitLitres: 40,
   water: [],
   receipt: null,

@@ -1,4 +1,4 @@
-import type { LoadState } from '@traco/contract/load';
+import { stepWords } from '@traco/contract/load-words';
 import type { SheetEntry } from '@traco/contract/sheet-entries';
 import { entryRefusals } from '@traco/contract/sheet-limits';
 import type { TripStep } from '@traco/contract/trip';
@@ -13,32 +13,6 @@ export const stepVerbs: Record<TripStep, string> = {
   washing: 'Terminei a descarga',
   returning: 'Sair da obra',
   closed: 'Cheguei na usina',
-};
-
-/** What has happened, beside its time. */
-export const stepNames: Record<TripStep, string> = {
-  loading: 'Primeira água',
-  en_route: 'Saída da usina',
-  on_site: 'Chegada na obra',
-  discharging: 'Início da descarga',
-  washing: 'Fim da descarga',
-  returning: 'Saída da obra',
-  closed: 'De volta na usina',
-};
-
-/** Where a load stands. */
-export const stateNames: Record<LoadState, string> = {
-  scheduled: 'A carregar',
-  loading: 'Carregando',
-  en_route: 'A caminho',
-  on_site: 'Na obra',
-  discharging: 'Descarregando',
-  washing: 'Lavando',
-  returning: 'Voltando',
-  closed: 'Concluída',
-  refused: 'Recusada',
-  diverted: 'Desviada',
-  cancelled: 'Cancelada',
 };
 
 const kindNames: Record<SheetEntry['kind'], string> = {
@@ -58,7 +32,7 @@ const kindNames: Record<SheetEntry['kind'], string> = {
 
 /** What an entry is, in a few words. */
 export function entryName({ entry }: Pick<QueuedEntry, 'entry'>): string {
-  if (entry.kind === 'step') return entry.to === 'refused' ? 'Recusa do cliente' : stepNames[entry.to];
+  if (entry.kind === 'step') return entry.to === 'refused' ? 'Recusa do cliente' : stepWords[entry.to];
   if (entry.kind === 'water') return `Água: ${entry.litres} L`;
   if (entry.kind === 'shift') return entry.step === 'start' ? 'Início da jornada' : 'Fim da jornada';
   return kindNames[entry.kind] ?? 'Lançamento';

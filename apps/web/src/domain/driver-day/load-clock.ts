@@ -27,7 +27,7 @@ const holdsRefused = ({ state, steps, returned }: DriverLoad): boolean =>
 /** The clock of a load; null before first water. */
 export function loadClock(load: DriverLoad, settings: Settings, now: Date): LoadClock | null {
   const { loadingAt } = load.steps;
-  const clock = clockOfLoad(load, settings, now, settings.loadingMinutes);
+  const clock = clockOfLoad(load, settings, now);
   if (!clock || !loadingAt) return null;
   return {
     minutes: clock.minutes,

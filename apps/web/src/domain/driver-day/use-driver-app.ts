@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useClock } from '../../lib/use-clock.ts';
 import { keptPerson } from '../session/person.ts';
 import { driverAppOf } from './driver-app.ts';
+import { RIGHT_CLOCK_MS } from './with-entries.ts';
 
 /** The day and the queue of the driver who is signed in on this device, also without a network. */
 export function useDriverApp() {
@@ -10,21 +12,12 @@ export function useDriverApp() {
   return { app, ...state };
 }
 
-/** The time by the server's clock, again every few seconds, also after the screen was dark. */
-export function useServerNow(aheadMs: number | null, everyMs = 5_000): Date {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, everyMs);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [everyMs]);
-  return new Date(serverTime(now, aheadMs));
-}
+const TICK_MS = 5_000;
 
-/** The server's clock, as far as the device knows it; a difference as small as a network's is none. */
-export const serverTime = (now: number, aheadMs: number | null): number =>
-  aheadMs === null || Math.abs(aheadMs) < 90_000 ? now : now + aheadMs;
+/** The time by the server's clock, again every few seconds, also after the screen was dark. */
+export const useServerNow = (aheadMs: number | null): Date =>
+  useClock({ aheadMs: aheadOf(aheadMs), everyMs: TICK_MS });
+
+/** What the server's clock is ahead, as far as the device knows it; a difference as small as a network's is none. */
+const aheadOf = (aheadMs: number | null): number =>
+  aheadMs === null || Math.abs(aheadMs) < RIGHT_CLOCK_MS ? 0 : aheadMs;

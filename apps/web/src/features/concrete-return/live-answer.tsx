@@ -1,4 +1,4 @@
-import { clockTone, limitsOfLife } from '@traco/contract/concrete-clock';
+import { clockTone } from '@traco/contract/concrete-clock';
 import { formatPlate } from '@traco/contract/identifiers';
 import { stateWords } from '@traco/contract/load-words';
 import { loadTitle } from '../../domain/load-words.ts';
@@ -11,7 +11,8 @@ import type { ReturnForm } from './use-return-form.ts';
 
 /** What is known while the return is typed: what it costs, how old the concrete is, and the load. */
 export function LiveAnswer({ load, zone, answer, isFree }: ReturnForm) {
-  const { m3, lossCents, age, lifeMinutes } = answer;
+  const { m3, lossCents, age, clock } = answer;
+  const { lifeMinutes } = clock;
   const isDead = age !== null && age >= lifeMinutes;
   return (
     <section
@@ -25,10 +26,7 @@ export function LiveAnswer({ load, zone, answer, isFree }: ReturnForm) {
         <span>{m3 > 0 ? `${formatM3(m3)} pelo custo do traço` : 'volume × custo do traço'}</span>
       </p>
       {(load || isFree) && (
-        <p
-          className={classes.age}
-          data-tone={age === null ? undefined : clockTone(age, limitsOfLife(lifeMinutes))}
-        >
+        <p className={classes.age} data-tone={age === null ? undefined : clockTone(age, clock)}>
           {ageWords(age, lifeMinutes)}
         </p>
       )}

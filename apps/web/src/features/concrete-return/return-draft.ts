@@ -4,13 +4,8 @@ import {
   plantDestinations,
   type ReturnableLoad,
 } from '@traco/contract/return-record';
-import {
-  MOST_RETURN_PHOTOS,
-  RETURN_M3,
-  type ReturnParty,
-  type ReturnReason,
-} from '@traco/contract/returned-concrete';
-import { SCALE_M3 } from '@traco/contract/sheet-limits';
+import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
+import { MEASURED, MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
 import { instantOf } from '@traco/contract/time-zone';
 import { parseTime } from '../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../domain/brazilian-number.ts';
@@ -100,19 +95,6 @@ export const blankReturn = (unitId: string, loadId = ''): ReturnDraft => ({
   charge: '',
 });
 
-/** Whose doing a reason mostly is: what the form suggests. */
-export const usualParty: Record<ReturnReason, ReturnParty> = {
-  customer_surplus: 'customer',
-  refused_slump: 'company',
-  refused_time: 'transport',
-  refused_volume: 'customer',
-  breakdown: 'transport',
-  pump: 'company',
-  rain: 'customer',
-  own_error: 'company',
-  other: 'company',
-};
-
 const volumeOf = (typed: string): number => parseBrazilianNumber(typed) ?? 0;
 const optional = (typed: string): number | null => (typed.trim() ? parseBrazilianNumber(typed) : null);
 
@@ -192,8 +174,12 @@ export function problemsOfReturn(
         : total > most
           ? 'Voltou mais do que foi carregado.'
           : undefined,
-    slumpMm: isNumber(draft.slumpMm, 0, 300) ? undefined : 'Escreva o abatimento em mm, até 300.',
-    temperatureC: isNumber(draft.temperatureC, -10, 80) ? undefined : 'Escreva a temperatura, até 80 °C.',
+    slumpMm: isNumber(draft.slumpMm, MEASURED.slumpMm.least, MEASURED.slumpMm.most)
+      ? undefined
+      : 'Escreva o abatimento em mm, até 300.',
+    temperatureC: isNumber(draft.temperatureC, MEASURED.temperatureC.least, MEASURED.temperatureC.most)
+      ? undefined
+      : 'Escreva a temperatura, até 80 °C.',
     reason: draft.reason ? undefined : 'Escolha o motivo.',
     reasonText: draft.reason === 'other' && !draft.reasonText.trim() ? 'Diga o motivo.' : undefined,
     party: draft.party ? undefined : 'Diga de quem é a responsabilidade.',

@@ -1,13 +1,8 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { plantDestinations } from '@traco/contract/return-record';
 import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
-import {
-  MOST_RETURN_PHOTOS,
-  RETURN_M3,
-  type ReturnReason,
-  returnParties,
-  returnReasons,
-} from '@traco/contract/returned-concrete';
+import { type ReturnReason, returnParties, returnReasons } from '@traco/contract/returned-concrete';
+import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/sheet-limits';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { MoneyField, VolumeField } from '../../domain/typed-fields.tsx';
 import { formatMoney } from '../../lib/formats.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { usualClock } from '@traco/contract/concrete-clock';
 import type { ConcreteReturn } from '@traco/contract/return-record';
+import { usualParty } from '@traco/contract/return-words';
 import type { ReturnReason } from '@traco/contract/returned-concrete';
 import { dayIn } from '@traco/contract/time-zone';
 import { useEffect, useState } from 'react';
@@ -18,11 +20,7 @@ import {
   problemsOfReturn,
   type ReturnDraft,
   returnedM3,
-  usualParty,
 } from './return-draft.ts';
-
-/** Until the server says what the unit's is (NBR 7212). */
-const USUAL_LIFE_MINUTES = 150;
 
 const fields: Record<string, keyof ReturnDraft> = {
   LOAD_NOT_FOUND: 'loadId',
@@ -89,7 +87,7 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
       lossCents: cost === undefined ? null : Math.round(returnedM3(draft) * cost),
       chargeCents,
       age: minutesSince(firstWater, now),
-      lifeMinutes: load?.unit.lifeMinutes ?? USUAL_LIFE_MINUTES,
+      clock: load?.unit ?? usualClock,
     },
     chooseReason: (reason: ReturnReason) => {
       form.set('reason', reason);

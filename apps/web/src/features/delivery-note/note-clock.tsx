@@ -1,7 +1,7 @@
-import { clockMinutes, clockTone, limitsOfLife } from '@traco/contract/concrete-clock';
+import { clockMinutes, clockTone } from '@traco/contract/concrete-clock';
 import type { DeliveryNote } from '@traco/contract/delivery-note';
 import { hasConcrete } from '@traco/contract/load-steps';
-import { useEffect, useState } from 'react';
+import { useServerClock } from '../../lib/use-clock.ts';
 import { Meter } from '../../ui/meter.tsx';
 import classes from './delivery-note.module.css';
 
@@ -10,7 +10,7 @@ const TICK_MS = 5_000;
 /** The clock of the concrete: it runs on this device, on the server's time, until the drum is empty. */
 export function NoteClock({ note }: { note: DeliveryNote }) {
   const runs = hasConcrete(note.state);
-  const now = useServerTime(note.now, runs);
+  const now = useServerClock(note.now, undefined, TICK_MS);
   const at = (state: string) => note.steps.find((step) => step.state === state)?.at;
   const minutes = clockMinutes({ loadingAt: at('loading'), washingAt: at('washing') }, now);
   if (minutes === null || (!runs && !at('washing'))) return null;
@@ -21,12 +21,7 @@ export function NoteClock({ note }: { note: DeliveryNote }) {
       : `passou ${-left} min do prazo`
     : 'da primeira água ao fim da descarga';
   return (
-    <div
-      className={classes.clock}
-      data-tone={clockTone(minutes, limitsOfLife(note.lifeMinutes))}
-      role="timer"
-      aria-live="off"
-    >
+    <div className={classes.clock} data-tone={clockTone(minutes, note)} role="timer" aria-live="off">
       <strong>
         {minutes} <small>min</small>
       </strong>
@@ -37,19 +32,4 @@ export function NoteClock({ note }: { note: DeliveryNote }) {
       />
     </div>
   );
-}
-
-/** The server's clock as it goes on here, however wrong the device's own is. */
-function useServerTime(told: string, runs: boolean): Date {
-  const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    // Each answer tells the time anew.
-    void told;
-    const since = performance.now();
-    setPassed(0);
-    if (!runs) return undefined;
-    const timer = setInterval(() => setPassed(performance.now() - since), TICK_MS);
-    return () => clearInterval(timer);
-  }, [told, runs]);
-  return new Date(Date.parse(told) + passed);
 }

@@ -1,5 +1,6 @@
+import { stateWords } from '@traco/contract/load-words';
 import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
-import { spanWords, stateNames } from '../../domain/driver-day/driver-words.ts';
+import { spanWords } from '../../domain/driver-day/driver-words.ts';
 import { loadClock, presentLoad } from '../../domain/driver-day/load-clock.ts';
 import { useDriverApp, useServerNow } from '../../domain/driver-day/use-driver-app.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
@@ -61,7 +62,7 @@ export default function DriverDashboardPage() {
           }
           detail={
             load
-              ? `${load.customer}, ${formatM3(load.m3)}, ${stateNames[load.state].toLowerCase()}${
+              ? `${load.customer}, ${formatM3(load.m3)}, ${stateWords[load.state].toLowerCase()}${
                   clock?.isRunning ? `, ${leftWords(clock.left)}` : ''
                 }${left > 1 ? ` · mais ${left - 1} hoje` : ''}`
               : day.loads.length > 0

@@ -12,7 +12,7 @@ import { mixRows, sellerRows } from '../../domain/volume-figures/rank-rows.ts';
 import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -30,6 +30,9 @@ import { type LiveRoad, RoadNow } from './road-now.tsx';
 import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
+
+/** How often the clock of so large a screen is told again. */
+const TICK_MS = 30_000;
 
 /** Fetched when they are opened: the panel is large enough without them. */
 const PourPanel = lazy(async () => ({
@@ -51,7 +54,7 @@ export default function UnitDashboardPage() {
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
   const { figures, plan, road, roadReadAt, units, chooseUnit, freshness, failure, retry } =
     useUnitDashboard();
-  const now = useNow(road?.at, roadReadAt);
+  const now = useServerClock(road?.at, roadReadAt, TICK_MS)?.toISOString();
   if (tv === '1')
     return (
       <UnitTv

@@ -2,6 +2,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
+import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -22,7 +23,6 @@ import { toDoItems } from './to-do.ts';
 import { UnendedPanel } from './unended-panel.tsx';
 import classes from './unit-manager.module.css';
 import { useAssign } from './use-assign.ts';
-import { useServerClock } from './use-crew.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { stateWords } from '@traco/contract/load-words';
 import { hasConcrete } from '@traco/contract/trip';
-import { stateNames } from '../../../domain/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
 import { litresOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
@@ -34,7 +34,7 @@ export function DriverLoadCard(props: {
           <span className="sheet-load-who">
             {load.customer}
             <small>
-              {load.site} · {formatM3(load.m3)} · {stateNames[load.state]}
+              {load.site} · {formatM3(load.m3)} · {stateWords[load.state]}
             </small>
           </span>
           <IconChevronDown size={22} aria-hidden />

@@ -1,6 +1,7 @@
 import type { DriverLoad } from '@traco/contract/driver-day';
+import { stepWords } from '@traco/contract/load-words';
 import { timeOfStep, tripSteps } from '@traco/contract/trip';
-import { entryStand, stepNames } from '../../../domain/driver-day/driver-words.ts';
+import { entryStand } from '../../../domain/driver-day/driver-words.ts';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { Stand } from './stand.tsx';
@@ -21,7 +22,7 @@ export function LoadTimes({ load, timeZone }: { load: DriverLoad; timeZone: stri
     <ol className="sheet-times" aria-label="Etapas">
       {taken.map((step) => (
         <li key={step}>
-          <span>{stepNames[step]}</span>
+          <span>{stepWords[step]}</span>
           <time dateTime={load.steps[timeOfStep[step]]!}>
             {formatTime(load.steps[timeOfStep[step]]!, timeZone)}
           </time>

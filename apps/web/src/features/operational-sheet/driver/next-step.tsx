@@ -1,9 +1,10 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { stepWords } from '@traco/contract/load-words';
 import { nextTripStep, type TripStep } from '@traco/contract/trip';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { UNDO_MS } from '../../../domain/device-queue/queued-entry.ts';
-import { stepNames, stepVerbs } from '../../../domain/driver-day/driver-words.ts';
+import { stepVerbs } from '../../../domain/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { notify } from '../../../lib/notices.ts';
@@ -43,7 +44,7 @@ export function NextStep({ load, day }: { load: DriverLoad | undefined; day: Dri
           }}
         >
           Desfazer
-          <small>{stepNames[taken.step]} registrada</small>
+          <small>{stepWords[taken.step]} registrada</small>
         </button>
       </div>
     );

@@ -1,4 +1,4 @@
-import { clockTone, limitsOfLife } from '@traco/contract/concrete-clock';
+import { clockTone } from '@traco/contract/concrete-clock';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
 import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
 import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
@@ -48,7 +48,7 @@ export function LoadRow({ load, sheet, now, onOpen }: Props) {
       )}
       <td data-number>
         {clock !== null && (
-          <span className={classes.clock} data-tone={clockTone(clock, limitsOfLife(sheet.lifeMinutes))}>
+          <span className={classes.clock} data-tone={clockTone(clock, sheet)}>
             {clock} min
           </span>
         )}

@@ -1,3 +1,4 @@
+import { FUEL, MOST_GAUGE } from '@traco/contract/sheet-limits';
 import { parseCents, typedMoney, typedVolume } from '../../../../domain/brazilian-number.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
@@ -5,9 +6,6 @@ import { FormSheet } from './form-sheet.tsx';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { VehicleField } from './vehicle-field.tsx';
-
-const MOST_LITRES = 1_500;
-const MOST_CENTS = 2_000_000;
 
 /** Fuel that was taken: litres, what it cost, and at which km. */
 export function FuelForm({ day, mended, onClose }: DayFormProps) {
@@ -24,12 +22,13 @@ export function FuelForm({ day, mended, onClose }: DayFormProps) {
     onClose,
   });
   const save = () => {
-    const litres = numberIn(values.litres, 0.1, MOST_LITRES);
+    const litres = numberIn(values.litres, FUEL.leastLitres, FUEL.mostLitres);
     const cents = values.money.trim() ? parseCents(values.money) : 0;
-    const odometerKm = numberIn(values.odometer, 0, 9_999_999, true);
+    const odometerKm = numberIn(values.odometer, 0, MOST_GAUGE.km, true);
     if (!values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });
-    if (!litres) return setProblems({ litres: `Informe até ${MOST_LITRES} litros.` });
-    if (cents === null || cents < 0 || cents > MOST_CENTS) return setProblems({ money: 'Confira o valor.' });
+    if (!litres) return setProblems({ litres: `Informe até ${FUEL.mostLitres} litros.` });
+    if (cents === null || cents < 0 || cents > FUEL.mostCents)
+      return setProblems({ money: 'Confira o valor.' });
     if (odometerKm === undefined) return setProblems({ odometer: 'Só os quilômetros inteiros.' });
     void enter({ entry: { kind: 'fuel', vehicleId: values.vehicleId, litres, cents, odometerKm } });
   };

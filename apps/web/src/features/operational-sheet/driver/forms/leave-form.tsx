@@ -1,3 +1,5 @@
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { LOAD_M3, mostWeighedM3 } from '@traco/contract/sheet-limits';
 import { typedVolume } from '../../../../domain/brazilian-number.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
@@ -6,20 +8,20 @@ import { FormSheet } from './form-sheet.tsx';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
-const LEAST_M3 = 0.5;
-const MOST_M3 = 12;
-
-/** Out of the plant: what was weighed, and the seal. */
-export function LeaveForm({ load, mended, onClose }: LoadFormProps) {
+/** Out of the plant: what was weighed, as far as the drum holds it, and the seal. */
+export function LeaveForm({ day, load, mended, onClose }: LoadFormProps) {
+  const before = mended?.entry.kind === 'step' ? mended.entry : undefined;
+  const most = mostWeighedM3(drumOf(load, day), load.m3);
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `saida/${load.id}`,
-    blank: { m3: typedVolume(load.m3), seal: load.seal },
+    blank: { m3: typedVolume(before?.loadedM3 ?? load.m3), seal: before?.seal || load.seal },
     mended,
     onClose,
   });
   const save = () => {
-    const loadedM3 = numberIn(values.m3, LEAST_M3, MOST_M3);
-    if (!loadedM3) return setProblems({ m3: `Informe de 0,5 a ${MOST_M3} m³.` });
+    const loadedM3 = numberIn(values.m3, LOAD_M3.least, most);
+    if (!loadedM3)
+      return setProblems({ m3: `Informe de ${typedVolume(LOAD_M3.least)} a ${typedVolume(most)} m³.` });
     void enter(
       {
         entry: {
@@ -60,4 +62,10 @@ export function LeaveForm({ load, mended, onClose }: LoadFormProps) {
       />
     </FormSheet>
   );
+}
+
+/** m³ of the drum that carries it: of its own truck, or without one of the truck that its driver is out with. */
+function drumOf(load: DriverLoad, { vehicle }: DriverDay): number | null {
+  const isHis = load.vehicleId === null || load.vehicleId === vehicle?.id;
+  return load.drumM3 || (isHis && vehicle?.drumM3) || null;
 }

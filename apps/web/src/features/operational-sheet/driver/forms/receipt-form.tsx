@@ -1,3 +1,4 @@
+import { LEAST_NAME, MEASURED } from '@traco/contract/sheet-limits';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
@@ -31,16 +32,22 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
   const keptPhoto = before?.absentPhotoId ?? null;
 
   const save = () => {
-    const slumpMm = numberIn(values.slump, 0, 300, true);
-    const temperatureC = numberIn(values.temperature, -10, 80);
-    const cylinders = numberIn(values.cylinders, 0, 60, true);
-    if (slumpMm === undefined) return setProblems({ slump: 'De 0 a 300 mm.' });
-    if (temperatureC === undefined) return setProblems({ temperature: 'Em graus, até 80.' });
-    if (cylinders === undefined) return setProblems({ cylinders: 'De 0 a 60.' });
+    const slumpMm = numberIn(values.slump, MEASURED.slumpMm.least, MEASURED.slumpMm.most, true);
+    const temperatureC = numberIn(
+      values.temperature,
+      MEASURED.temperatureC.least,
+      MEASURED.temperatureC.most,
+    );
+    const cylinders = numberIn(values.cylinders, MEASURED.cylinders.least, MEASURED.cylinders.most, true);
+    if (slumpMm === undefined) return setProblems({ slump: `De 0 a ${MEASURED.slumpMm.most} mm.` });
+    if (temperatureC === undefined)
+      return setProblems({ temperature: `Em graus, até ${MEASURED.temperatureC.most}.` });
+    if (cylinders === undefined) return setProblems({ cylinders: `De 0 a ${MEASURED.cylinders.most}.` });
     const receiverName = values.receiverName.trim();
     const signatureId = isAbsent ? null : (values.signature?.id ?? keptSignature);
     const absentPhotoId = isAbsent ? (values.photos[0]?.id ?? keptPhoto) : null;
-    if (!isAbsent && receiverName.length < 3) return setProblems({ receiverName: 'Informe quem recebeu.' });
+    if (!isAbsent && receiverName.length < LEAST_NAME)
+      return setProblems({ receiverName: 'Informe quem recebeu.' });
     if (!isAbsent && !signatureId) return setProblems({ signature: 'Colha a assinatura de quem recebeu.' });
     if (isAbsent && !absentPhotoId) return setProblems({ photos: 'Fotografe a obra sem responsável.' });
     void enter({

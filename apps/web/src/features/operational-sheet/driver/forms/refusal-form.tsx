@@ -1,10 +1,9 @@
+import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { usualRefusals } from './refusal-reasons.ts';
 import { useEntryForm } from './use-entry-form.ts';
-
-const LEAST_REASON = 5;
 
 /** The customer does not take the load; it comes back with its concrete. */
 export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
@@ -17,7 +16,7 @@ export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
   });
   const save = () => {
     const reason = values.reason.trim();
-    if (reason.length < LEAST_REASON) return setProblems({ reason: 'Diga o motivo, com ao menos 5 letras.' });
+    if (reason.length < LEAST_REASON) return setProblems({ reason: entryRefusals.REASON_REQUIRED });
     void enter({ entry: { kind: 'step', loadId: load.id, to: 'refused', reason, seal: '' } }, true);
   };
   return (

@@ -1,4 +1,6 @@
+import { returnPartyWords, returnReasonWords, usualParty } from '@traco/contract/return-words';
 import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
+import { MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
 import { typedVolume } from '../../../../domain/brazilian-number.ts';
 import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
@@ -11,39 +13,6 @@ import { FormSheet } from './form-sheet.tsx';
 import { toldRefusal } from './refusal-reasons.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
-
-const MOST_PHOTOS = 4;
-const MOST_RESIDUE_M3 = 3;
-/** What a drum's scale cannot tell. */
-const SCALE_M3 = 0.2;
-
-const reasons: Record<ReturnReason, string> = {
-  customer_surplus: 'Sobra do cliente',
-  refused_slump: 'Recusa: slump',
-  refused_time: 'Recusa: tempo',
-  refused_volume: 'Recusa: volume',
-  breakdown: 'Quebra',
-  pump: 'Bomba',
-  rain: 'Chuva',
-  own_error: 'Erro nosso',
-  other: 'Outro',
-};
-const parties: Record<ReturnParty, string> = {
-  customer: 'Cliente',
-  company: 'Empresa',
-  transport: 'Transporte',
-};
-const partyOf: Record<ReturnReason, ReturnParty> = {
-  customer_surplus: 'customer',
-  refused_slump: 'company',
-  refused_time: 'company',
-  refused_volume: 'customer',
-  breakdown: 'transport',
-  pump: 'company',
-  rain: 'customer',
-  own_error: 'company',
-  other: 'customer',
-};
 
 /** Concrete that comes back: what stuck and what was not discharged, why, whose doing, and what it looks like. */
 export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
@@ -58,7 +27,7 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       surplus: before ? typedVolume(before.surplusM3) : isRefused ? typedVolume(load.m3) : '',
       reason: before?.reason ?? refusal?.reason ?? ('' as ReturnReason | ''),
       reasonText: before?.reasonText ?? refusal?.words ?? '',
-      party: before?.party ?? (refusal?.reason ? partyOf[refusal.reason] : ('' as ReturnParty | '')),
+      party: before?.party ?? (refusal?.reason ? usualParty[refusal.reason] : ('' as ReturnParty | '')),
       photos: [] as TakenFile[],
       signature: null as TakenFile | null,
     },
@@ -70,9 +39,9 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
 
   const save = () => {
     const { reason, party } = values;
-    const residueM3 = numberIn(values.residue, 0, MOST_RESIDUE_M3);
+    const residueM3 = numberIn(values.residue, 0, RETURN_M3.residue);
     const surplusM3 = numberIn(values.surplus, 0, load.m3 + SCALE_M3);
-    if (residueM3 === undefined) return setProblems({ residue: `No máximo ${MOST_RESIDUE_M3} m³.` });
+    if (residueM3 === undefined) return setProblems({ residue: `No máximo ${RETURN_M3.residue} m³.` });
     if (surplusM3 === undefined) return setProblems({ surplus: `No máximo ${formatM3(load.m3)}.` });
     const total = (residueM3 ?? 0) + (surplusM3 ?? 0);
     if (total <= 0) return setProblems({ surplus: 'Informe o lastro ou a sobra.' });
@@ -129,9 +98,9 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       </div>
       <TouchChoices
         label="Motivo"
-        options={Object.entries(reasons) as [ReturnReason, string][]}
+        options={Object.entries(returnReasonWords) as [ReturnReason, string][]}
         value={values.reason}
-        onChoose={(reason) => put({ reason, party: partyOf[reason] })}
+        onChoose={(reason) => put({ reason, party: usualParty[reason] })}
         problem={problems.reason}
       />
       <TouchField
@@ -142,7 +111,7 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       />
       <TouchChoices
         label="Responsabilidade"
-        options={Object.entries(parties) as [ReturnParty, string][]}
+        options={Object.entries(returnPartyWords) as [ReturnParty, string][]}
         value={values.party}
         onChoose={(party) => put({ party })}
         problem={problems.party}
@@ -150,7 +119,7 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       <PhotoField
         label="Fotos do concreto"
         photos={values.photos}
-        most={MOST_PHOTOS}
+        most={MOST_RETURN_PHOTOS}
         problem={problems.photos}
         onChange={(photos) => put({ photos })}
       />

@@ -1,13 +1,10 @@
-import { MOST_SHIFT } from '@traco/contract/sheet-limits';
+import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/sheet-limits';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { VehicleField } from './vehicle-field.tsx';
-
-const MOST_KM = 9_999_999;
-const MOST_HOURS = 999_999;
 
 /** The working day begins with its truck and gauges, or ends with them. */
 export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
@@ -26,8 +23,8 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
     onClose,
   });
   const save = () => {
-    const odometerKm = numberIn(values.odometer, 0, MOST_KM, true);
-    const hourMeter = numberIn(values.hourMeter, 0, MOST_HOURS);
+    const odometerKm = numberIn(values.odometer, 0, MOST_GAUGE.km, true);
+    const hourMeter = numberIn(values.hourMeter, 0, MOST_GAUGE.hours);
     if (odometerKm === undefined) return setProblems({ odometer: 'Só os quilômetros inteiros.' });
     if (hourMeter === undefined) return setProblems({ hourMeter: 'Em horas, como no painel.' });
     if (isStart && !values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
-import type { EntryDraft } from '../../../../domain/driver-day/driver-app.ts';
+import type { EntryDraft } from '../../../../domain/driver-day/driver-state.ts';
 import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../../../lib/drafts.ts';
 import { notify } from '../../../../lib/notices.ts';
@@ -78,7 +78,7 @@ export function useEntryForm<Values extends Typed>({ name, blank, mended, onClos
         id: entryId.current,
         files: files.filter((file) => file !== null),
         keptFileIds: keptFileIds.filter((id) => typeof id === 'string'),
-        mends: mended?.id,
+        mends: mended,
         canUndo,
       });
       isDone.current = true;

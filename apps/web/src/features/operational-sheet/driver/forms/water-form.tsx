@@ -1,4 +1,4 @@
-import { MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
+import { LEAST_NAME, MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
 import { litresOf } from '../../../../domain/driver-day/with-entries.ts';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
@@ -32,7 +32,7 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
   const save = () => {
     const askedBy = values.askedBy.trim();
     if (!litres) return setProblems({ litres: `Informe de 1 a ${MOST_WATER_LITRES} litros.` });
-    if (askedBy.length < 3) return setProblems({ askedBy: 'Diga quem pediu a água.' });
+    if (askedBy.length < LEAST_NAME) return setProblems({ askedBy: 'Diga quem pediu a água.' });
     const hasCode = /^\d{6}$/.test(values.code);
     if (isBeyond && values.code && !hasCode) return setProblems({ code: 'O código tem 6 dígitos.' });
     const signatureId = values.signature?.id ?? keptSignature;
