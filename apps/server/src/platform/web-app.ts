@@ -36,6 +36,9 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root,
       index: false,
+      // A route for each file that is there: nothing is looked up in the folder as they are asked for.
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
       allowedPath: (path) => path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
