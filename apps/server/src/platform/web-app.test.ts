@@ -36,7 +36,10 @@ test('hashed files stay for a year', async () => {
 });
 
 test('who takes it gets the squeezed form that lies beside a file, and nobody by its own name', async () => {
-  const answer = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
+  const answer = await app.inject({
+    url: '/assets/main-1a2b.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
   expect(answer.body).toBe('squeezed');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['content-type']).toContain('javascript');
