@@ -48,7 +48,7 @@ async function offlineStarts(browser: Browser, origin: string): Promise<number[]
   return times;
 }
 
-const sheetOf = (page: Page) => page.getByRole('heading', { name: /^Folha de \d/ });
+const sheetOf = (page: Page) => page.getByRole('heading', { name: /^Ficha de \d/ });
 
 /** Runs in the page: notes when the kept day is painted and the processor is free to take a touch. */
 function watchForSheet() {
