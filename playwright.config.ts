@@ -7,6 +7,9 @@ process.env.TMPDIR ??= quickFolder();
 
 const PORT = Number(process.env.TRACO_E2E_PORT ?? 3917);
 
+const LONG = /(whole-day|every-screen|driver-killed|driver-queue|figures)\.spec/;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -40,8 +43,10 @@ export default defineConfig({
       ],
     },
   },
+  // The longest come first: at the end one of them would go on alone.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'long', testMatch: LONG, use: desktop },
+    { name: 'desktop', testIgnore: LONG, use: desktop },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

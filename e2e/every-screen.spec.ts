@@ -6,6 +6,9 @@ import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
 import { findDelivered } from './sent-loads.ts';
 
+// Nothing is changed here: its journeys go side by side.
+test.describe.configure({ mode: 'parallel' });
+
 /**
  * axe finds nothing serious on the page that is open, in light nor in dark. There only colours differ: nothing
  * else is asked again.
