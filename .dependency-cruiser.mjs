@@ -29,7 +29,7 @@ export default {
       from: { path: `${server}/features/([^/]+)/` },
       to: {
         path: `${server}/features/`,
-        pathNot: [`${server}/features/$1/`, '\\.service\\.ts$', '/([^/]+)/\\1\\.rules\\.ts$'],
+        pathNot: [`${server}/features/$1/`, '\\.(?:service|fixture)\\.ts$', '/([^/]+)/\\1\\.rules\\.ts$'],
       },
     },
     {

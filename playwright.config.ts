@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './scripts/chromium.mjs';
 import { quickFolder } from './scripts/quick-folder.mjs';
@@ -6,12 +7,16 @@ process.env.TMPDIR ??= quickFolder();
 
 const PORT = Number(process.env.TRACO_E2E_PORT ?? 3917);
 
+const LONG = /(whole-day|every-screen|driver-killed|driver-queue|figures)\.spec/;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A journey waits half of its time: for the network that it broke, for a moment to pass.
+  workers: os.availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -38,8 +43,10 @@ export default defineConfig({
       ],
     },
   },
+  // The longest come first: at the end one of them would go on alone.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'long', testMatch: LONG, use: desktop },
+    { name: 'desktop', testIgnore: LONG, use: desktop },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

@@ -24,8 +24,12 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   });
 
-/** Whose first screen of a route is measured: an account, the partner, or nobody. */
+/** The demo's driver, who says who he is in place. */
+export const DRIVER = { user: '52998224725', password: '123456' };
+
+/** Whose first screen of a route is measured: an account, the partner, the driver, or nobody. */
 export function visitorOf(route: Route): string {
+  if (route.guard === 'in-place' && route.identifies === 'driver') return 'driver';
   if (route.guard === 'partner') return 'helay';
   if (route.guard !== 'roles') return 'nobody';
   const role = route.allow.find((each) => users[each]) ?? 'supervisor';
@@ -35,12 +39,23 @@ export function visitorOf(route: Route): string {
 /** Signs an account in on the page that is meant for it. */
 export async function signIn(context: BrowserContext, origin: string, user: string): Promise<void> {
   if (user === 'nobody') return;
+  if (user === 'driver') return signInDriver(context, origin);
   const page = await context.newPage();
   await page.goto(`${origin}${user === 'helay' ? '/helay-login' : '/login'}`);
   await page.getByLabel('Usuário').fill(user);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL((url) => !url.pathname.includes('login'));
+  await page.close();
+}
+
+async function signInDriver(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/driver-dashboard`);
+  await page.getByLabel('CPF').fill(DRIVER.user);
+  await page.getByLabel('PIN', { exact: true }).fill(DRIVER.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: /^Olá/ }).waitFor();
   await page.close();
 }
 

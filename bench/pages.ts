@@ -100,13 +100,16 @@ function scriptFigures(scripts: Map<string, number>): Figure[] {
     found: kilobytes(bytes),
     kept: bytes <= most * 1_000,
   });
-  const first = ['/login', '/driver-dashboard'];
+  const driven = ['/driver-dashboard', '/operational-sheet', '/driver-resources'];
+  const first = ['/login', ...driven];
   const [largest, bytes] = [...scripts]
     .filter(([path]) => !first.includes(path))
     .sort(([, one], [, other]) => other - one)[0]!;
   return [
     figure('JavaScript of /login', SIGN_IN_KB, scripts.get('/login')!),
-    figure('JavaScript of /driver-dashboard', DRIVER_KB, scripts.get('/driver-dashboard')!),
+    ...driven.map((path) =>
+      figure(`JavaScript of ${path}, its driver signed in`, DRIVER_KB, scripts.get(path)!),
+    ),
     figure(`JavaScript of the largest other route (${largest})`, OTHER_KB, bytes),
   ];
 }

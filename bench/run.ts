@@ -1,4 +1,6 @@
 import { board } from './board.ts';
+import { driverPhone } from './driver-phone.ts';
+import { drivers } from './drivers.ts';
 import { heartbeats } from './heartbeats.ts';
 import { importing } from './import.ts';
 import type { Benchmark, Figure } from './marks.ts';
@@ -21,6 +23,8 @@ const benchmarks: Benchmark[] = [
   importing,
   planning,
   board,
+  drivers,
+  driverPhone,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

@@ -16,13 +16,23 @@ export const instantAhead = (days: number, time: string) => {
   return new Date(`${year}-${month}-${day}T${time}:00-03:00`).toISOString();
 };
 
-/** Asks for a pour of a customer of its own, as whoever is signed in on the page. */
-export async function requestPour(page: Page, name: string, fields: Partial<Record<string, unknown>> = {}) {
+/**
+ * Asks for a pour of a customer of its own, as whoever is signed in on the page.
+ * @param place where its site is; nobody knows unless told
+ */
+export async function requestPour(
+  page: Page,
+  name: string,
+  fields: Partial<Record<string, unknown>> = {},
+  place: { latitude?: number | null; longitude?: number | null } = {},
+) {
   const customer = await recordCustomer(page, name);
   const site = await post<SiteOption>(page, '/api/catalogue/sites', {
     id: randomUUID(),
     customerId: customer.id,
     name: 'Obra do Parque',
+    latitude: place.latitude,
+    longitude: place.longitude,
   });
   const mixes = await get<MixOption[]>(page, '/api/catalogue/mixes');
   return post<Pour>(page, '/api/pours', {

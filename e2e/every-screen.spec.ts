@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Pour } from '@traco/contract/pour';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { enterAs, get, post } from './loads.ts';
+import { identify } from './on-the-road.ts';
+import { findDelivered } from './sent-loads.ts';
+
+// Nothing is changed here: its journeys go side by side.
+test.describe.configure({ mode: 'parallel' });
 
 /**
  * axe finds nothing serious on the page that is open, in light nor in dark. There only colours differ: nothing
@@ -34,14 +39,24 @@ async function graveIn(page: Page, colorScheme: string, runOnly: string[]): Prom
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.evaluate(stillness);
-  // Only what is wrong is told: the rest is not gathered.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ runOnly, resultTypes: ['violations'] })
-    .analyze();
+  // Read into a page once, which keeps it from screen to screen; only what is wrong is told, the rest is not gathered.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, preload: false };
+  const { violations } = await page.evaluate(
+    (chosen): Promise<AxeResults> => (window as unknown as { axe: typeof axe }).axe.run(document, chosen),
+    options,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`);
+}
+
+/** From one screen to the next as a link leads, which loads no more than that screen; its own heading stands then. */
+async function goOn(page: Page, path: string) {
+  const before = page.getByRole('heading', { level: 1 });
+  await before.evaluate((heading) => heading.setAttribute('data-left', ''));
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
 
 const built = {
@@ -55,12 +70,16 @@ const built = {
     '/mixes',
     '/price-lists',
     '/fleet-management',
+    '/operational-reports',
   ],
-  gerente: ['/unit-manager', '/truck-drivers'],
+  gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
     '/unit-dashboard',
     '/concrete-volume',
     '/concrete-volume-list',
+    '/concrete-return',
+    '/concrete-return-list',
+    '/concrete-return-list?ver=resumo',
     '/concretometro',
     '/unit-schedule',
   ],
@@ -72,6 +91,14 @@ const built = {
     '/concrete-volume',
   ],
 } as const;
+
+test('what is gravely wrong on a page is found', async ({ page }) => {
+  await page.setContent(
+    '<html lang="pt-BR" data-mantine-color-scheme="light"><title>x</title><img src="x"><p style="color: #eee">pálido</p></html>',
+  );
+  const found = await graveIn(page, 'light', ['wcag2a', 'wcag2aa']);
+  expect(found.map((each) => each.split(': ')[1])).toEqual(['color-contrast', 'image-alt']);
+});
 
 for (const path of ['/login', '/helay-login', '/driver-dashboard', '/helay-panel'])
   test(`${path} is accessible in light and dark`, async ({ page }) => {
@@ -89,8 +116,8 @@ for (const [user, paths] of Object.entries(built))
       page,
     }) => {
       await enterAs(page, user);
-      for (const path of paths.slice(from, from + SCREENS)) {
-        await page.goto(path);
+      for (const [place, path] of paths.slice(from, from + SCREENS).entries()) {
+        await (place === 0 ? page.goto(path) : goOn(page, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         await expectAccessible(page);
@@ -130,12 +157,58 @@ test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
   await expectAccessible(page);
 });
 
+/** The driver's own screens, at the size of his phone. */
+const driven = ['/driver-dashboard', '/operational-sheet', '/driver-resources'] as const;
+
+test(`the driver's screens are accessible in light and dark`, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/driver-dashboard');
+  await identify(page, { cpf: '529.982.247-25', pin: '123456' });
+  for (const path of driven) {
+    await expectAccessible(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+});
+
+test(`the public page of a delivery note is accessible in light and dark`, async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const { path } = await findDelivered(page);
+  await page.context().clearCookies();
+  await expectAccessible(page, async () => {
+    await page.goto(path);
+    await expect(page.getByText('Conferir arquivo')).toBeVisible();
+  });
+});
+
+test(`a load's history and the day's checking are accessible in light and dark`, async ({ page }) => {
+  await enterAs(page, 'gerente');
+  await page.goto('/operational-sheet?aba=conferencia');
+  await expect(page.getByText(/^Dia \d/)).toBeVisible();
+  await expectAccessible(page);
+  const { loads } = await get<{ loads: { id: string; state: string }[] }>(page, '/api/operational-sheet');
+  const load = loads.find(({ state }) => state !== 'scheduled')!;
+  await page.goto(`/operational-sheet?carga=${load.id}`);
+  await expect(page.getByRole('region', { name: 'História da viagem' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
   // A dead link's page is looked at in pours.spec.ts, a living one here.
-  const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}'];
-  expect(new Set([...signedOut, ...Object.values(built).flat()])).toEqual(new Set(available));
+  const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'];
+  expect(
+    new Set([
+      ...signedOut,
+      ...driven,
+      ...Object.values(built)
+        .flat()
+        .map((path) => path.split('?')[0]),
+    ]),
+  ).toEqual(new Set(available));
 });
 
 test('a screen that is not built says so, inside the shell, under its title', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { onDashboard, onList } from './figures.ts';
 import { cancelLoad, editLoad, enterAs, figureIn, get, openAs, recordCustomer, recordLoad } from './loads.ts';
 import { openRecordForm, typeLoad } from './record-form.ts';
 
@@ -56,29 +57,10 @@ test('a load saved on the form of the plant turns the odometer of its seller wit
   await watcher.context().close();
 });
 
-/** m³ delivered today on a dashboard. */
-async function onDashboard(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  const figure = page
-    .getByRole('link', { name: /^Carregado hoje/ })
-    .getByRole('strong')
-    .first();
-  await expect(figure).toHaveText(/\d/);
-  return figureIn(await figure.textContent());
-}
-
 async function onOdometer(page: Page): Promise<number> {
   await page.goto('/concretometro?periodo=today');
   await expect(odometerOf(page)).toHaveText(/\d m³/);
   return figureIn(await odometerOf(page).textContent());
-}
-
-/** m³ of the totals row of today's list. */
-async function onList(page: Page, filter = ''): Promise<number> {
-  await page.goto(`/concrete-volume-list?periodo=hoje${filter}`);
-  const total = page.locator('tfoot td').filter({ hasText: /\d m³/ }).first();
-  await expect(total).toBeVisible();
-  return figureIn(await total.textContent());
 }
 
 test('today is the same on every screen of plant, seller and admin, after a record, an edit and a cancellation', async ({

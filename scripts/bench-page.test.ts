@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const names = readdirSync(new URL('../bench', import.meta.url))
-  .map((file) => read(`bench/${file}`).match(/: Benchmark = \{\s+name: '([a-z]+)'/)?.[1])
+  .map((file) => read(`bench/${file}`).match(/: Benchmark = \{\s+name: '([a-z-]+)'/)?.[1])
   .filter((name) => name !== undefined);
 
 test('every benchmark has a place for its figures and a line that says how it is measured', () => {

@@ -12,8 +12,9 @@ import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
 import { serveHealth } from './platform/health.ts';
-import { createQueue } from './platform/in-turn.ts';
+import { createQueues } from './platform/in-turn.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
+import { originOf } from './platform/origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
@@ -94,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveEvents(app, { pool, changes, sessionTokenOf });
   await serveApiDescription(app);
 
-  const queue = createQueue();
+  const queues = createQueues();
   const handler = new OpenAPIHandler(router, {
     maxBracketNotationArrayIndex: QUERY_LIST_ITEMS,
     clientInterceptors: [
@@ -112,11 +113,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         now,
         identity,
         storage,
-        queue,
+        queues,
         request: {
           sessionToken: sessionTokenOf(request),
           device: identity.cookie.readDevice(request.cookies[DEVICE_COOKIE]),
           ipAddress: request.ip,
+          origin: originOf(parts.publicUrl, request),
           userAgent: request.headers['user-agent'] ?? '',
           id: request.id,
           log: request.log,

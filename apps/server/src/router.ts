@@ -2,17 +2,23 @@ import { activeSessionsRouter } from './features/active-sessions/active-sessions
 import { adminDashboardRouter } from './features/admin-dashboard/admin-dashboard.router.ts';
 import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
+import { concreteReturnRouter } from './features/concrete-return/concrete-return.router.ts';
 import { concreteVolumeRouter } from './features/concrete-volume/concrete-volume.router.ts';
 import { concretometroRouter } from './features/concretometro/concretometro.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { dayBoardRouter } from './features/day-board/day-board.router.ts';
+import { deliveryNoteRouter } from './features/delivery-note/delivery-note.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
+import { incidentsRouter } from './features/incidents/incidents.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
+import { noticesRouter } from './features/notices/notices.router.ts';
+import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
+import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
@@ -48,4 +54,10 @@ export const router = door.router({
   mixes: mixesRouter,
   priceLists: priceListsRouter,
   fleetManagement: fleetManagementRouter,
+  operationalSheet: operationalSheetRouter,
+  incidents: incidentsRouter,
+  notices: noticesRouter,
+  concreteReturn: concreteReturnRouter,
+  operationalReports: operationalReportsRouter,
+  deliveryNote: deliveryNoteRouter,
 });

@@ -11,11 +11,12 @@ test.each([
   [150, 'red'],
   [400, 'red'],
 ] as const)('concrete of %i minutes is %s', (minutes, tone) => {
-  expect(clockTone(minutes)).toBe(tone);
+  expect(clockTone(minutes, { yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150 })).toBe(tone);
 });
 
 test('a plant with a shorter life turns its colours earlier', () => {
-  expect([29, 30, 60, 90].map((minutes) => clockTone(minutes, 90))).toEqual([
+  const limits = { yellowMinutes: 30, orangeMinutes: 60, lifeMinutes: 90 };
+  expect([29, 30, 60, 90].map((minutes) => clockTone(minutes, limits))).toEqual([
     'green',
     'yellow',
     'orange',

@@ -1,25 +1,30 @@
 /** How old a load's concrete is, as a colour: always shown beside the minutes. */
 export type ClockTone = 'green' | 'yellow' | 'orange' | 'red';
 
-/** Minutes before the end of its life at which a load turns yellow, and then orange. */
-const YELLOW_BEFORE = 60;
-const ORANGE_BEFORE = 30;
+/** A unit's clock: minutes since first water at which it changes colour, and at which the life is over (NBR 7212: 150). */
+export interface ClockLimits {
+  yellowMinutes: number;
+  orangeMinutes: number;
+  lifeMinutes: number;
+}
+
+/** The trade's limits, of a unit that has set none of its own. */
+export const usualClock: ClockLimits = { yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150 };
 
 /**
- * The colour of a load's clock: of a life of 150 minutes, below 90 green, 90–119 yellow, 120–149 orange, from 150 red.
+ * The colour of a load's clock: with the trade's limits below 90 green, 90–119 yellow, 120–149 orange, from 150 red.
  * @param minutes since first water
- * @param lifeMinutes the unit's limit from first water to the end of the discharge (NBR 7212: 150)
  */
-export function clockTone(minutes: number, lifeMinutes = 150): ClockTone {
-  if (minutes >= lifeMinutes) return 'red';
-  if (minutes >= lifeMinutes - ORANGE_BEFORE) return 'orange';
-  return minutes >= lifeMinutes - YELLOW_BEFORE ? 'yellow' : 'green';
+export function clockTone(minutes: number, limits: ClockLimits): ClockTone {
+  if (minutes >= limits.lifeMinutes) return 'red';
+  if (minutes >= limits.orangeMinutes) return 'orange';
+  return minutes >= limits.yellowMinutes ? 'yellow' : 'green';
 }
 
 /** When a load's steps have begun in fact, as instants; those of the clock only. */
 interface ClockSteps {
-  loadingAt?: string | undefined;
-  washingAt?: string | undefined;
+  loadingAt?: string | null | undefined;
+  washingAt?: string | null | undefined;
 }
 
 /** Whole minutes of a load's clock: it begins with first water and stops when the drum is empty; null before. */

@@ -3,17 +3,23 @@ import { activeSessions } from './active-sessions.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { closedMonths } from './closed-months.ts';
+import { concreteReturn } from './concrete-return.ts';
 import { concreteVolume } from './concrete-volume.ts';
 import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
+import { deliveryNote } from './delivery-note.ts';
 import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
+import { incidents } from './incidents.ts';
 import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
+import { notices } from './notices.ts';
+import { operationalReports } from './operational-reports.ts';
+import { operationalSheet } from './operational-sheet.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
@@ -50,4 +56,10 @@ export const contract = {
   mixes,
   priceLists,
   fleetManagement,
+  operationalSheet,
+  incidents,
+  notices,
+  concreteReturn,
+  operationalReports,
+  deliveryNote,
 };

@@ -1,5 +1,6 @@
 import type { AbsenceKind, DriverEventKind, EquipmentKind } from './driver.ts';
 import type { DriverDocumentKind, PaperKind } from './driver-papers.ts';
+import type { OccurrenceKind } from './sheet-entries.ts';
 
 /** What keeps a driver away. */
 export const absenceWords: Record<AbsenceKind, string> = {
@@ -37,4 +38,13 @@ export const driverDocumentWords: Record<DriverDocumentKind, string> = {
   photo: 'Foto',
   contract: 'Contrato',
   other: 'Outro documento',
+};
+
+/** What a driver asks help for. */
+export const occurrenceWords: Record<OccurrenceKind, string> = {
+  breakdown: 'Quebra',
+  accident: 'Acidente',
+  site_not_ready: 'Obra não pronta',
+  delay: 'Atraso',
+  other: 'Ocorrência',
 };

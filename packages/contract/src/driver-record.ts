@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AbsenceKind, DriverBlock, DriverEventKind, EquipmentKind, truckLicences } from './driver.ts';
+import { ManualReading } from './driver-day.ts';
 import { DriverDocumentKind, PaperKind } from './driver-papers.ts';
 import { Cpf, Phone } from './identifiers.ts';
 import { Cents, Day, Id, Instant, text } from './quantities.ts';
@@ -179,6 +180,8 @@ export const Driver = DriverLine.extend({
   documents: z.array(DriverDocument),
   absences: z.array(Absence),
   events: z.array(DriverEvent),
+  /** Of each page of the manual the last that he read. */
+  readings: z.array(ManualReading),
   revision: z.int(),
 });
 export type Driver = z.infer<typeof Driver>;

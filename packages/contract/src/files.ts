@@ -8,8 +8,18 @@ export const PHOTO_BYTES = 5_000_000;
 /** Photos of one account in an hour: more than the largest plant loads trucks. */
 export const PHOTOS_AN_HOUR = 100;
 
-/** What a file is for: the photo of a delivery note, or a driver's document, which may be a PDF too. */
-export const filePurposes = ['note-photo', 'driver-document'] as const;
+/**
+ * What a file is for: the photo of a delivery note; a driver's document, which may be a PDF too; a signature drawn on a
+ * phone; a photo of a load (of the site, of what came back, of an occurrence);
+ * what a driver says of an occurrence.
+ */
+export const filePurposes = [
+  'note-photo',
+  'driver-document',
+  'signature',
+  'load-photo',
+  'voice-note',
+] as const;
 
 /** Files that people send. */
 export const files = {
@@ -29,6 +39,7 @@ export const files = {
       ID_TAKEN: { status: 409, message: 'Este identificador de arquivo já é de outro envio.' },
       TOO_MANY_PHOTOS: { status: 429, message: 'Muitas fotos na última hora. Envie esta mais tarde.' },
       NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
+      NOT_A_RECORDING: { status: 422, message: 'O arquivo não é uma gravação de voz.' },
       NOT_A_DOCUMENT: { status: 422, message: 'O arquivo não é um PDF nem uma foto JPEG, PNG ou WebP.' },
     }),
   download: requires('files:read')

@@ -70,6 +70,17 @@ export function formatPhone(typed: string): string {
   return masked(phone, phone.length > 10 ? '(##) #####-####' : '(##) ####-####');
 }
 
+/**
+ * A CPF, CNPJ or another document for eyes that need not read it whole: `•••.982.247-••`, `11.•••.•••/0001-••`, of anything
+ * else the last three characters.
+ */
+export function maskedDocument(document: string): string {
+  const plain = lettersAndDigits(document);
+  if (isCpf(plain)) return `•••.${plain.slice(3, 6)}.${plain.slice(6, 9)}-••`;
+  if (isCnpj(plain)) return `${plain.slice(0, 2)}.•••.•••/${plain.slice(8, 12)}-••`;
+  return plain && `•••${plain.length > 5 ? plain.slice(-3) : ''}`;
+}
+
 const identifier = (
   normalise: (typed: string) => string,
   isValid: (plain: string) => boolean,

@@ -1,4 +1,5 @@
 import type { LoadReview, LoadState } from './load.ts';
+import type { TripStep } from './trip.ts';
 
 /** What each state of a load is called, on screens and in files. */
 export const stateWords: Record<LoadState, string> = {
@@ -13,6 +14,17 @@ export const stateWords: Record<LoadState, string> = {
   refused: 'Recusada na obra',
   diverted: 'Desviada',
   cancelled: 'Cancelada',
+};
+
+/** What has happened with each step of its trip, beside its time. */
+export const stepWords: Record<TripStep, string> = {
+  loading: 'Primeira água',
+  en_route: 'Saída da usina',
+  on_site: 'Chegada à obra',
+  discharging: 'Início da descarga',
+  washing: 'Fim da descarga',
+  returning: 'Saída da obra',
+  closed: 'De volta à usina',
 };
 
 /** What the unit's review of a seller's own record is called. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
+import { LOAD_M3 } from './sheet-limits.ts';
+
+export { LOAD_M3 };
 
 /** The states of a load, in the order of a trip, then the ends that are none. */
 export const loadStates = [
@@ -122,8 +125,6 @@ export const LoadTotals = z.object({
 });
 export type LoadTotals = z.infer<typeof LoadTotals>;
 
-/** Limits of a load by hand: a drum holds 0.5 to 12 m³ (the trade's mixer trucks). */
-export const LOAD_M3 = { least: 0.5, most: 12 } as const;
 /** A clock may run ahead by this many minutes before "in the future" is said. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
 

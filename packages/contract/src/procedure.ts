@@ -19,6 +19,16 @@ export const doorErrors = {
   NOT_SIGNED_IN: { status: 401, message: 'Entre para continuar.' },
   NOT_ALLOWED: { status: 403, message: 'Seu tipo de usuário não tem permissão para isto.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha temporária para continuar.' },
+  /** What was delivered on a day that is checked and closed does not change any more. */
+  DAY_CLOSED: {
+    status: 409,
+    message:
+      'Este dia está fechado. Para mudar algo dele, o administrador o reabre em Relatórios operacionais.',
+  },
+  OWN_SERIES: {
+    status: 422,
+    message: 'Esta série é numerada pelo sistema: use outra para uma nota digitada.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Aguarde um momento.' },
 } as const satisfies ErrorMap;
 

@@ -235,6 +235,7 @@ const specifiedRoutes = [
 /** Routes that the specification does not name and its screens need. */
 const ownRoutes = [
   { path: '/confirm-pour/{token}', title: 'Confirmação da programação', guard: 'public' },
+  { path: '/delivery-note/{token}', title: 'Nota de remessa', guard: 'public' },
   { path: '/unit-schedule', title: 'Programação da unidade', guard: 'roles', allow: ['unit', 'manager'] },
   { path: '/customers', title: 'Clientes e obras', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },

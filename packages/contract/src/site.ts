@@ -68,3 +68,14 @@ export function kilometresBetween(one: Coordinates, other: Coordinates): number 
     Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
+
+/** No way is shorter, minutes. */
+export const LEAST_ROAD_MINUTES = 3;
+
+/** Minutes on the road between two places, from the map. */
+export const roadMinutes = (
+  from: Coordinates,
+  to: Coordinates,
+  { roadFactor, roadKmPerHour }: { roadFactor: number; roadKmPerHour: number },
+): number =>
+  Math.max(LEAST_ROAD_MINUTES, Math.round(((kilometresBetween(from, to) * roadFactor) / roadKmPerHour) * 60));

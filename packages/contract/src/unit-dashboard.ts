@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { RoadClockShape } from './clock-limits.ts';
+import { StepMoments } from './driver-day.ts';
+import { IncidentLine } from './incidents.ts';
+import { LoadState } from './load.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant } from './quantities.ts';
+import { OccurrenceKind } from './sheet-entries.ts';
 import { LoadLine, Opens, ShownDay, sharedFigures, TotalM3, UnitOfFigures } from './totals.ts';
 import { VehicleState, VehicleType } from './vehicle.ts';
 
@@ -59,6 +64,50 @@ export const UnitPlan = z.object({
 });
 export type UnitPlan = z.infer<typeof UnitPlan>;
 
+/** A load under way, with what its clock and its end are told from. */
+export const RoadLoad = z.object({
+  id: z.string(),
+  noteSeries: z.string(),
+  noteNumber: z.int().nullable(),
+  state: LoadState,
+  m3: TotalM3,
+  customer: z.string(),
+  site: z.string(),
+  vehicleId: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  driver: z.string().nullable(),
+  steps: StepMoments,
+  /** Usual minutes of its way, the wait at its site and its discharge. */
+  usual: z.object({ travel: z.int(), wait: z.int(), discharge: z.int() }),
+});
+export type RoadLoad = z.infer<typeof RoadLoad>;
+
+/** What a driver asked help for and nobody has taken up. */
+export const OpenOccurrence = z.object({
+  id: z.string(),
+  kind: OccurrenceKind,
+  text: z.string(),
+  driver: z.string(),
+  vehicle: z.string().nullable(),
+  loadId: z.string().nullable(),
+  at: Instant,
+});
+export type OpenOccurrence = z.infer<typeof OpenOccurrence>;
+
+/** What is on the road of a unit now. */
+export const UnitRoad = z.object({
+  unit: UnitOfFigures,
+  at: Instant,
+  clock: RoadClockShape,
+  /** The oldest concrete first. */
+  loads: z.array(RoadLoad).max(200),
+  /** Surplus that waits for a decision, m³ and how many. */
+  returns: z.object({ count: z.int(), m3: TotalM3 }),
+  occurrences: z.array(OpenOccurrence).max(20),
+  incidents: z.array(IncidentLine),
+});
+export type UnitRoad = z.infer<typeof UnitRoad>;
+
 const unitNotFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
 
 export const unitDashboard = {
@@ -67,6 +116,12 @@ export const unitDashboard = {
     .route({ method: 'GET', path: '/unit-dashboard/plan', summary: 'Programação do dia da unidade' })
     .input(z.object({ unitId: Id.optional() }))
     .output(UnitPlan)
+    .errors(unitNotFound),
+  /** The loads under way, with their clocks, and what waits for a hand. */
+  road: requires('unit-dashboard:read')
+    .route({ method: 'GET', path: '/unit-dashboard/road', summary: 'Cargas na rua agora' })
+    .input(z.object({ unitId: Id.optional() }))
+    .output(UnitRoad)
     .errors(unitNotFound),
   /** A unit reads its own; admin and supervisor choose, and get the first by name when they do not. */
   read: requires('unit-dashboard:read')

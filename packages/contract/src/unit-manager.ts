@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { ClockLimitsShape } from './clock-limits.ts';
 import { BoardLoad, BoardVehicle } from './day-board.ts';
 import { AbsenceKind, DriverBlock, EquipmentKind } from './driver.ts';
 import { PaperKind } from './driver-papers.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
+import { OpenOccurrence } from './unit-dashboard.ts';
 import { VehicleState, VehicleType } from './vehicle.ts';
 
 /** A driver's working day: planned, and as it was. */
@@ -79,7 +81,9 @@ export const CrewDay = z.object({
   dayOn: Day,
   today: Day,
   now: Instant,
-  lifeMinutes: z.int(),
+  clock: ClockLimitsShape,
+  /** What drivers asked help for and nobody has taken up, of whichever day. */
+  calls: z.array(OpenOccurrence).max(20),
   drivers: z.array(CrewDriver),
   vehicles: z.array(CrewVehicle),
   loads: z.array(CrewLoad),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { usualClock } from './concrete-clock.ts';
 import type { DayRules } from './day-plan/day.ts';
+import { NoteSeries } from './load.ts';
 
 const minutes = (most: number) => z.int().min(0).max(most);
 
@@ -16,7 +18,18 @@ export const UnitSettings = z.object({
   dischargePumpedMinutesPerM3: z.number().min(0.5).max(60).default(4),
   dischargeDirectMinutesPerM3: z.number().min(0.5).max(60).default(8),
   /** From first water to the end of the discharge. */
-  lifeMinutes: minutes(300).default(150),
+  lifeMinutes: minutes(300).default(usualClock.lifeMinutes),
+  /** Minutes since first water at which a load turns yellow, and orange; at the end of its life it is red. */
+  yellowMinutes: minutes(300).default(usualClock.yellowMinutes),
+  orangeMinutes: minutes(300).default(usualClock.orangeMinutes),
+  /** Water beyond the mix that a driver may add without his manager's code, litres per m³ (a setting, no norm). */
+  waterLitresPerM3: z.number().min(0).max(60).default(5),
+  /** Minutes on site that are not charged. */
+  freeSiteMinutes: minutes(600).default(60),
+  /** Series of the delivery notes that the system numbers itself; nobody types into it. */
+  noteSeries: NoteSeries.default('E'),
+  /** Whom a driver in trouble calls at the plant; empty when nobody has said. */
+  plantPhone: z.string().max(20).default(''),
   /** Lateness that is still punctual. */
   toleranceMinutes: minutes(60).default(15),
   pumpSetUpMinutes: minutes(240).default(30),

@@ -66,16 +66,21 @@ export async function openPlant(pool: pg.Pool): Promise<Plant> {
   const customer = await make.customer({ seller_id: seller.id, unit_id: seller.unit_id });
   const mix = await make.mix();
   const account = await make.account('unit', { unit_id: seller.unit_id });
+  return { cookie: await signIn(pool, account.id), customerId: customer.id, mixId: mix.id };
+}
+
+/** Signs an account in. @returns the cookie of its session */
+export async function signIn(pool: pg.Pool, accountId: string): Promise<string> {
   const { token, stored } = newSessionToken();
   await pool.query(
     "insert into sessions (id, token, account_id, expires_at) values ($1, $2, $3, now() + interval '1 day')",
-    [randomUUID(), stored, account.id],
+    [randomUUID(), stored, accountId],
   );
   const client = await pool.connect();
   const secret = await keptSecret(client, 'session').finally(() => client.release());
   const [cookie = ''] = sessionCookie(secret, false).set(token, 60).split(';');
   if (!cookie.startsWith(SESSION_COOKIE)) throw new Error('no cookie of the session was made');
-  return { cookie, customerId: customer.id, mixId: mix.id };
+  return cookie;
 }
 
 /** The postmaster and everything it started. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../testing/world.ts';
+import { makeSheetRows } from './sheet-rows.fixture.ts';
 
 /** The ids that everything of the owner hangs on. */
 export interface Owner {
@@ -130,6 +131,18 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     description: 'Elogio da obra',
   });
   await insert('driver_documents', { id: randomUUID(), ...ofDriver, kind: 'licence', file_id: fileId });
+  await makeSheetRows(insert, {
+    fileId,
+    pourId,
+    mixId,
+    loadId: load.id,
+    vehicleId: vehicle.id,
+    accountId,
+    unitId,
+    sellerId,
+    driverId,
+    partnerId,
+  });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

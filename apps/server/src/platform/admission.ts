@@ -5,12 +5,14 @@ import { isAllowed } from '@traco/contract/permissions';
 import { doorErrors, type ProcedureMeta } from '@traco/contract/procedure';
 import { type Actor, askerOf } from './actor.ts';
 
+/** A refusal that any procedure can answer. */
+export const refuse = (code: keyof typeof doorErrors, message: string = doorErrors[code].message) =>
+  new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
+
 /**
  * Why this actor (null: nobody) may not do this, in the door's own errors; null when he may.
  */
 export function refusalOf(actor: Actor | null, { permission, whilePasswordMustChange }: ProcedureMeta) {
-  const refuse = (code: keyof typeof doorErrors, message: string = doorErrors[code].message) =>
-    new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
   if (!isAllowed(askerOf(actor), permission)) return refuse(actor ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
   if (!actor || permission === 'open to all') return null;
   const { role: userType, passwordVersion } = actor;

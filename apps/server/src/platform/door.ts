@@ -4,10 +4,10 @@ import type { ProcedureMeta } from '@traco/contract/procedure';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
-import { refusalOf } from './admission.ts';
-import type { Gate } from './gate.ts';
+import { refusalOf, refuse } from './admission.ts';
 import type { Identity } from './identity.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, type Queues } from './in-turn.ts';
+import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
@@ -20,7 +20,7 @@ export interface DoorContext {
   storage: FileStore;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */
-  queue: Gate;
+  queues: Queues;
 }
 
 /** What the server itself saw of the request. */
@@ -28,6 +28,8 @@ export interface RequestFacts {
   sessionToken: string | null;
   device: KnownDevice | null;
   ipAddress: string;
+  /** The address of this server as people type it: `https://traco.empresa.com.br`. */
+  origin: string;
   userAgent: string;
   /** What the log knows the request by; told with what nobody foresaw. */
   id: string;
@@ -36,7 +38,7 @@ export interface RequestFacts {
 }
 
 /** What a handler has: the pool is not in it. */
-export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queue'> {
+export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues'> {
   db: Database;
   actor: Actor | null;
 }
@@ -58,7 +60,7 @@ export const door = implement(contract)
   .$config({ initialInputValidationIndex: 1 })
   .use(({ context, next, procedure }) => {
     const meta = procedure['~orpc'].meta as ProcedureMeta;
-    const { pool, queue, ...rest } = context;
+    const { pool, queues, ...rest } = context;
     if (meta.transaction === false)
       return next({ context: { ...rest, db: noDatabase, actor: null } as HandlerContext });
     const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) =>
@@ -66,10 +68,13 @@ export const door = implement(contract)
         const refusal = refusalOf(actor, meta);
         if (refusal) throw refusal;
         return work(actor, db);
+      }).catch((error: unknown) => {
+        const refused = refusedToAll(error);
+        throw refused ? refuse(refused) : error;
       });
     const proceed = () =>
       enter((actor, db) => Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext })));
-    return meta.queued ? inTurn(queue, enter, proceed) : proceed();
+    return meta.queued ? inTurn(queues, enter, proceed, context.request.ipAddress) : proceed();
   });
 
 /** The same door for procedures whose permission nobody signed out holds: the actor is there. */

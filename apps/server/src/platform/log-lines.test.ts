@@ -5,6 +5,8 @@ import { loggedAddress, loggedError } from './log-lines.ts';
 test.each([
   [`/api/pour-confirmation/${'A'.repeat(43)}`, '/api/pour-confirmation/…'],
   [`/confirm-pour/${'x-_9'.repeat(11)}?a=1`, '/confirm-pour/…'],
+  [`/api/delivery-note/${'x-_9Ab'.repeat(4)}/file`, '/api/delivery-note/…/file'],
+  [`/delivery-note/${'x-_9Ab'.repeat(4)}`, '/delivery-note/…'],
   ['/api/customers?search=529.982.247-25', '/api/customers'],
   [
     '/api/pours/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f/loads',

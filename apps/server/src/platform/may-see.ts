@@ -7,7 +7,15 @@ const among = (ids: string[] | null, id: string | null) => id !== null && (ids =
 const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
   unit: ['driver_documents'],
   manager: ['price_lists', 'price_list_items'],
-  seller: ['driver_documents', 'driver_events'],
+  seller: [
+    'driver_documents',
+    'driver_events',
+    'fuelings',
+    'manual_readings',
+    'occurrences',
+    'refused_entries',
+    'settled_checks',
+  ],
 };
 
 /** Whether a change concerns rows that this actor may see: the policies' rule, said of an announcement. */
@@ -25,7 +33,9 @@ export function maySee(actor: Actor, change: Change): boolean {
         ? among(change.units, actor.unitId) && among(change.sellers, actor.sellerId)
         : among(change.units, actor.unitId);
     case 'driver':
-      return change.topic === 'loads' && among(change.drivers, actor.driverId);
+      return change.topic === 'loads'
+        ? among(change.drivers, actor.driverId)
+        : (change.topic === 'notices' || change.topic === 'shifts') && among(change.units, actor.unitId);
     case 'helay':
       return change.topic === 'loads' && among(change.partners, actor.partnerId);
     case 'fleet':

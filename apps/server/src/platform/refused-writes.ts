@@ -50,3 +50,18 @@ export async function unlessKeyTaken<Result>(
 /** The same for a price list that was published meanwhile. */
 export const unlessPublished = <Result>(write: Promise<Result>, published: () => Error) =>
   unless(write, LIST_PUBLISHED, published);
+
+const OWN_SERIES = 'TR003';
+const DAY_CLOSED = 'TR004';
+
+/** Which freeze refused a write: the month's or the day's; undefined when neither did. */
+export const freezeOf = (error: unknown): 'MONTH_CLOSED' | 'DAY_CLOSED' | undefined => {
+  const code = sqlStateOf(error);
+  return code === MONTH_CLOSED ? 'MONTH_CLOSED' : code === DAY_CLOSED ? 'DAY_CLOSED' : undefined;
+};
+
+/** What the database refuses to every procedure alike: the door says it. */
+export const refusedToAll = (error: unknown): 'DAY_CLOSED' | 'OWN_SERIES' | undefined => {
+  const code = sqlStateOf(error);
+  return code === DAY_CLOSED ? 'DAY_CLOSED' : code === OWN_SERIES ? 'OWN_SERIES' : undefined;
+};

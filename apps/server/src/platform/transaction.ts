@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
+import { withKeptPlans } from './prepared-statements.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
 export type Database = NodePgDatabase;
@@ -11,9 +12,29 @@ const databases = new WeakMap<pg.PoolClient, Database>();
 function databaseOf(client: pg.PoolClient): Database {
   const known = databases.get(client);
   if (known) return known;
-  const made = drizzle(client);
+  const made = withSavepoints(drizzle(withKeptPlans(client)));
   databases.set(client, made);
   return made;
+}
+
+/**
+ * Drizzle begins a transaction on a bare connection and commits it, whatever was begun before: that would end the
+ * request's own, and with it the actor's role. Here a part of a request stands in a savepoint.
+ */
+function withSavepoints(database: Database): Database {
+  const transaction = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+    await database.execute('savepoint part');
+    try {
+      const result = await work(database);
+      await database.execute('release savepoint part');
+      return result;
+    } catch (error) {
+      await database.execute('rollback to savepoint part');
+      await database.execute('release savepoint part');
+      throw error;
+    }
+  };
+  return Object.assign(database, { transaction });
 }
 
 interface ActorRow {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'squeezed');
   await serveWebApp(app, folder, ['teste.example']);
 });
 afterAll(async () => {
@@ -32,6 +33,17 @@ test('hashed files stay for a year', async () => {
   const answer = await app.inject('/assets/main-1a2b.js');
   expect(answer.body).toBe('start()');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('who takes it gets the squeezed form that lies beside a file, and nobody by its own name', async () => {
+  const answer = await app.inject({
+    url: '/assets/main-1a2b.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(answer.body).toBe('squeezed');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect((await app.inject('/assets/main-1a2b.js.br')).statusCode).toBe(404);
 });
 
 test.each(['/assets/other.js', '/sw-of-old.js', '/api/nothing', '/../package.json', '/.env'])(

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_S = 31_536_000;
+/** Pages that a link with a token opens: no search engine keeps them. */
+const OPENED_BY_TOKEN = /^\/(confirm-pour|delivery-note|sign)\//;
 
 /** The page of the app, told which hosts are previews (their sessions are kept in another place). */
 export function shellOf(page: string, previewHosts: readonly string[]): string {
@@ -24,14 +26,19 @@ export async function serveWebApp(
 ) {
   const root = folder && resolve(folder);
   let shell: string | undefined;
-  const sendShell = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  const sendShell = (reply: FastifyReply, path = '/') => {
+    if (OPENED_BY_TOKEN.test(path)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  };
   if (root && existsSync(root)) {
     shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), previewHosts);
     app.get('/', (_request, reply) => sendShell(reply));
     await app.register(fastifyStatic, {
       root,
       index: false,
+      // A route for each file that is there: nothing is looked up in the folder as they are asked for.
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
       allowedPath: (path) => path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
@@ -47,7 +54,7 @@ export async function serveWebApp(
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|storage|assets)\//.test(path) &&
       (path === '/index.html' || !/\.\w+$/.test(path));
-    if (shell && isPage) return sendShell(reply);
+    if (shell && isPage) return sendShell(reply, path);
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
 }

@@ -1,11 +1,12 @@
 import type { GuardDecision } from '@traco/contract/guard';
 import { type ComponentType, lazy } from 'react';
+import { isDriversOwn } from './drivers-own.ts';
 import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
 import type { Screen } from './screens.tsx';
 
 /** What surrounds a screen: its code comes beside the screen's own, so that both are drawn at once. */
 export interface Frame {
-  name: 'shell' | 'paper';
+  name: 'shell' | 'paper' | 'driver';
   /** Drawn without waiting once the code is there: a placeholder would stand for 300 ms at least. */
   component(): ComponentType;
   load(): Promise<ComponentType>;
@@ -25,15 +26,17 @@ function frame(name: Frame['name'], load: PageLoader): Frame {
 export const frames = {
   shell: frame('shell', () => import('./shell/shell.tsx')),
   paper: frame('paper', () => import('./shell/paper.tsx')),
+  driver: frame('driver', () => import('./driver-frame/driver-frame.tsx')),
 };
 
 /**
- * The surroundings of a screen: the shell, plain paper for public pages and refusals in place; none where somebody says
- * who he is.
+ * The surroundings of a screen: the shell, plain paper for public pages and refusals in place, a driver's own frame; none
+ * where somebody says who he is.
  */
 export function frameOf(screen: Screen, decision: GuardDecision): Frame | null {
   if (decision.kind === 'identify') return null;
   const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
   if (signsIn || (screen.guard === 'public' && !screen.page)) return null;
-  return screen.guard === 'public' || decision.kind === 'refuse-in-place' ? frames.paper : frames.shell;
+  if (screen.guard === 'public' || decision.kind === 'refuse-in-place') return frames.paper;
+  return isDriversOwn(screen) ? frames.driver : frames.shell;
 }

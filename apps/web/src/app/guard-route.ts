@@ -5,6 +5,8 @@ import { resumeOnce, sessionParts } from './session.ts';
 
 /** How long the first guarded screen waits for the server's word before the browser's copy stands. */
 const RESUME_PATIENCE_MS = 2500;
+/** Without a copy nobody is known here: somebody with a session is not asked who he is because his network is slow. */
+const UNKNOWN_PATIENCE_MS = 10_000;
 
 /** What the browser knows of who is signed in, decided on for one address. */
 export function decideFor(pathname: string, search: string): GuardDecision {
@@ -40,4 +42,8 @@ export async function guardAddress(
   return decision;
 }
 
-const patience = () => new Promise((resolve) => setTimeout(resolve, RESUME_PATIENCE_MS));
+function patience() {
+  const { store } = sessionParts;
+  const isKnown = Boolean(store.read() ?? store.readPartner());
+  return new Promise((resolve) => setTimeout(resolve, isKnown ? RESUME_PATIENCE_MS : UNKNOWN_PATIENCE_MS));
+}

@@ -1,11 +1,22 @@
 import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { type Frame, frameOf } from './frames.tsx';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
+import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
 import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
+
+/** What an in-place screen shows to everybody, under its identification form. */
+function OpenPart({ load }: { load: PageLoader }) {
+  const Part = useMemo(() => lazy(async () => ({ default: await loadPage(load) })), [load]);
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+}
 
 /** What surrounds every screen: the general error screen, the page's title and the notices. */
 export function RootFrame() {
@@ -20,7 +31,8 @@ export function RootFrame() {
 
 /**
  * Chooses a screen's surroundings: none for signing in, plain paper for the public pages, the
- * identification form in place where somebody must say who he is, the shell everywhere else.
+ * identification form in place where somebody must say who he is, the driver's own frame on his screens, the shell
+ * everywhere else.
  */
 export function FrameLayout() {
   const shown = useShownScreen();
@@ -28,12 +40,25 @@ export function FrameLayout() {
   if (!shown) return <Outlet />;
   const { screen, decision } = shown;
   if (decision.kind === 'identify') {
+    const { openPart } = screen;
     return (
-      <IdentifyInPlace
-        as={decision.as}
-        title={screen.title}
-        onIdentified={() => void router.invalidate({ sync: true })}
-      />
+      <div className={openPart && 'open-screen'}>
+        {openPart && (
+          <a className="plain-button" data-quiet href="#aberto">
+            Ler sem me identificar
+          </a>
+        )}
+        <IdentifyInPlace
+          as={decision.as}
+          title={screen.title}
+          onIdentified={() => void router.invalidate({ sync: true })}
+        />
+        {openPart && (
+          <section id="aberto">
+            <OpenPart load={openPart} />
+          </section>
+        )}
+      </div>
     );
   }
   const frame = frameOf(screen, decision);

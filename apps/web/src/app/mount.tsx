@@ -8,7 +8,9 @@ import { offerUpdates } from './startup/offer-update.ts';
 
 /** Draws the app into the root element and, beside that, asks the server who is signed in. */
 export function mount(root: HTMLElement): void {
-  if (sessionParts.store.read()) void frames.shell.load().catch(() => undefined);
+  const kept = sessionParts.store.read();
+  const frame = kept?.userType === 'driver' ? frames.driver : frames.shell;
+  if (kept) void frame.load().catch(() => undefined);
   offerUpdates(window, navigator.serviceWorker);
   window.addEventListener(SESSION_ENDED_EVENT, () => void router.invalidate());
   createRoot(root).render(
@@ -16,8 +18,8 @@ export function mount(root: HTMLElement): void {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  const before = sessionParts.store.read()?.userType;
   void resumeOnce().then(({ session }) => {
-    if (session?.userType !== before) void router.invalidate();
+    if (session?.userType !== kept?.userType || session?.driverId !== kept?.driverId)
+      void router.invalidate();
   });
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressParts, parseQuery, writeQuery } from '../lib/address.ts';
+import { isDriversOwn } from './drivers-own.ts';
 import { frameOf } from './frames.tsx';
 import { guardAddress } from './guard-route.ts';
 import { FrameLayout, RootFrame } from './layouts.tsx';
@@ -21,7 +22,7 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => frameRoute,
     path: routerPath(screen.path),
     beforeLoad: async ({ location }) => {
-      const guarded = screen.guard !== 'public';
+      const guarded = screen.guard !== 'public' && !isDriversOwn(screen);
       const decision = await guardAddress(location.pathname, location.searchStr, guarded);
       if (decision.kind === 'redirect') throw redirect({ ...addressParts(decision.to), replace: true });
       return { decision, screen };

@@ -21,6 +21,8 @@ interface ScreenParts {
   icon: IconName;
   /** The page's code; a screen without one says that it is not available yet and is not in the menu. */
   page?: PageLoader;
+  /** What anybody may read of an in-place screen before he has said who he is. */
+  openPart?: PageLoader;
   /** Words that the search finds it by, besides its title. */
   keywords?: string;
   /** Opened all day by whoever may open it: on a phone it is in the bar. */
@@ -52,6 +54,10 @@ const parts: Record<RoutePath, ScreenParts> = {
     icon: 'calendar',
     page: () => import('../features/pour-confirmation/page.tsx'),
   },
+  '/delivery-note/{token}': {
+    icon: 'receipt',
+    page: () => import('../features/delivery-note/page.tsx'),
+  },
 
   '/admin-dashboard': {
     section: 'Operação',
@@ -71,7 +77,11 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/supervisor-dashboard': { section: 'Operação', icon: 'home' },
   '/mechanic-dashboard': { section: 'Operação', icon: 'home' },
-  '/driver-dashboard': { section: 'Operação', icon: 'home' },
+  '/driver-dashboard': {
+    section: 'Operação',
+    icon: 'home',
+    page: () => import('../features/driver-dashboard/page.tsx'),
+  },
   '/helay-dashboard': { section: 'Operação', icon: 'home' },
   '/seller-dashboard': {
     section: 'Operação',
@@ -96,10 +106,30 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'odômetro meta cubagem',
     page: () => import('../features/concretometro/page.tsx'),
   },
-  '/concrete-return': { section: 'Operação', icon: 'return', keywords: 'sobra lastro' },
-  '/concrete-return-list': { section: 'Operação', icon: 'return', keywords: 'sobra lastro' },
-  '/operational-sheet': { section: 'Operação', icon: 'sheet' },
-  '/operational-reports': { section: 'Operação', icon: 'chart' },
+  '/operational-sheet': {
+    section: 'Operação',
+    icon: 'sheet',
+    keywords: 'diário de bordo motoristas viagem etapas jornada ficha conferência',
+    page: () => import('../features/operational-sheet/page.tsx'),
+  },
+  '/concrete-return': {
+    section: 'Operação',
+    icon: 'return',
+    keywords: 'sobra lastro devolução',
+    page: () => import('../features/concrete-return/page.tsx'),
+  },
+  '/concrete-return-list': {
+    section: 'Operação',
+    icon: 'return',
+    keywords: 'sobra lastro motivos perdas reaproveitamento',
+    page: () => import('../features/concrete-return/list/page.tsx'),
+  },
+  '/operational-reports': {
+    section: 'Operação',
+    icon: 'chart',
+    keywords: 'relatório do dia conferência fechar dia espera água retornos ociosidade ciclo',
+    page: () => import('../features/operational-reports/page.tsx'),
+  },
   '/premix-spreadsheet': { section: 'Operação', icon: 'table' },
   '/helay-panel': { section: 'Operação', icon: 'chart' },
   '/helay-spreadsheet': { section: 'Operação', icon: 'table' },
@@ -124,7 +154,13 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'quadro do dia cargas bombas',
     page: () => import('../features/day-board/page.tsx'),
   },
-  '/driver-resources': { section: 'Operação', icon: 'book' },
+  '/driver-resources': {
+    section: 'Operação',
+    icon: 'book',
+    page: () => import('../features/driver-resources/page.tsx'),
+    openPart: () => import('../features/driver-resources/page.tsx'),
+    keywords: 'manual procedimentos slump emergência',
+  },
 
   '/seller-schedule-view': {
     section: 'Comercial',

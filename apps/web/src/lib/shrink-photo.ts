@@ -11,9 +11,14 @@ export function fittedSize(width: number, height: number, longest = LONGEST_SIDE
  * else JPEG.
  * @param name what the file is called, without its ending
  * @param longest its longest side, px
+ * @param isForPaper JPEG in any case: a PDF takes no WebP
  * @throws Error with a sentence when the file is no photo
  */
-export async function shrinkPhoto(photo: Blob, name = 'nota', longest = LONGEST_SIDE): Promise<File> {
+export async function shrinkPhoto(
+  photo: Blob,
+  name = 'nota',
+  { longest = LONGEST_SIDE, isForPaper = false } = {},
+): Promise<File> {
   const bitmap = await createImageBitmap(photo).catch(() => {
     throw new Error(
       'O navegador não abre este arquivo como foto. Use JPEG, PNG ou WebP (no iPhone: câmera em “Mais compatível”).',
@@ -25,7 +30,7 @@ export async function shrinkPhoto(photo: Blob, name = 'nota', longest = LONGEST_
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const webp = await encode(canvas, 'image/webp');
+  const webp = isForPaper ? null : await encode(canvas, 'image/webp');
   const small = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg');
   if (!small) throw new Error('Não foi possível preparar a foto. Tente outra.');
   return new File([small], `${name}.${small.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: small.type });

@@ -16,10 +16,10 @@ export interface DemoAccounts {
   passwords: Map<string, string>;
 }
 
-/** One account per role, the partner's three, and neighbours of the plant and the seller to compare with. */
+/** One account per role, the partner's three, and neighbours: a plant and seller to compare with, and a third plant's own. */
 export function buildAccounts(
   random: Random,
-  [first, second]: readonly [Plant, Plant],
+  [first, second, third]: readonly [Plant, Plant, Plant],
   partner: PartnerRow,
   createdAt: Date,
 ): DemoAccounts {
@@ -72,6 +72,13 @@ export function buildAccounts(
     ofPartner('helay', 'Helay Transportes', 'admin'),
     ofPartner('helay-frota', 'Helay – Frota', 'fleet'),
     ofPartner('helay-motorista', 'Helay – Motorista', 'driver'),
+    unit('unidade3', third),
+    seller('vendedor4', third, 0),
+    account('gerente3', third.managers[0]!.name, {
+      role: 'manager',
+      unitId: third.unit.id,
+      managerId: third.managers[0]!.id,
+    }),
   ];
   return {
     rows,

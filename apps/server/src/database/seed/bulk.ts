@@ -14,6 +14,8 @@ export async function insertRows<T extends PgTable>(
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
+  // At a quiet hour of a Sunday nobody has taken fuel yet.
+  if (rows.length === 0) return;
   const mentioned = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => mentioned.has(key));
   const list = columns.map(([, column]) => `"${column.name}"`).join(', ');

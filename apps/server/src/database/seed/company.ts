@@ -12,6 +12,7 @@ import type { LoadRow, StepRow } from './loads.ts';
 import { createNames } from './names.ts';
 import { buildPartner, buildPlants, DEMO_DRIVER_CPF, type PartnerRow, type Plant } from './people.ts';
 import { buildPlans, type PourRow } from './planned-days.ts';
+import { buildProofs, type Proofs } from './proofs.ts';
 import { createRandom } from './random.ts';
 import { buildCrew, buildPriceLists, completeClients, completePapers, completePumps } from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
@@ -34,6 +35,7 @@ export interface Company {
   crew: ReturnType<typeof buildCrew>;
   prices: ReturnType<typeof buildPriceLists>;
   steps: StepRow[];
+  proofs: Proofs;
   goals: GoalRow[];
   closedMonths: ClosedMonthRow[];
 }
@@ -53,7 +55,7 @@ export function buildCompany(now: Date): Company {
   const mixes = buildMixes(random, beginning);
   const fleet = buildFleet(workshop, plants);
   const clients = buildClients(workshop, plants);
-  const accounts = buildAccounts(random, [plants[0]!, plants[1]!], partner, beginning);
+  const accounts = buildAccounts(random, [plants[0]!, plants[1]!, plants[2]!], partner, beginning);
   const accountsOf = (role: 'unit' | 'seller', owner: 'unitId' | 'sellerId') =>
     new Map(accounts.rows.filter((row) => row.role === role).map((row) => [row[owner]!, row.id]));
 
@@ -86,6 +88,13 @@ export function buildCompany(now: Date): Company {
     crew: buildCrew(SEED, now, plants, fleet, [...ledger.loads, ...planned]),
     prices: buildPriceLists(SEED, now, plants, rows),
     steps: ledger.steps,
+    proofs: buildProofs({
+      seed: SEED,
+      now,
+      plants,
+      loads: ledger.loads,
+      office: accounts.rows[0]!.id,
+    }),
     goals,
     closedMonths: closeMonths(now, plants, accounts.rows[0]!.id),
   };

@@ -119,6 +119,7 @@ export function composePour({ random, now, day, group, number, pumps, waits }: P
       billedM3: departure.m3,
       returnedM3: 0,
       notes: '',
+      seal: '',
       priceCentsPerM3: of.priceCentsPerM3,
       payment: of.payment ?? null,
       createdAt: of.createdAt!,

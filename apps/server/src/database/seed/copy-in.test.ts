@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyValue } from './bulk.ts';
+import { fuelings } from '../tables/index.ts';
+import { copyValue, insertRows } from './bulk.ts';
 import { copyIn } from './copy-in.ts';
 
 describe('copying rows into a table', () => {
@@ -10,6 +11,10 @@ describe('copying rows into a table', () => {
     await client.query('create temporary table words (word text, at timestamptz)');
   });
   afterAll(() => client.end());
+
+  it('asks nothing where there is nothing to copy', async () => {
+    await expect(insertRows(client, fuelings, [])).resolves.toBeUndefined();
+  });
 
   it('keeps tabs, line ends, backslashes, accents and what is empty apart from what is missing', async () => {
     const at = new Date('2026-11-18T14:00:00.123Z');

@@ -30,3 +30,19 @@ export function planCycle(random: Random, m3: number, pumped: boolean): Stage[] 
 /** The stages that have begun after so many minutes; the last one is the present state. */
 export const begunStages = (stages: readonly Stage[], elapsedMinutes: number): Stage[] =>
   stages.filter((stage, index) => index === 0 || stage.minute <= elapsedMinutes);
+
+const DISCHARGING_FOR_MINUTES = 25;
+
+/** The same cycle, of a load that waited at the site and has been discharging for a while after so many minutes. */
+export const holdUp = (stages: readonly Stage[], elapsedMinutes: number): Stage[] => {
+  const discharging = stages.find(({ state }) => state === 'discharging')!;
+  const late = Math.max(0, elapsedMinutes - DISCHARGING_FOR_MINUTES - discharging.minute);
+  return stages.map((stage) =>
+    stage.minute < discharging.minute
+      ? stage
+      : {
+          ...stage,
+          minute: stage.minute + late + (stage === discharging ? 0 : DISCHARGING_FOR_MINUTES),
+        },
+  );
+};

@@ -11,7 +11,7 @@ import { type DayPlan, PLANNED_AHEAD_DAYS, PLANNED_BACK_DAYS } from './planned-d
 import { type Market, planDay } from './pours.ts';
 import { createRandom } from './random.ts';
 import { dayWeight } from './seasons.ts';
-import { departuresAfter, departuresUntil } from './today.ts';
+import { departuresAfter, departuresUntil, heldUpDepartures } from './today.ts';
 
 /** What the ledger is written from. */
 export interface LedgerParts {
@@ -106,10 +106,14 @@ function writePlant(
     const departures = day === today ? departuresUntil(market, planned, nowMinute) : planned;
     // The first truck of today is the demo driver's; on other days any.
     const firstTruck = day === today ? 0 : random.int(0, trucks.length - 1);
-    const left = departures.map((departure, turn) => {
+    const heldUp = day >= addDays(today, -1) ? heldUpDepartures(market, nowMinute) : [];
+    const all = [...departures, ...heldUp].sort((one, other) => one.minute - other.minute);
+    let turn = firstTruck;
+    const left = all.map((departure) => {
       const loadedAt = minutesAfter(beginning, Math.floor(departure.minute * 60) / 60);
-      const truck = trucks[(firstTruck + turn) % trucks.length]!;
-      const { load, steps } = write({ random, departure, truck, day, loadedAt });
+      const place = heldUp.indexOf(departure);
+      const truck = place < 0 ? trucks[turn++ % trucks.length]! : trucks[trucks.length - 1 - place]!;
+      const { load, steps } = write({ random, departure, truck, day, loadedAt, isHeldUp: place >= 0 });
       to.loads.push(load);
       to.steps.push(...steps);
       return { departure, load };

@@ -1,6 +1,6 @@
 import type { Day } from '@traco/contract/calendar';
 import type { loadSteps, loads } from '../tables/loads.ts';
-import { begunStages, planCycle } from './cycle.ts';
+import { begunStages, holdUp, planCycle } from './cycle.ts';
 import type { VehicleRow } from './fleet.ts';
 import { minutesAfter, minutesBetween } from './minutes.ts';
 import { billedVolume, settle } from './money.ts';
@@ -19,6 +19,8 @@ export interface Order {
   truck: VehicleRow;
   day: Day;
   loadedAt: Date;
+  /** It waits at the site and still discharges. */
+  isHeldUp: boolean;
 }
 
 const STEPS_KEPT_MINUTES = 7 * 24 * 60;
@@ -38,10 +40,18 @@ export function createLoadWriter(
 ) {
   let noteNumber = 10_000 + trucks.length * 137;
 
-  return ({ random, departure, truck, day, loadedAt }: Order): { load: LoadRow; steps: StepRow[] } => {
+  return ({
+    random,
+    departure,
+    truck,
+    day,
+    loadedAt,
+    isHeldUp,
+  }: Order): { load: LoadRow; steps: StepRow[] } => {
     const { client, site, mix, m3, priceCentsPerM3, payment } = departure;
-    const cycle = planCycle(random, m3, Boolean(mix.row.pumpable));
     const elapsed = minutesBetween(loadedAt, now);
+    const usual = planCycle(random, m3, Boolean(mix.row.pumpable));
+    const cycle = isHeldUp ? holdUp(usual, elapsed) : usual;
     const stages = begunStages(cycle, elapsed);
     const state = stages.at(-1)!.state;
     const ended = state === 'closed';
@@ -82,12 +92,41 @@ export function createLoadWriter(
       contestReason: null,
       contestedAt: null,
       changeReason: null,
+      seal: '',
       ...end,
     };
-    const recent = elapsed < STEPS_KEPT_MINUTES;
-    return { load, steps: recent ? writeSteps(random, load, stages, { plant, site, now }) : [] };
+    if (elapsed >= STEPS_KEPT_MINUTES) return { load, steps: [] };
+    const steps = writeSteps(random, load, stages, { plant, site, now });
+    return { load: { ...load, ...motionOf(random, load, steps) }, steps };
   };
 }
+
+const stepColumns: Partial<Record<string, keyof LoadRow>> = {
+  en_route: 'enRouteAt',
+  on_site: 'onSiteAt',
+  discharging: 'dischargingAt',
+  washing: 'washingAt',
+  returning: 'returningAt',
+  closed: 'backAt',
+};
+
+/** What a load that was driven with the app has besides: the moments of its steps, its seal, its note's own page. */
+function motionOf(random: Random, load: LoadRow, steps: readonly StepRow[]): Partial<LoadRow> {
+  const moments = steps.flatMap(({ state, at }) => {
+    const column = stepColumns[state];
+    return column ? [[column, at] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(moments),
+    seal: `L${String(random.int(1, 99_999)).padStart(5, '0')}`,
+    waterCode: String(random.int(0, 999_999)).padStart(6, '0'),
+    ...noteOf(load, random.id(load.loadedAt).replaceAll('-', '')),
+  };
+}
+
+/** The address of its note; what was typed or imported has none. */
+const noteOf = ({ origin, loadedAt }: LoadRow, noteToken: string): Partial<LoadRow> =>
+  origin === 'dispatch' ? { noteToken, noteIssuedAt: loadedAt } : {};
 
 /** How a load ended, when not by plain delivery: about 1 in 100 cancelled or refused, 3 in 100 came back in part. */
 function ending(random: Random, m3: number, loadedAt: Date): Partial<LoadRow> | null {

@@ -84,6 +84,7 @@ function buildUnit({ random, documents, beginning }: Workshop, place: Place): Un
     longitude: place.longitude,
     timeZone: place.timeZone,
     capacityM3PerHour: place.capacityM3PerHour,
+    settings: { plantPhone: `${place.areaCode}34001000` },
     createdAt: beginning,
   };
 }

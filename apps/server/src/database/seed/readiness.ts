@@ -1,4 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
+import { checklistItems } from '@traco/contract/sheet-entries';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import type { absences, shifts } from '../tables/crew.ts';
 import type { priceListItems, priceLists } from '../tables/price-lists.ts';
@@ -137,6 +138,7 @@ export function buildCrew(
         const begun = minutesAfter(now, -60 * (3 + (seat % 4)));
         const starts = !isLate ? usual : begun > midnight ? begun : midnight;
         const ends = minutesAfter(starts, length);
+        const out = { km: 90_000 + seat * 7_310 - back * 160, hours: 4_000 + seat * 211 - back * 9 };
         crew.shifts.push({
           id: random.id(starts),
           unitId: unit.id,
@@ -146,6 +148,24 @@ export function buildCrew(
           plannedStartsAt: starts,
           startedAt: starts <= now ? starts : null,
           endedAt: ends <= now ? ends : null,
+          checklist: [],
+          sheet: 'open' as const,
+          ...(starts <= now
+            ? {
+                odometerOutKm: out.km,
+                hourMeterOut: out.hours,
+                checklist: checklistItems.map((item) => ({ item, ok: !random.chance(0.01), note: '' })),
+                checklistAt: starts,
+              }
+            : {}),
+          ...(ends <= now
+            ? {
+                odometerInKm: out.km + random.int(70, 150),
+                hourMeterIn: out.hours + random.int(6, 9),
+                sheet: 'sent' as const,
+                sheetSentAt: ends,
+              }
+            : {}),
         });
       }
     }

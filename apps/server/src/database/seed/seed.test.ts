@@ -74,6 +74,22 @@ describe('the demo company in the database', () => {
     expect(await one(elsewhere)).toBe(0);
   });
 
+  it('knows of every m³ that came back why, and leaves those of today to be decided', async () => {
+    expect(
+      await one(`select count(*)::int from loads l left join concrete_returns r on r.load_id = l.id
+        where l.returned_m3 <> coalesce(r.residue_m3 + r.surplus_m3, 0) and l.review = 'accepted'`),
+    ).toBe(0);
+    expect(
+      await one(`select count(*)::int from concrete_returns where state = 'recorded' and surplus_m3 > 0
+        and first_water_at > '2026-11-18T11:30:00Z'`),
+    ).toBeGreaterThan(0);
+    expect(
+      await one(
+        `select count(*)::int from concrete_returns where state <> 'checked' and at < '2026-11-17T00:00:00Z'`,
+      ),
+    ).toBe(0);
+  });
+
   it('puts the triggers, keys and indexes back as they were', async () => {
     expect(await structure()).toEqual(structureBefore);
     expect(await one('select count(*)::int from audit')).toBe(0);
@@ -83,7 +99,7 @@ describe('the demo company in the database', () => {
     const { rows } = await pool.query(
       'select a.username, a.role, c.password from accounts a join credentials c on c.account_id = a.id and c.provider_account_id = a.id::text',
     );
-    expect(rows).toHaveLength(15);
+    expect(rows).toHaveLength(18);
     const proved = rows.filter(({ username }) => ['admin', 'unidade', null].includes(username));
     for (const { role, password } of proved) {
       const typed = role === 'driver' ? '123456' : 'Traco-demo-1';

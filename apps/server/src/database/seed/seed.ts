@@ -4,13 +4,17 @@ import {
   absences,
   accounts,
   accountUnits,
+  closedDays,
   closedMonths,
+  concreteReturns,
   credentials,
   customers,
   dailyTotals,
   drivers,
   employees,
+  fuelings,
   goals,
+  loadReceipts,
   loadSteps,
   loads,
   managers,
@@ -26,12 +30,14 @@ import {
   sites,
   units,
   vehicles,
+  waterAdditions,
 } from '../tables/index.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { buildCompany, type Company } from './company.ts';
 import { createRandom } from './random.ts';
+import { writeReturns } from './returns.ts';
 import { recomputeTotals } from './totals.ts';
 
 /** What the demo company is filled in with. */
@@ -66,6 +72,11 @@ const filledTables = [
   pours,
   loads,
   loadSteps,
+  loadReceipts,
+  waterAdditions,
+  concreteReturns,
+  fuelings,
+  closedDays,
   goals,
   closedMonths,
 ];
@@ -88,6 +99,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
         await insertRows(client, accountUnits, company.accounts.units);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await writeLedger(client, company);
+        await writeReturns(client, now);
         report('Somando os totais…');
         await recomputeTotals(client);
         await insertRows(client, credentials, await hashing);
@@ -153,6 +165,10 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   );
   await insertRows(client, pourChanges, company.askedChanges);
   await insertRows(client, loadSteps, company.steps);
+  await insertRows(client, loadReceipts, company.proofs.receipts);
+  await insertRows(client, waterAdditions, company.proofs.water);
+  await insertRows(client, fuelings, company.proofs.fuelings);
+  await insertRows(client, closedDays, company.proofs.closedDays);
   await insertRows(client, goals, company.goals);
   await insertRows(client, closedMonths, company.closedMonths);
 }

@@ -39,6 +39,7 @@ export function writeSteps(
       partnerId: load.partnerId,
       state,
       deviceAt,
+      at: deviceAt,
       serverAt: serverAt < now ? serverAt : now,
       latitude: String(place.latitude),
       longitude: String(place.longitude),

@@ -34,11 +34,36 @@ describe('today in the demo company is alive', () => {
       const gone = crew.shifts.filter(({ dayOn, endedAt }) => dayOn === today && endedAt);
       const promised = planned.filter((load) => load.dayOn === today && load.unitId === unit.id);
       expect(promised.filter((load) => gone.some(({ driverId }) => driverId === load.driverId))).toEqual([]);
-      const before = loads.filter((load) => load.unitId === unit.id && load.dayOn! < today);
+      // Those of before midnight that are held up at their site are still on the road.
+      const before = loads.filter(
+        (load) =>
+          load.unitId === unit.id &&
+          load.dayOn! < today &&
+          now.getTime() - load.loadedAt.getTime() > 160 * 60_000,
+      );
       expect(
         before.filter((load) => !['closed', 'cancelled', 'refused', 'diverted'].includes(load.state)),
       ).toEqual([]);
     }
+    for (const [least, most] of [
+      [0, 90],
+      [90, 120],
+      [120, 150],
+      [150, 180],
+    ] as const)
+      for (const { unit } of plants) {
+        const clocks = loads
+          .filter(
+            (load) =>
+              load.unitId === unit.id &&
+              ['loading', 'en_route', 'on_site', 'discharging'].includes(load.state),
+          )
+          .map((load) => (now.getTime() - load.loadedAt.getTime()) / 60_000);
+        expect(
+          clocks.some((age) => age >= least && age < most),
+          `${unit.name} ${least}`,
+        ).toBe(true);
+      }
     const today = dayIn(now, 'America/Sao_Paulo');
     expect(loads.some((load) => load.driverId === driver && load.dayOn === today)).toBe(true);
   });

@@ -46,3 +46,12 @@ export function departuresAfter(
 /** The middles of equal parts of a span. */
 const spread = (from: number, to: number, parts: number) => (turn: number) =>
   from + ((turn + 0.5) / parts) * (to - from);
+
+/** Ages in minutes of loads that stand at a site longer than they should: one per colour of the clock from yellow on. */
+const HELD_UP_MINUTES = [103, 133, 156];
+
+/** Loads that still discharge, whose clock has turned yellow, orange and red: a plant always has some. */
+export const heldUpDepartures = (market: Market, nowMinute: number): Departure[] =>
+  HELD_UP_MINUTES.map((age) => nowMinute - age)
+    .filter((minute) => minute >= 0 && minute < DAY_MINUTES)
+    .flatMap((minute) => planPour(market, 1, () => minute));

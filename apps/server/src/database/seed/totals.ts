@@ -5,7 +5,7 @@ const columns = 'loads, loaded_m3, delivered_m3, billed_m3, returned_m3, revenue
 
 const ofDays = `
   insert into daily_totals (unit_id, day_on, seller_id, mix_id, ${columns})
-  select unit_id, day_on, seller_id, mix_id, count(*), sum(loaded_m3), sum(delivered_m3), sum(billed_m3),
+  select unit_id, day_on, seller_id, mix_id, count(*), sum(loaded_m3 - transferred_m3), sum(delivered_m3), sum(billed_m3),
          sum(returned_m3), sum(total_cents)
     from loads where counts group by 1, 2, 3, 4`;
 

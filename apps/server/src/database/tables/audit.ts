@@ -10,9 +10,9 @@ const ofSeenRows = {
   access: 'read',
 } as const;
 
-/** What happened to the loads and pours of the actor's unit. */
+/** What happened to the loads, pours and days of the actor's unit. */
 const ofUnitsPlan = {
-  rows: sql`unit_id = (select app.unit_id()) and table_name in ('loads', 'pours')`,
+  rows: sql`unit_id = (select app.unit_id()) and table_name in ('loads', 'pours', 'closed_days')`,
   access: 'read',
 } as const;
 

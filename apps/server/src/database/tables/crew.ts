@@ -1,7 +1,20 @@
 import { absenceKinds, driverEventKinds } from '@traco/contract/driver';
+import { sheetStates } from '@traco/contract/driver-day';
 import { driverDocumentKinds } from '@traco/contract/driver-papers';
+import type { ChecklistAnswer } from '@traco/contract/sheet-entries';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { vehicles } from './catalogue.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
@@ -46,6 +59,19 @@ export const shifts = pgTable(
     plannedStartsAt: instant('planned_starts_at').notNull(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
+    odometerOutKm: integer('odometer_out_km'),
+    odometerInKm: integer('odometer_in_km'),
+    hourMeterOut: real('hour_meter_out'),
+    hourMeterIn: real('hour_meter_in'),
+    checklist: jsonb('checklist').$type<ChecklistAnswer[]>().notNull().default([]),
+    checklistAt: instant('checklist_at'),
+    /** The sheet of the day: what the driver said of it, and what its reader did with it. */
+    sheet: text('sheet', { enum: sheetStates }).notNull().default('open'),
+    sheetNotes: text('sheet_notes').notNull().default(''),
+    sheetSentAt: instant('sheet_sent_at'),
+    givenBackReason: text('given_back_reason').notNull().default(''),
+    checkedBy: uuid('checked_by').references(() => accounts.id),
+    checkedAt: instant('checked_at'),
     revision: revision(),
     createdAt: createdAt(),
   },
@@ -53,7 +79,7 @@ export const shifts = pgTable(
     uniqueIndex('shifts_driver_day').on(table.driverId, table.dayOn),
     index('shifts_unit_day').on(table.unitId, table.dayOn),
     index('shifts_vehicle_day').on(table.vehicleId, table.dayOn),
-    ...visibleTo('shifts', crewSight),
+    ...visibleTo('shifts', { ...crewSight, driver: ownDriver() }),
   ],
 );
 

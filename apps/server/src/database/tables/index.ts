@@ -1,6 +1,7 @@
 export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, shifts } from './crew.ts';
+export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
 export { files, logos } from './files.ts';
 export {
   accounts,
@@ -11,9 +12,20 @@ export {
   signInFailures,
   verifications,
 } from './identity.ts';
+export { incidents, notices } from './incidents.ts';
 export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
+export { concreteReturns, returnOffers } from './returns.ts';
+export {
+  closedDays,
+  deviceEntries,
+  fuelings,
+  manualReadings,
+  occurrences,
+  refusedEntries,
+  settledChecks,
+} from './sheets.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { units } from './units.ts';

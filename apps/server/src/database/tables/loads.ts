@@ -68,10 +68,30 @@ export const loads = pgTable(
     /** When mixing began; while it is only scheduled, when it is to begin. */
     loadedAt: instant('loaded_at').notNull(),
     dayOn: date('day_on').notNull().default('1970-01-01'),
+    /** When each step of the trip has begun in fact; the steps themselves are append-only in `load_steps`. */
+    enRouteAt: instant('en_route_at'),
+    onSiteAt: instant('on_site_at'),
+    dischargingAt: instant('discharging_at'),
+    washingAt: instant('washing_at'),
+    returningAt: instant('returning_at'),
+    backAt: instant('back_at'),
     loadedM3: cubicMetres('loaded_m3').notNull(),
     deliveredM3: cubicMetres('delivered_m3').notNull(),
     billedM3: cubicMetres('billed_m3').notNull(),
     returnedM3: cubicMetres('returned_m3').notNull().default(0),
+    /** m³ that went on to another customer's load, and those of this one that another load had brought out already. */
+    divertedM3: cubicMetres('diverted_m3').notNull().default(0),
+    transferredM3: cubicMetres('transferred_m3').notNull().default(0),
+    transferredFromId: uuid('transferred_from_id'),
+    /** It was made of what a drum held already, on the road: it was never weighed by itself and left from no plant. */
+    isTakenOver: boolean('is_taken_over').notNull().default(false),
+    seal: text('seal').notNull().default(''),
+    /** Water beyond the mix that needs no code; null: the unit's setting. The code is told by the manager. */
+    waterLimitLitres: integer('water_limit_litres'),
+    waterCode: text('water_code'),
+    /** The public page of its delivery note. */
+    noteToken: text('note_token'),
+    noteIssuedAt: instant('note_issued_at'),
     priceCentsPerM3: integer('price_cents_per_m3').notNull(),
     totalCents: bigint('total_cents', { mode: 'number' })
       .notNull()
@@ -85,7 +105,7 @@ export const loads = pgTable(
     counts: boolean('counts')
       .notNull()
       .generatedAlwaysAs(
-        sql`review = 'accepted' and state not in ('scheduled', 'loading', 'cancelled', 'refused')`,
+        sql`review = 'accepted' and state not in ('scheduled', 'loading', 'cancelled', 'refused') and not (state = 'diverted' and delivered_m3 = 0)`,
       ),
     cancelReason: text('cancel_reason'),
     cancelledAt: instant('cancelled_at'),
@@ -101,6 +121,8 @@ export const loads = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('loads_note_token').on(table.noteToken).where(sql`note_token is not null`),
+    index('loads_transferred').on(table.transferredFromId).where(sql`transferred_from_id is not null`),
     uniqueIndex('loads_note').on(table.unitId, table.noteSeries, table.noteNumber),
     index('loads_last_note')
       .on(table.unitId, table.noteSeries, table.createdAt)
@@ -130,7 +152,7 @@ export const loads = pgTable(
       unit: ownUnit(),
       manager: ownUnit(),
       seller: ownSeller(),
-      driver: readOnly(ownDriver()),
+      driver: ownDriver(),
       helay: readOnly(ownPartner()),
       mechanic: noRow,
       fleet: noRow,
@@ -140,7 +162,11 @@ export const loads = pgTable(
   ],
 );
 
-/** Each step of a load, append-only: both clocks, position if granted, author. */
+/**
+ * Each step of a load, append-only: both clocks, position if granted, author. A correction is a row of its own with a
+ * reason; of a state the last row counts, and one that is `void` says that it has not happened. A row of `crew` says who
+ * went on with the load, and counts for no time.
+ */
 export const loadSteps = pgTable(
   'load_steps',
   {
@@ -155,10 +181,17 @@ export const loadSteps = pgTable(
     driverId: uuid('driver_id').references(() => drivers.id),
     partnerId: uuid('partner_id').references(() => partners.id),
     state: text('state').notNull(),
+    kind: text('kind', { enum: ['step', 'correction', 'void', 'crew'] })
+      .notNull()
+      .default('step'),
+    reason: text('reason').notNull().default(''),
+    /** The device's clock as it was, and the moment that the server takes it for. */
     deviceAt: instant('device_at').notNull(),
+    at: instant('at').notNull().defaultNow(),
     serverAt: instant('server_at').notNull().defaultNow(),
     latitude: text('latitude'),
     longitude: text('longitude'),
+    accuracyMetres: integer('accuracy_metres'),
     accountId: uuid('account_id').references(() => accounts.id),
   },
   (table) => [

@@ -20,7 +20,8 @@ const toTotals = (row: SumRow): LoadTotals => ({
 
 const ofTotals = sql`sum(t.loads) as loads, sum(t.loaded_m3) as loaded_m3, sum(t.delivered_m3) as delivered_m3,
   sum(t.billed_m3) as billed_m3, sum(t.returned_m3) as returned_m3, sum(t.revenue_cents) as revenue_cents`;
-const ofLoads = sql`count(*) as loads, sum(l.loaded_m3) as loaded_m3, sum(l.delivered_m3) as delivered_m3,
+/** What another load had brought out already was loaded once, as that one. */
+const ofLoads = sql`count(*) as loads, sum(l.loaded_m3 - l.transferred_m3) as loaded_m3, sum(l.delivered_m3) as delivered_m3,
   sum(l.billed_m3) as billed_m3, sum(l.returned_m3) as returned_m3, sum(l.total_cents) as revenue_cents`;
 
 const whereOfTotals = (filter: LoadFilter): SQL => {

@@ -16,7 +16,7 @@ export interface Assignment {
 /**
  * Why these trucks and drivers cannot carry these loads; empty when they can.
  * @param facts the day as it would be, the assignments in it
- * @param day the same day, to be driven
+ * @param day the same day, to be driven, with its present minute
  */
 export function blocksOfAssignments(
   assignments: readonly Assignment[],
@@ -55,20 +55,26 @@ export function blocksOfAssignments(
 
 /** Two loads that want one truck, or one driver on two trucks, at the same time. */
 function doubleBookings(assignments: readonly Assignment[], facts: DayFacts, day: Day): AssignmentBlock[] {
-  // A truck that waits for its own return would hide the overlap.
-  const spans = new Map(
-    aloneOnTheRoad(day).map(({ load, times }) => [load.id, [times.loadingAt, times.backAt] as const]),
-  );
+  const { now: _now, ...planned } = day;
+  const asPlanned = spansOf(planned);
+  // A load that is late begins now at the earliest: the truck that came back meanwhile is free for it.
+  const asItIs = spansOf(day);
+  const begun = new Set(day.loads.flatMap((load) => (load.begun?.loadingAt === undefined ? [] : [load.id])));
   const tolerance = day.rules.toleranceMinutes;
   return assignments.flatMap(({ loadId, vehicleId, driverId }) => {
-    const own = spans.get(loadId);
     const other = facts.loads.find((load) => {
-      if (load.id === loadId || !own) return false;
+      if (load.id === loadId) return false;
+      const spans = begun.has(loadId) || begun.has(load.id) ? asItIs : asPlanned;
+      const own = spans.get(loadId);
       const sameTruck = vehicleId !== null && load.vehicleId === vehicleId;
       const sameDriver = driverId !== null && load.driverId === driverId;
       const span = spans.get(load.id);
       return (
-        (sameTruck || sameDriver) && span && span[0] + tolerance < own[1] && own[0] + tolerance < span[1]
+        (sameTruck || sameDriver) &&
+        own &&
+        span &&
+        span[0] + tolerance < own[1] &&
+        own[0] + tolerance < span[1]
       );
     });
     return other
@@ -76,3 +82,7 @@ function doubleBookings(assignments: readonly Assignment[], facts: DayFacts, day
       : [];
   });
 }
+
+/** From first water until back, of each load alone on the road: a truck that waits for its own return hides an overlap. */
+const spansOf = (day: Day) =>
+  new Map(aloneOnTheRoad(day).map(({ load, times }) => [load.id, [times.loadingAt, times.backAt] as const]));

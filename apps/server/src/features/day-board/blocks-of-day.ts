@@ -5,7 +5,11 @@ import { type Assignment, blocksOfAssignments } from './assignment-blocks.rules.
 import type { HeldLoad } from './board-loads.queries.ts';
 
 /** What stands against the changed loads' trucks and drivers, in their units, on the days of their pours. */
-export async function blocksOf(db: Database, loads: readonly HeldLoad[]): Promise<AssignmentBlock[]> {
+export async function blocksOf(
+  db: Database,
+  loads: readonly HeldLoad[],
+  now: Date,
+): Promise<AssignmentBlock[]> {
   const manned = loads.filter(({ vehicleId, driverId }) => vehicleId || driverId);
   const found: AssignmentBlock[] = [];
   for (const ofDay of Map.groupBy(manned, ({ unitId, dayOn }) => `${unitId} ${dayOn}`).values()) {
@@ -20,7 +24,7 @@ export async function blocksOf(db: Database, loads: readonly HeldLoad[]): Promis
         plannedAt: plannedAt!,
       }),
     );
-    found.push(...blocksOfAssignments(assignments, planned.facts, dayOfFacts(planned), dayOn));
+    found.push(...blocksOfAssignments(assignments, planned.facts, dayOfFacts(planned, now), dayOn));
   }
   return found;
 }

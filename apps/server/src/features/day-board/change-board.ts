@@ -62,6 +62,7 @@ export const changeHandler = signedInDoor.dayBoard.change.handler(
     const blocks = await blocksOf(
       db,
       changed.filter(({ id }) => asking.has(id)),
+      now(),
     );
     if (blocks.length) throw errors.BLOCKED({ data: { blocks } });
     return {

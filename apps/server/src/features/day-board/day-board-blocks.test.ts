@@ -71,6 +71,30 @@ test('a driver who has not rested eleven hours is not sent', async () => {
   await office.dayBoard.change({ loads: [assign(load!, trucks[0]!)] });
 });
 
+test('a late load may be given to the truck that came back meanwhile, not to one that is still out', async () => {
+  await office.pours.request(aPour({ m3: 16, intervalMinutes: 15, startsAt: '2026-11-18T14:20:00Z' }));
+  const today = await office.dayBoard.read({ day: '2026-11-18' });
+  const [first, second] = today.loads;
+  await office.dayBoard.change({ loads: [assign(first!, trucks[0]!)] });
+  const onTheRoad = (state: string) =>
+    world.pool.query(`update loads set state = $2, loaded_at = $3 where id = $1`, [
+      first!.id,
+      state,
+      '2026-11-18T13:30:00Z',
+    ]);
+  await onTheRoad('en_route');
+  const late = assign(second!, trucks[0]!);
+  await expect(office.dayBoard.change({ loads: [late] })).rejects.toMatchObject({
+    code: 'BLOCKED',
+    data: { blocks: [{ kind: 'double_booking', otherLoadId: first!.id }] },
+  });
+  await world.pool.query(`update loads set state = 'closed', back_at = $2 where id = $1`, [
+    first!.id,
+    '2026-11-18T13:59:00Z',
+  ]);
+  await office.dayBoard.change({ loads: [late] });
+});
+
 test('who operates only the pump is not given a load', async () => {
   await ask();
   const [load] = (await board()).loads;

@@ -42,12 +42,10 @@ export async function findTravel(
         count(*) filter (where is_near)::int as trips_at_hour,
         percentile_cont(0.5) within group (order by minutes) as ever, count(*)::int as trips
       from (
-        select extract(epoch from arrived.at - departed.at) / 60 as minutes,
-          abs(extract(hour from departed.at at time zone ${plant.timeZone}) - ${hour}) <= ${HOURS_AROUND} as is_near
-        from (select l.id from loads l where l.site_id = o.id and l.counts order by l.loaded_at desc limit ${TRIPS}) l
-          cross join lateral (select min(s.device_at) as at from load_steps s where s.load_id = l.id and s.state = 'en_route') departed
-          cross join lateral (select min(s.device_at) as at from load_steps s where s.load_id = l.id and s.state = 'on_site') arrived
-        where arrived.at > departed.at
+        select extract(epoch from l.on_site_at - l.en_route_at) / 60 as minutes,
+          abs(extract(hour from l.en_route_at at time zone ${plant.timeZone}) - ${hour}) <= ${HOURS_AROUND} as is_near
+        from (select en_route_at, on_site_at from loads where site_id = o.id and counts order by loaded_at desc limit ${TRIPS}) l
+        where l.on_site_at > l.en_route_at
       ) trips
     ) t
     where o.id = ${siteId}`);

@@ -1,4 +1,4 @@
-import { type Coordinates, kilometresBetween } from '@traco/contract/site';
+import { type Coordinates, LEAST_ROAD_MINUTES, roadMinutes } from '@traco/contract/site';
 import type { UnitSettings } from '@traco/contract/unit-settings';
 
 /** How long a way takes, minutes, and how that is known. */
@@ -17,18 +17,11 @@ export interface WayKnown {
   site: Coordinates | null;
 }
 
-const LEAST_MINUTES = 3;
-
 /** The way to a site: what somebody typed, else the trips of the past, else the map, else the unit's setting. */
 export function travelOf({ typed, median, plant, site }: WayKnown, settings: UnitSettings): Travel {
   if (typed !== null) return { minutes: typed, source: 'typed' };
-  if (median !== null) return { minutes: Math.max(LEAST_MINUTES, Math.round(median)), source: 'history' };
-  if (plant && site) {
-    const km = kilometresBetween(plant, site) * settings.roadFactor;
-    return {
-      minutes: Math.max(LEAST_MINUTES, Math.round((km / settings.roadKmPerHour) * 60)),
-      source: 'coordinates',
-    };
-  }
+  if (median !== null)
+    return { minutes: Math.max(LEAST_ROAD_MINUTES, Math.round(median)), source: 'history' };
+  if (plant && site) return { minutes: roadMinutes(plant, site, settings), source: 'coordinates' };
   return { minutes: settings.travelMinutes, source: 'setting' };
 }

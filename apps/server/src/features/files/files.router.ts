@@ -1,11 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PHOTOS_AN_HOUR } from '@traco/contract/files';
+import { type filePurposes, PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { signedInDoor } from '../../platform/door.ts';
 import { keptFileName } from './file-name.rules.ts';
 import * as rows from './files.queries.ts';
-import { documentTypeOf, photoTypeOf } from './photo-type.rules.ts';
+import { documentTypeOf, photoTypeOf, recordingTypeOf } from './photo-type.rules.ts';
 
 const { files } = signedInDoor;
+
+/** What a file is by its bytes, if it is one that its purpose takes. */
+function mediaTypeOf(purpose: (typeof filePurposes)[number], bytes: Uint8Array) {
+  if (purpose === 'voice-note') return recordingTypeOf(bytes);
+  return purpose === 'driver-document' ? documentTypeOf(bytes) : photoTypeOf(bytes);
+}
 
 export const filesRouter = files.router({
   /** The bytes go to the storage first, under a name nobody can choose, so that a row never points to nothing. */
@@ -14,9 +20,11 @@ export const filesRouter = files.router({
     if (already) return already;
     if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());
-    const isDocument = input.purpose === 'driver-document';
-    const mediaType = isDocument ? documentTypeOf(bytes) : photoTypeOf(bytes);
-    if (!mediaType) throw isDocument ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
+    const mediaType = mediaTypeOf(input.purpose, bytes);
+    if (!mediaType) {
+      if (input.purpose === 'voice-note') throw errors.NOT_A_RECORDING();
+      throw input.purpose === 'driver-document' ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
+    }
     const storageKey = `${input.purpose}/${randomUUID()}`;
     await storage.put(storageKey, bytes);
     const made = await rows.insertFile(db, {

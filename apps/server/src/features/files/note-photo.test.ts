@@ -58,6 +58,16 @@ test('what is no JPEG, PNG or WebP is refused by its bytes, whatever its name', 
   await expect(office.files.upload(photo(HEIC))).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
+test('a recording is WebM, Ogg or MP4 by its bytes', async () => {
+  const recording = (bytes: number[]) =>
+    office.files.upload({ ...photo(Uint8Array.from(bytes)), id: randomUUID(), purpose: 'voice-note' });
+  const { mediaType } = await recording([0x1a, 0x45, 0xdf, 0xa3, 1]);
+  expect(mediaType).toBe('audio/webm');
+  expect((await recording([0x4f, 0x67, 0x67, 0x53, 1])).mediaType).toBe('audio/ogg');
+  expect((await recording([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70])).mediaType).toBe('audio/mp4');
+  await expect(recording([0xff, 0xd8, 0xff])).rejects.toMatchObject({ code: 'NOT_A_RECORDING' });
+});
+
 test('a photo sent twice, also at once, is one photo', async () => {
   const one = photo();
   const answers = await Promise.all([1, 2, 3].map(() => office.files.upload(one)));

@@ -12,6 +12,17 @@ export function photoTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'im
   return null;
 }
 
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+const OGG = [0x4f, 0x67, 0x67, 0x53];
+const FTYP = [0x66, 0x74, 0x79, 0x70];
+
+/** What a recording is by its first bytes: WebM, Ogg or MP4, which phones record; null for anything else. */
+export function recordingTypeOf(bytes: Uint8Array): 'audio/webm' | 'audio/ogg' | 'audio/mp4' | null {
+  if (startsWith(bytes, EBML)) return 'audio/webm';
+  if (startsWith(bytes, OGG)) return 'audio/ogg';
+  return startsWith(bytes, FTYP, 4) ? 'audio/mp4' : null;
+}
+
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 /** What a document is by its first bytes: a photo, or a PDF; null for anything else. */

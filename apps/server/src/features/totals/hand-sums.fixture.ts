@@ -52,7 +52,9 @@ export async function readLedger(pool: pg.Pool): Promise<LedgerLoad[]> {
       noted: row.note_number !== null,
       contested: row.contested_at !== null,
       counts:
-        row.review === 'accepted' && !['scheduled', 'loading', 'cancelled', 'refused'].includes(row.state),
+        row.review === 'accepted' &&
+        !['scheduled', 'loading', 'cancelled', 'refused'].includes(row.state) &&
+        !(row.state === 'diverted' && Number(row.delivered_m3) === 0),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Driver, DriverFilter, DriverLine, DriverSort } from '@traco/contract/driver-record';
 import type { Database } from '../../platform/transaction.ts';
+import { listReadings } from '../operational-sheet/operational-sheet.service.ts';
 import { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
 import * as rows from './driver-rows.queries.ts';
 import { countPlannedLoads } from './write-driver.queries.ts';
@@ -43,6 +44,7 @@ export async function readDriver(db: Database, now: Date, id: string): Promise<D
     documents: documents.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
     absences: absences.map(toAbsence),
     events: (await rows.listEvents(db, id)).map(toEvent),
+    readings: await listReadings(db, id),
     revision: row.revision,
   };
 }

@@ -1,3 +1,5 @@
+import type { LoadState } from '@traco/contract/load';
+import { isUnderWay } from '@traco/contract/load-steps';
 import { round2 } from '@traco/contract/pace';
 import { isProvisional, type PourState } from '@traco/contract/pour-states';
 import type { UnitPlan } from '@traco/contract/unit-dashboard';
@@ -37,11 +39,15 @@ export function plannedCurve(
 /** How many trucks and pumps stand how. */
 export function countVehicles({
   vehicles,
+  loads,
 }: {
-  vehicles: readonly { type: VehicleType; state: VehicleState }[];
+  vehicles: readonly { id: string; type: VehicleType; state: VehicleState }[];
+  loads: readonly { vehicleId: string | null; state: LoadState }[];
 }): UnitPlan['vehicles'] {
   const counted = new Map<string, UnitPlan['vehicles'][number]>();
-  for (const { type, state } of vehicles) {
+  const out = new Set(loads.filter((load) => isUnderWay(load.state)).map(({ vehicleId }) => vehicleId));
+  for (const { id, type, state: own } of vehicles) {
+    const state = own === 'available' && out.has(id) ? 'on_trip' : own;
     const key = `${type} ${state}`;
     counted.set(key, { type, state, count: (counted.get(key)?.count ?? 0) + 1 });
   }

@@ -6,6 +6,7 @@ import { findFirstUnit, listUnits, readSharedFigures } from '../totals/totals.se
 import { listDepartures } from './departures.queries.ts';
 import { curveOf } from './hours-curve.rules.ts';
 import { countVehicles, plannedCurve } from './planned-day.rules.ts';
+import { readRoad } from './read-road.ts';
 
 const { unitDashboard } = signedInDoor;
 
@@ -25,6 +26,13 @@ export const unitDashboardRouter = unitDashboard.router({
       departures: await listDepartures(db, plant.id, frame.beginsAt),
       vehicles: countVehicles(facts),
     };
+  }),
+
+  road: unitDashboard.road.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const unitId = input.unitId ?? actor.unitId ?? (await findFirstUnit(db));
+    const plant = unitId ? await findPlant(db, unitId) : undefined;
+    if (!plant) throw errors.UNIT_NOT_FOUND();
+    return readRoad(db, plant, now());
   }),
 
   read: unitDashboard.read.handler(async ({ input, context: { db, actor, now }, errors }) => {

@@ -1,4 +1,5 @@
 import { addDays } from '@traco/contract/calendar';
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import { isProvisional } from '@traco/contract/pour-states';
 import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay } from '@traco/contract/unit-manager';
@@ -10,6 +11,7 @@ import {
   type Plant,
   readDay,
 } from '../day-plan/day-plan.service.ts';
+import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
 import * as crew from './crew-day.queries.ts';
 import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-crew.rules.ts';
 
@@ -44,7 +46,8 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     dayOn,
     today,
     now: now.toISOString(),
-    lifeMinutes: plant.settings.lifeMinutes,
+    clock: ClockLimitsShape.parse(plant.settings),
+    calls: await listOpenOccurrences(db, plant.id),
     drivers,
     vehicles: fleet.map((vehicle) => ({ ...vehicle, driverId: driverOf(vehicle) })),
     loads: facts.loads.flatMap((load) => {

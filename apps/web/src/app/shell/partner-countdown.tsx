@@ -1,5 +1,6 @@
 import { PARTNER_COUNTDOWN_MS, PARTNER_SESSION_MS } from '@traco/contract/constants';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useClock } from '../../lib/use-clock.ts';
 
 /** What is left of a partner's session that began at `startedAt`, in milliseconds. */
 export const partnerTimeLeft = (startedAt: number, now: number) => startedAt + PARTNER_SESSION_MS - now;
@@ -12,13 +13,9 @@ export function minutesAndSeconds(milliseconds: number): string {
 
 /** In the last 10 minutes of the partner's 24 hours: how long he still has. */
 export function PartnerCountdown({ startedAt, onExpired }: { startedAt: number; onExpired: () => void }) {
-  const [now, setNow] = useState(() => Date.now());
-  const left = partnerTimeLeft(startedAt, now);
+  const now = useClock({ everyMs: 1_000 });
+  const left = partnerTimeLeft(startedAt, now.getTime());
   const isOver = left <= 0;
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
   useEffect(() => {
     if (isOver) onExpired();

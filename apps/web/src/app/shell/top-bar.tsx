@@ -10,6 +10,7 @@ import './top-bar.css';
 
 const RECORDING = '/concrete-volume';
 const WaitingCount = lazy(() => import('../../features/concrete-volume/record/waiting-count.tsx'));
+const NoticesBell = lazy(() => import('./notices-bell.tsx'));
 const Search = lazy(() => import('./search.tsx'));
 
 /** Where one is, the search over all screens, the connection and the person. */
@@ -38,6 +39,9 @@ export function TopBar(props: {
         <kbd>Ctrl K</kbd>
       </button>
       <Suspense>{records && !person?.mustChangePassword && <WaitingCount />}</Suspense>
+      <Suspense>
+        {person && !person.mustChangePassword && person.userType !== 'driver' && <NoticesBell />}
+      </Suspense>
       <ConnectionState />
       <PersonMenu />
       <Suspense>{isSearching && <Search menu={menu} onClose={() => setIsSearching(false)} />}</Suspense>

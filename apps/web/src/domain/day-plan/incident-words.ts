@@ -24,6 +24,15 @@ export function affectedWords(load: AffectedLoad, board: DayBoard): string {
   ].join(' · ');
 }
 
+/** Loads that the message names one by one; of the others it says how many and until when. */
+const NAMED = 12;
+
+const restWords = (rest: readonly AffectedLoad[]): string[] => {
+  if (rest.length === 0) return [];
+  const last = Math.max(...rest.map(({ loadAt }) => loadAt));
+  return [`e mais ${rest.length === 1 ? '1 carga' : `${rest.length} cargas`}, até ${clockOf(last)}`];
+};
+
 /** One message for crew, sellers and customers: what happened, which loads, what becomes of each. */
 export function wordsOfIncident(
   incident: Incident,
@@ -38,6 +47,7 @@ export function wordsOfIncident(
   return [
     `${board.unit.name}, ${clockOf(minuteOf(now, board.beginsAt))}: ${what}.`,
     affected.length === 0 ? 'Nenhuma carga de hoje é afetada.' : 'Cargas afetadas:',
-    ...affected.map((load) => affectedWords(load, board)),
+    ...affected.slice(0, NAMED).map((load) => affectedWords(load, board)),
+    ...restWords(affected.slice(NAMED)),
   ].join('\n');
 }

@@ -54,6 +54,17 @@ test('one message says what happened, which loads, and what becomes of each', ()
   );
 });
 
+test('of a whole day the message names a dozen loads, and how many come after', () => {
+  const loads = Array.from({ length: 40 }, (_, turn) =>
+    aLoad(`load-${turn}`, { turn: turn + 1, plannedAt: at('08:00'), vehicleId: 'BT-01' }),
+  );
+  const board = day({ loads });
+  const incident = { kind: 'truck', truckId: 'BT-01' } as const;
+  const lines = wordsOfIncident(incident, effectOf(board, now, incident), board, now).split('\n');
+  expect(lines).toHaveLength(2 + 12 + 1);
+  expect(lines.at(-1)).toMatch(/^e mais 28 cargas, até \d\d:\d\d$/);
+});
+
 test('no truck is proposed whose own driver may not be sent', () => {
   const board = day({ drivers: [aDriver('João'), aDriver('Rui', { blocks: ['absent'] }), aDriver('Ana')] });
   const { affected } = effectOf(board, now, { kind: 'truck', truckId: 'BT-01' });

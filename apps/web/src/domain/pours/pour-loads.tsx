@@ -5,6 +5,7 @@ import type { Pour } from '@traco/contract/pour';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
+import { NoteMenu } from '../delivery-note/note-menu.tsx';
 import classes from './pour-panel.module.css';
 
 /** The loads of a pour in their turns: when, how much, in which truck, where they are. */
@@ -32,6 +33,7 @@ export function PourLoads({ pour }: { pour: Pour }) {
               </small>
             </span>
             <strong>{formatM3(m3)}</strong>
+            {noteNumber !== null && <NoteMenu loadId={id} label={`Nota de remessa ${noteNumber}`} />}
           </li>
         ))}
       </ol>

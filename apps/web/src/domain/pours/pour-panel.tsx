@@ -8,6 +8,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { OfferedReturns } from '../returned-concrete/offered-returns.tsx';
 import { useScope } from '../use-lookups.ts';
 import { PourActions } from './pour-actions.tsx';
 import { PourChanges } from './pour-changes.tsx';
@@ -75,6 +76,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
         <div className={classes.panel}>
           <PourDetails pour={pour} part="figures" />
           <PourWarnings pour={pour} />
+          {role === 'seller' && <OfferedReturns pourId={pour.id} />}
           {mayBeAskedToChange(pour.state) && (
             <PourChanges
               pour={pour}

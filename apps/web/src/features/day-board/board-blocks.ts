@@ -1,6 +1,8 @@
+import { type ClockTone, clockTone } from '@traco/contract/concrete-clock';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Conflict, DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import type { SimulatedLoad } from '@traco/contract/day-plan/simulate-day';
+import { hasConcrete } from '@traco/contract/load-steps';
 import { isProvisional } from '@traco/contract/pour-states';
 import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatVolume } from '../../lib/formats.ts';
@@ -33,14 +35,19 @@ export interface Block {
   /** `07:30`, and how much later it will be. */
   clock: string;
   late: string;
+  /** Minutes since first water, and their colour, as long as there is concrete in the drum. */
+  age: { minutes: number; tone: ClockTone } | null;
   m3: string;
   customer: string;
   /** What a screen reader hears. */
   label: string;
 }
 
-/** The loads of a driven day as blocks, in the order of the plan. */
-export function blocksOf(board: DayBoard, driven: DrivenDay): Block[] {
+/**
+ * The loads of a driven day as blocks, in the order of the plan.
+ * @param now the minute of the day; undefined on a day that is not today
+ */
+export function blocksOf(board: DayBoard, driven: DrivenDay, now?: number): Block[] {
   const rows = new Map(board.loads.map((load) => [load.id, load]));
   const pours = new Map(board.pours.map((pour) => [pour.id, pour]));
   const fleet = new Map(board.mixers.map(({ id, fleetNumber, plate }) => [id, fleetNumber || plate]));
@@ -62,6 +69,7 @@ export function blocksOf(board: DayBoard, driven: DrivenDay): Block[] {
     const from = each.times.loadingAt;
     const late = from - each.load.loadAt;
     const clock = clockOf(each.load.loadAt);
+    const age = hasConcrete(row.state) && now !== undefined ? ageOf(now - from, board) : null;
     const truck = row.vehicleId ? `caminhão ${fleet.get(row.vehicleId) ?? 'de fora'}` : 'sem caminhão';
     return [
       {
@@ -78,9 +86,10 @@ export function blocksOf(board: DayBoard, driven: DrivenDay): Block[] {
         isWrong,
         clock,
         late: late >= LATE_FROM ? `+${late}` : '',
+        age,
         m3: formatVolume(row.m3),
         customer: pour.customer.name,
-        label: `Carga ${row.turn} de ${pour.customer.name}, ${formatVolume(row.m3)} m³, às ${clock}, ${truck}, ${firmnessWords[firmness]}${isWrong ? ', com conflito' : ''}`,
+        label: `Carga ${row.turn} de ${pour.customer.name}, ${formatVolume(row.m3)} m³, às ${clock}, ${truck}, ${firmnessWords[firmness]}${age ? `, concreto de ${age.minutes} min` : ''}${isWrong ? ', com conflito' : ''}`,
       },
     ];
   });
@@ -94,6 +103,11 @@ export function keepSame<Row extends { id: string }>(before: readonly Row[], nex
     const old = known.get(row.id);
     return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
   });
+}
+
+function ageOf(minutes: number, { settings }: DayBoard): Block['age'] {
+  const whole = Math.max(0, Math.floor(minutes));
+  return { minutes: whole, tone: clockTone(whole, settings) };
 }
 
 /** Minutes from which a load's lateness is written on it. */

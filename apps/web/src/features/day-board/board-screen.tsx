@@ -1,12 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
+import { useServerClock } from '../../lib/use-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { BoardHead } from './board-head.tsx';
 import classes from './board-screen.module.css';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
-import { useNow } from './use-now.ts';
+
+/** How often the clock of so large a screen is told again. */
+const TICK_MS = 30_000;
 
 interface Props {
   unitId: string | undefined;
@@ -18,7 +21,7 @@ interface Props {
 /** A unit's day: fetched, failed, or there to be worked on. */
 export function BoardScreen({ unitId, day, choosesUnit }: Props) {
   const { board, query, ...gestures } = useBoard(unitId, day);
-  const now = useNow(query.data?.now, query.dataUpdatedAt);
+  const now = useServerClock(query.data?.now, query.dataUpdatedAt, TICK_MS)?.toISOString();
   const [, setDay] = useAddressParameter('day');
   return (
     <div className={classes.page}>

@@ -63,6 +63,11 @@ export const LoadBlock = memo(function LoadBlock({ block, fromMinute, lane, isSe
           <b>
             {block.clock}
             {block.late && <em>{block.late}</em>}
+            {block.age && (
+              <i className={classes.age} data-tone={block.age.tone}>
+                {block.age.minutes} min
+              </i>
+            )}
           </b>
           <span>
             {block.m3} {block.customer}

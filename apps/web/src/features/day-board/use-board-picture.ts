@@ -33,7 +33,7 @@ export function useBoardPicture(board: DayBoard, day: Day, driven: DrivenDay): B
 }
 
 function pictureOf(board: DayBoard, day: Day, driven: DrivenDay, before: BoardPicture | null): BoardPicture {
-  const blocks = keepSame(before?.blocks ?? [], blocksOf(board, driven));
+  const blocks = keepSame(before?.blocks ?? [], blocksOf(board, driven, day.now));
   const known = new Set(board.mixers.map(({ id }) => id));
   const columnOf = ({ vehicleId }: Block) => (vehicleId && known.has(vehicleId) ? vehicleId : 'none');
   const byColumn = sameLists(before?.byColumn, Map.groupBy(blocks, columnOf));

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNoIndex } from '../../lib/use-no-index.ts';
 import classes from './confirmation.module.css';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { Given } from './given.tsx';
@@ -61,20 +61,3 @@ const Message = ({ title, children }: { title: string; children: React.ReactNode
     <p>{children}</p>
   </section>
 );
-
-/** A link with a token in it is nobody's to find. */
-function useNoIndex() {
-  useEffect(() => {
-    const tag = document.createElement('meta');
-    tag.name = 'robots';
-    tag.content = 'noindex';
-    const referrer = document.createElement('meta');
-    referrer.name = 'referrer';
-    referrer.content = 'no-referrer';
-    document.head.append(tag, referrer);
-    return () => {
-      tag.remove();
-      referrer.remove();
-    };
-  }, []);
-}

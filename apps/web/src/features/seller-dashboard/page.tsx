@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/time-zone';
+import { OfferedReturns } from '../../domain/returned-concrete/offered-returns.tsx';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { addressOfLoad, listAddress } from '../../domain/volume-figures/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
@@ -94,6 +95,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
   const trend = months.slice(0, SHOWN_MONTHS).toReversed();
   return (
     <>
+      <OfferedReturns sellerId={figures.seller.id} />
       <div className={classes.top}>
         <MonthGoal month={month} />
         <BoardRow least="13rem" isDense>

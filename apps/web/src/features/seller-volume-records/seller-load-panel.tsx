@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Load } from '@traco/contract/load';
+import { LoadNote } from '../../domain/delivery-note/load-note.tsx';
 import {
   loadTitle,
   ownChangeReason,
@@ -48,6 +49,7 @@ export function SellerLoadPanel({ load, isOffline, onClose }: Props) {
   return (
     <SidePanel title={loadTitle(load)} size="md" onClose={onClose}>
       <DetailLines lines={lines} />
+      {!isOffline && <LoadNote load={load} />}
       {load.notePhotoId && !isOffline && (
         <a className="seller-photo" href={`/api/files/${load.notePhotoId}`} target="_blank" rel="noreferrer">
           <img src={`/api/files/${load.notePhotoId}`} alt="Foto da nota" loading="lazy" />

@@ -74,7 +74,7 @@ function useFace({ id, name, unit }: Driver, onChanged: () => void) {
   const sendFace = (photo: File) =>
     send(
       async () => {
-        const file = await shrinkPhoto(photo, 'rosto', FACE_SIDE);
+        const file = await shrinkPhoto(photo, 'rosto', { longest: FACE_SIDE });
         const fileId = newId();
         await client.files.upload({ id: fileId, purpose: 'driver-document', unitId: unit.id, file });
         await client.truckDrivers.attachDocument({ id, documentId: newId(), kind: 'photo', fileId });

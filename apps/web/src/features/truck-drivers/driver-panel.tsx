@@ -9,7 +9,7 @@ import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatDay, formatMoney } from '../../lib/formats.ts';
+import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
@@ -20,6 +20,7 @@ import entries from './driver-entries.module.css';
 import { DriverForm } from './driver-form.tsx';
 import { DriverHead } from './driver-head.tsx';
 import classes from './driver-panel.module.css';
+import { DriverReadings } from './driver-readings.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PinDialog } from './pin-dialog.tsx';
@@ -46,7 +47,14 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
   const queries = useQueryClient();
   const options = api.truckDrivers.get.queryOptions({
     input: { id: driverId },
-    meta: changesWith('drivers', 'absences', 'driver_events', 'driver_documents', 'vehicles'),
+    meta: changesWith(
+      'drivers',
+      'absences',
+      'driver_events',
+      'driver_documents',
+      'manual_readings',
+      'vehicles',
+    ),
   });
   const found = useQuery(options);
   const driver = found.data;
@@ -138,6 +146,8 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
       <Availability driver={driver} onChanged={onChanged} />
       <h3 className={classes.part}>Documentos</h3>
       <DriverDocuments driver={driver} onChanged={onChanged} />
+      <h3 className={classes.part}>Leituras obrigatórias</h3>
+      <DriverReadings driver={driver} />
       <h3 className={classes.part}>Ocorrências</h3>
       {driver.events.length === 0 && <Text inherit>Nenhuma ocorrência registrada.</Text>}
       <ul className={entries.entries}>
@@ -149,6 +159,9 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
               <small>
                 {event.description}
                 {event.recordedBy && ` · registrada por ${event.recordedBy}`}
+                {event.acknowledgedAt
+                  ? ` · ciente em ${formatInstant(event.acknowledgedAt, driver.timeZone)}`
+                  : ' · sem ciente do motorista'}
                 {event.fileId && (
                   <>
                     {' '}

@@ -1,4 +1,13 @@
-import { Button, Modal, NumberInput, SegmentedControl, Select, Skeleton, Stack } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { DayBoard } from '@traco/contract/day-board';
@@ -28,6 +37,7 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
   const found = useQuery(api.dayBoard.read.queryOptions({ input: { unitId }, gcTime: 0 }));
   const [kind, setKind] = useState<Incident['kind']>('plant');
   const [minutes, setMinutes] = useState(USUAL_STOP_MINUTES);
+  const [isDrill, setDrill] = useState(false);
   const [truckId, setTruck] = useState<string | null>(null);
   const board = useFirst(found.data);
   const incident: Incident | null =
@@ -74,6 +84,11 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
             comboboxProps={{ shadow: 'md' }}
           />
         )}
+        <Checkbox
+          label="Simulado: nada é parado, adiado ou desviado, e todo aviso diz que é treino"
+          checked={isDrill}
+          onChange={(event) => setDrill(event.currentTarget.checked)}
+        />
         {found.isPending && <Skeleton height={160} radius="md" />}
         {found.error && !board && (
           <Callout tone="danger" role="alert">
@@ -85,8 +100,8 @@ export function IncidentDialog({ unitId, board: boardAddress, onClose }: Props) 
         )}
         {board && incident && (
           <IncidentOutcome
-            key={JSON.stringify([incident, board.now])}
-            {...{ board, incident, boardAddress }}
+            key={JSON.stringify([incident, isDrill, board.now])}
+            {...{ unitId, board, incident, isDrill, boardAddress }}
           />
         )}
       </Stack>

@@ -1,83 +1,93 @@
-import { Button, CopyButton, Group, Textarea } from '@mantine/core';
+import { Button, CopyButton, Group, Skeleton, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
+import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useMemo, useState } from 'react';
-import { toBoardChange } from '../../domain/day-plan/board-change.ts';
 import { effectOf, type Incident } from '../../domain/day-plan/incident.ts';
-import { affectedWords, wordsOfIncident } from '../../domain/day-plan/incident-words.ts';
+import { wordsOfIncident } from '../../domain/day-plan/incident-words.ts';
 import { whatsAppAddress } from '../../domain/pours/share-text.ts';
-import { useSending } from '../../domain/use-sending.ts';
-import { api } from '../../lib/api.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { ScreenLink } from '../../ui/screen-link.tsx';
-import classes from './unit-dashboard.module.css';
+import { AffectedLoads } from './affected-loads.tsx';
+import { PlantsInstead } from './plants-instead.tsx';
+import { RoadWays } from './road-ways.tsx';
+import { TellEverybody } from './tell-everybody.tsx';
+import { useConcerned } from './use-concerned.ts';
+import { lineOfReroute, useReroutes } from './use-reroutes.ts';
 
 interface Props {
+  unitId: string;
   board: DayBoard;
   incident: Incident;
+  isDrill: boolean;
   boardAddress: string;
 }
 
-/** The loads that an incident concerns, what puts them right in one press, and the message that tells of it. */
-export function IncidentOutcome({ board, incident, boardAddress }: Props) {
+const REASON = {
+  plant: 'Usina parada: saída proposta na ocorrência',
+  truck: 'Caminhão quebrado: saída proposta na ocorrência',
+} as const;
+
+/** The loads that an incident concerns, what puts them right in one press, and the one notice that tells of it. */
+export function IncidentOutcome({ unitId, board, incident, isDrill, boardAddress }: Props) {
   const effect = useMemo(() => effectOf(board, board.now, incident), [board, incident]);
   const [text, setText] = useState(() => wordsOfIncident(incident, effect, board, board.now));
-  const [isDone, setDone] = useState(false);
-  const { send, isSending, failure } = useSending();
-  const { affected, way } = effect;
-  const count = way.loads.length;
-  const loads = count === 1 ? '1 carga' : `${count} cargas`;
+  const [isTold, setTold] = useState(false);
+  const concerned = useConcerned(unitId, incident);
+  const reroutes = useReroutes(REASON[incident.kind], isDrill, (moved) => {
+    void concerned.refetch();
+    if (moved && !isTold) setText((before) => `${before}\n${lineOfReroute(moved)}`);
+  });
+  const found = concerned.data;
+  const loadIds = new Set([
+    ...(found?.loads ?? []).map(({ id }) => id),
+    ...reroutes.done.map(({ load }) => load.id),
+  ]);
   return (
     <>
-      <section aria-label="Cargas afetadas" className={classes.incident}>
-        <h3>Cargas afetadas: {affected.length}</h3>
-        {affected.length === 0 ? (
-          <p>Nenhuma carga de hoje precisa mudar.</p>
-        ) : (
-          <ul>
-            {affected.map((load) => (
-              <li key={load.loadId}>{affectedWords(load, board)}</li>
-            ))}
-          </ul>
-        )}
-        <Group gap="xs" mt="xs">
-          {count > 0 && (
-            <Button
-              size="sm"
-              loading={isSending}
-              disabled={isDone}
-              onClick={() =>
-                void send(async () => {
-                  await api.dayBoard.change.call(toBoardChange(board, way));
-                  setDone(true);
-                })
-              }
-            >
-              {isDone
-                ? `Feito: ${loads}`
-                : incident.kind === 'plant'
-                  ? `Adiar ${loads}`
-                  : `Trocar o caminhão de ${loads}`}
-            </Button>
-          )}
-          <Button size="sm" variant="default" component={ScreenLink} to={boardAddress}>
-            Abrir o quadro
-          </Button>
-        </Group>
-        {failure && (
-          <Callout tone="danger" role="alert">
-            {failure} Nada foi alterado: resolva no quadro.
-          </Callout>
-        )}
-      </section>
+      <AffectedLoads {...{ board, incident, effect, isDrill, boardAddress }} />
+      {concerned.isPending && <Skeleton height={90} radius="md" />}
+      {concerned.error && !found && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(concerned.error)}
+        </Callout>
+      )}
+      {found && (
+        <>
+          <RoadWays
+            {...reroutes}
+            loads={found.loads}
+            lifeMinutes={found.lifeMinutes}
+            isTruckDown={incident.kind === 'truck'}
+          />
+          <PlantsInstead plants={found.plants} board={boardAddress} />
+        </>
+      )}
+      {isTold && reroutes.done.length > 0 && (
+        <Callout tone="warning" role="status">
+          O aviso já saiu: o que for desviado agora, combine por telefone com o motorista e o vendedor.
+        </Callout>
+      )}
       <Textarea
         label="Mensagem"
         value={text}
         autosize
         minRows={3}
         maxRows={10}
+        error={
+          text.length > LONGEST_INCIDENT_TEXT && `No máximo ${formatCount(LONGEST_INCIDENT_TEXT)} letras.`
+        }
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {found && (
+        <TellEverybody
+          {...{ unitId, incident, isDrill, text }}
+          loadIds={[...loadIds]}
+          people={found.people}
+          onTold={() => setTold(true)}
+        />
+      )}
       <Group gap="xs">
         <Button
           component="a"

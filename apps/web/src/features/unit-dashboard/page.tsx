@@ -12,6 +12,7 @@ import { mixRows, sellerRows } from '../../domain/volume-figures/rank-rows.ts';
 import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
@@ -22,11 +23,16 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
 import { LoadLines } from './load-lines.tsx';
+import { OpenIncidents } from './open-incidents.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures, FleetOfDay } from './planned-day.tsx';
+import { type LiveRoad, RoadNow } from './road-now.tsx';
 import classes from './unit-dashboard.module.css';
 import { UnitTv } from './unit-tv.tsx';
 import { useUnitDashboard } from './use-unit-dashboard.ts';
+
+/** How often the clock of so large a screen is told again. */
+const TICK_MS = 30_000;
 
 /** Fetched when they are opened: the panel is large enough without them. */
 const PourPanel = lazy(async () => ({
@@ -46,12 +52,15 @@ export default function UnitDashboardPage() {
   const [isReporting, setReporting] = useState(false);
   const role = usePerson()?.userType;
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
-  const { figures, plan, units, chooseUnit, freshness, failure, retry } = useUnitDashboard();
+  const { figures, plan, road, roadReadAt, units, chooseUnit, freshness, failure, retry } =
+    useUnitDashboard();
+  const now = useServerClock(road?.at, roadReadAt, TICK_MS)?.toISOString();
   if (tv === '1')
     return (
       <UnitTv
         figures={figures}
         plan={plan}
+        road={road && now ? { road, now } : undefined}
         freshness={freshness}
         failure={failure}
         onLeave={leaveTv}
@@ -99,8 +108,15 @@ export default function UnitDashboardPage() {
         </>
       }
     >
+      {road && <OpenIncidents incidents={road.incidents} timeZone={road.unit.timeZone} />}
       {figures ? (
-        <Figures figures={figures} plan={plan} role={role} onStale={retry} />
+        <Figures
+          figures={figures}
+          plan={plan}
+          road={road && now ? { road, now } : undefined}
+          role={role}
+          onStale={retry}
+        />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (
@@ -122,11 +138,12 @@ export default function UnitDashboardPage() {
 interface FiguresProps {
   figures: UnitDashboard;
   plan: UnitPlan | undefined;
+  road: LiveRoad | undefined;
   role: string | undefined;
   onStale: () => void;
 }
 
-function Figures({ figures, plan, role, onStale }: FiguresProps) {
+function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
   return (
@@ -137,6 +154,7 @@ function Figures({ figures, plan, role, onStale }: FiguresProps) {
         ))}
         <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
       </BoardRow>
+      {road && <RoadNow {...road} mayTakeUp={role !== 'unit'} />}
       <div className={classes.middle}>
         <div className={classes.day}>
           <Panel

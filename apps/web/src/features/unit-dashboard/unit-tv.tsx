@@ -1,4 +1,5 @@
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
+import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
 import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
@@ -8,11 +9,13 @@ import { Odometer } from '../../ui/odometer.tsx';
 import { TvFrame } from '../../ui/tv-frame.tsx';
 import { DayCurve } from './day-curve.tsx';
 import { startOf } from './load-lines.tsx';
+import { clockLines, type LiveRoad } from './road-now.tsx';
 import classes from './unit-tv.module.css';
 
 interface UnitTvProps {
   figures: UnitDashboard | undefined;
   plan: UnitPlan | undefined;
+  road: LiveRoad | undefined;
   freshness: Freshness;
   failure: string | undefined;
   onLeave: () => void;
@@ -22,18 +25,25 @@ interface UnitTvProps {
 const SHOWN_LOADS = 7;
 
 /** The plant's day on the wall: today against its goal, the curve, the last loads, the month. */
-export const UnitTv = ({ figures, plan, freshness, failure, onLeave, onRetry }: UnitTvProps) => (
+export const UnitTv = ({ figures, plan, road, freshness, failure, onLeave, onRetry }: UnitTvProps) => (
   <TvFrame title="Painel da unidade" freshness={freshness} onLeave={onLeave}>
     {figures ? (
-      <Screen figures={figures} plan={plan} />
+      <Screen figures={figures} plan={plan} road={road} />
     ) : (
       failure && <BoardFailure words={failure} onRetry={onRetry} />
     )}
   </TvFrame>
 );
 
-function Screen({ figures, plan }: { figures: UnitDashboard; plan: UnitPlan | undefined }) {
+interface ScreenProps {
+  figures: UnitDashboard;
+  plan: UnitPlan | undefined;
+  road: LiveRoad | undefined;
+}
+
+function Screen({ figures, plan, road }: ScreenProps) {
   const { unit, today, month, lastLoads } = figures;
+  const clocks = road ? clockLines(road).sort((one, other) => one.clock.left - other.clock.left) : [];
   return (
     <div className={classes.screen}>
       <h1>{unit.name}</h1>
@@ -55,16 +65,31 @@ function Screen({ figures, plan }: { figures: UnitDashboard; plan: UnitPlan | un
         </p>
         <Progress period={month} />
       </section>
-      <section className={classes.loads} aria-label="Últimas cargas">
-        <ol>
-          {lastLoads.slice(0, SHOWN_LOADS).map(({ id, loadedAt, timeZone, customerName, deliveredM3 }) => (
-            <li key={id}>
-              <span>{startOf(loadedAt, timeZone, today.day)}</span>
-              <span>{customerName}</span>
-              <strong>{formatM3(deliveredM3)}</strong>
-            </li>
-          ))}
-        </ol>
+      <section className={classes.loads} aria-label={clocks.length > 0 ? 'Na rua agora' : 'Últimas cargas'}>
+        {clocks.length > 0 && (
+          <ol>
+            {clocks.slice(0, SHOWN_LOADS).map(({ id, clock, title, details }) => (
+              <li key={id} data-tone={clock.tone}>
+                <span>{clock.minutes} min</span>
+                <span>
+                  {title} <small>{details[1]}</small>
+                </span>
+                <strong>{leftWords(clock.left)}</strong>
+              </li>
+            ))}
+          </ol>
+        )}
+        {clocks.length === 0 && (
+          <ol>
+            {lastLoads.slice(0, SHOWN_LOADS).map(({ id, loadedAt, timeZone, customerName, deliveredM3 }) => (
+              <li key={id}>
+                <span>{startOf(loadedAt, timeZone, today.day)}</span>
+                <span>{customerName}</span>
+                <strong>{formatM3(deliveredM3)}</strong>
+              </li>
+            ))}
+          </ol>
+        )}
       </section>
     </div>
   );

@@ -27,8 +27,18 @@ export function useUnitDashboard() {
       refetchInterval: REFRESH_MS,
     }),
   );
+  const road = useQuery(
+    api.unitDashboard.road.queryOptions({
+      input: choosesUnit && unitId ? { unitId } : {},
+      meta: changesWith('loads', 'occurrences', 'concrete_returns', 'incidents'),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
   return {
     plan: plan.data,
+    road: road.data,
+    roadReadAt: road.dataUpdatedAt,
     figures: query.isError && query.isPlaceholderData ? undefined : query.data,
     units: choosesUnit ? (units.data ?? []) : [],
     chooseUnit,

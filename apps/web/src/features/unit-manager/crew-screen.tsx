@@ -1,6 +1,8 @@
 import { addDays } from '@traco/contract/calendar';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
+import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
+import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -21,7 +23,6 @@ import { toDoItems } from './to-do.ts';
 import { UnendedPanel } from './unended-panel.tsx';
 import classes from './unit-manager.module.css';
 import { useAssign } from './use-assign.ts';
-import { useServerClock } from './use-crew.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {
@@ -58,6 +59,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
 
   return (
     <>
+      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={onChanged} />
       <div className={classes.top}>
         <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {crewFigures(crew).map((figure) => (

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useScope } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 
 const REFRESH_MS = 5 * 60_000;
-const TICK_MS = 15_000;
 
 /** Crew and fleet of the day that the address names; fetched again by events. Supervisors choose the unit. */
 export function useCrew() {
@@ -21,7 +19,7 @@ export function useCrew() {
         ...(choosesUnit && unitId ? { unitId } : {}),
         ...(day === 'amanha' ? { day: 'tomorrow' } : {}),
       },
-      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences'),
+      meta: changesWith('pours', 'loads', 'vehicles', 'drivers', 'shifts', 'absences', 'occurrences'),
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
     }),
@@ -43,16 +41,4 @@ export function useCrew() {
     /** After something was written: what this screen shows is asked for again. */
     changed: () => void client.invalidateQueries({ queryKey: api.unitManager.key() }),
   };
-}
-
-/** The server's clock as it goes on: drawn again every quarter of a minute. */
-export function useServerClock(serverNow: string): Date {
-  const [offset, setOffset] = useState(() => Date.parse(serverNow) - Date.now());
-  const [, tick] = useState(0);
-  useEffect(() => setOffset(Date.parse(serverNow) - Date.now()), [serverNow]);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return new Date(Date.now() + offset);
 }

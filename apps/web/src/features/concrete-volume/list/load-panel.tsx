@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Load } from '@traco/contract/load';
+import { LoadNote } from '../../../domain/delivery-note/load-note.tsx';
 import { loadTitle, statusOf } from '../../../domain/load-words.ts';
 import { SellerLoadActions } from '../../../domain/seller-load-actions.tsx';
 import { useScope } from '../../../domain/use-lookups.ts';
@@ -53,6 +54,7 @@ export function LoadPanel({ loadId, isEditing, onEdit, onClose }: Props) {
       {load && !isEditing && (
         <>
           <LoadDetails load={load} />
+          <LoadNote load={load} />
           {mayEdit ? (
             <LoadActions load={load} onChanged={changed} onEdit={() => onEdit(true)} />
           ) : (

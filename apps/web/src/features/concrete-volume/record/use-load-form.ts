@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { parseDay, typedDay } from '../../../domain/brazilian-date.ts';
 import { typedMoney } from '../../../domain/brazilian-number.ts';
 import { deviceZone, type Lookups, useLookups } from '../../../domain/use-lookups.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';
 import {
@@ -15,8 +16,6 @@ import {
   nextDraft,
   type Suggestions,
 } from './load-draft.ts';
-
-const CLOCK_MS = 15_000;
 
 /** Who types: what is fixed by his account and what he chooses. */
 export interface FormScope {
@@ -129,15 +128,6 @@ const suggestionsOf = ({ vehicles, mixes }: Lookups): Suggestions => ({
   priceOf: (id) => mixes.find((mix) => mix.id === id)?.priceCentsPerM3,
   sellerOf: () => undefined,
 });
-
-function useClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Keeps the draft on the device at each key: what waited for a pause would be lost with the page. */
 function useKeeping(kept: KeptLoads, draft: LoadDraft) {

@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { parseDay } from '../../../domain/brazilian-date.ts';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
+import { useServerClock } from '../../../lib/use-clock.ts';
 import { UpdatedAt } from '../../../ui/board.tsx';
 import { DaySteps } from '../../../ui/day-steps.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useAddressParameter } from '../../../ui/use-address-parameter.ts';
-import { useNow } from '../use-now.ts';
 import { FoundPours } from './found-pours.tsx';
 import { LanesView } from './lanes-view.tsx';
 import classes from './schedule-select.module.css';
@@ -19,6 +19,9 @@ import { boardOfPour, UnitCards } from './unit-cards.tsx';
 import { useLanes } from './use-lanes.ts';
 import { useOverview } from './use-overview.ts';
 import { WeekTable } from './week-table.tsx';
+
+/** How often the clock of so large a screen is told again. */
+const TICK_MS = 30_000;
 
 const FARTHEST_DAYS = 366;
 /** The Monday of a day's week. */
@@ -37,7 +40,7 @@ export default function ScheduleSelectPage() {
   const from = isWeek ? mondayOf(day ?? today) : day;
   const overview = useOverview(from, isWeek ? 7 : 1, !isLanes);
   const board = useLanes(day, isLanes);
-  const now = useNow(board.data?.now, board.dataUpdatedAt);
+  const now = useServerClock(board.data?.now, board.dataUpdatedAt, TICK_MS)?.toISOString();
   const query = isLanes ? board : overview;
   const overviews: readonly DayOverview[] = (isLanes ? board.data?.lanes : overview.data) ?? [];
   const units = [...new Map(overviews.map(({ unit }) => [unit.id, unit])).values()];

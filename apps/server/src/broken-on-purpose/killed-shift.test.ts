@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seeded, sendBadly, sendPlainly } from './driver-device.fixture.ts';
+import { type DriverShift, ledgerOf, openShift } from './driver-shift.fixture.ts';
+import { openInstallation } from './installation.fixture.ts';
+
+const SEEDS = [1, 2, 3];
+/** Calls of all devices together between two kills. */
+const CALLS = { atLeast: 40, more: 60 };
+const KILLS = 2;
+
+const installation = openInstallation();
+const address = () => installation.address();
+let plain: DriverShift;
+let bad: DriverShift[];
+
+beforeAll(async () => {
+  await installation.start();
+  const pool = installation.openOwner();
+  plain = await openShift(pool);
+  bad = [];
+  for (const _ of SEEDS) bad.push(await openShift(pool));
+  await pool.end();
+}, 60_000);
+afterAll(() => installation.close(), 60_000);
+
+test('a shift whose answers are lost, doubled and out of order, while the server is killed: the ledger is the same', async () => {
+  await sendPlainly({ address, shift: plain });
+  const random = seeded(SEEDS.length);
+  let kills = 0;
+  let calls = 0;
+  const rising: Promise<void>[] = [];
+  const nextKill = () => CALLS.atLeast + Math.floor(random() * CALLS.more);
+  let killAt = nextKill();
+  const onCall = () => {
+    calls += 1;
+    if (calls < killAt || kills === KILLS) return;
+    killAt = Number.POSITIVE_INFINITY;
+    kills += 1;
+    rising.push(killAndStart());
+  };
+  const killAndStart = async () => {
+    await new Promise((resolve) => setTimeout(resolve, random() * 20));
+    await installation.kill({ server: true, postgres: false });
+    await installation.start();
+    killAt = calls + nextKill();
+  };
+  await Promise.all(
+    bad.map((shift, place) => sendBadly({ address, shift, onCall }, seeded(SEEDS[place] ?? 0))),
+  );
+  await Promise.all(rising);
+  expect(kills).toBe(KILLS);
+
+  const pool = installation.openOwner();
+  const wanted = await ledgerOf(pool, plain);
+  expect(wanted.notes).toEqual([1, 2, 3]);
+  expect(wanted.arrived).toHaveLength(plain.entries.length);
+  expect(wanted.refused).toEqual([]);
+  for (const [place, shift] of bad.entries())
+    expect(await ledgerOf(pool, shift), `seed ${SEEDS[place]}`).toEqual(wanted);
+  await pool.end();
+}, 90_000);

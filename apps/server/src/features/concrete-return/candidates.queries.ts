@@ -1,0 +1,80 @@
+import type { NextBatch, OpenPour } from '@traco/contract/return-matching';
+import type { UnitSettings } from '@traco/contract/unit-settings';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A pour that may be offered surplus, with what a person calls it by. */
+export interface CandidatePour extends OpenPour {
+  number: number;
+  sellerId: string;
+  customer: string;
+  site: string;
+  seller: string;
+  mix: string;
+  /** Minutes until a truck could discharge there, however near it is. */
+  readyInMinutes: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Pours that began so many hours ago may still lack concrete. */
+const HOURS_BACK = 12;
+
+/**
+ * The unit's agreed pours of now that still lack concrete, with the trucks that discharge there before any other could:
+ * one query, whatever their number.
+ * @param exceptLoadId the load that the surplus is of: its own pour does not want it
+ */
+export async function listCandidatePours(
+  db: Database,
+  unitId: string,
+  settings: UnitSettings,
+  now: Date,
+  exceptLoadId: string | null,
+): Promise<CandidatePour[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const perM3 = sql`case when p.pumped then ${settings.dischargePumpedMinutesPerM3}::float else ${settings.dischargeDirectMinutesPerM3}::float end`;
+  const { rows } = await db.execute<CandidatePour & Record<string, unknown>>(sql`
+    select p.id, p.number, p.seller_id as "sellerId", coalesce(c.name, '—') as customer, coalesce(o.name, '—') as site,
+      coalesce(s.name, '—') as seller, m.code as mix, m.strength_class as "strengthClass",
+      coalesce(p.slump_mm, m.slump_mm) as "slumpMm", m.slump_tolerance_mm as "slumpToleranceMm", p.pumped,
+      app.missing_m3(p.id)::float as "missingM3", p.travel_minutes as "travelMinutes",
+      greatest(0, l.ahead - p.travel_minutes, extract(epoch from p.starts_at - ${at}) / 60 - p.travel_minutes)::float as "waitMinutes",
+      greatest(0, l.ahead, extract(epoch from p.starts_at - ${at}) / 60)::float as "readyInMinutes", o.latitude, o.longitude,
+      ${perM3} as "dischargeMinutesPerM3"
+    from pours p join mixes m on m.id = p.mix_id
+      left join customers c on c.id = p.customer_id left join sites o on o.id = p.site_id left join sellers s on s.id = p.seller_id
+      cross join lateral (
+        select coalesce(sum(greatest(0, l.loaded_m3::float * ${perM3} - coalesce(extract(epoch from ${at} - l.discharging_at) / 60, 0)))
+            filter (where l.state in ('en_route', 'on_site', 'discharging')), 0) as ahead
+        from loads l where l.pour_id = p.id and l.state <> 'cancelled') l
+    where p.unit_id = ${unitId} and p.state in ('confirmed', 'in_progress')
+      and p.starts_at > ${at} - make_interval(hours => ${HOURS_BACK}) and p.starts_at < ${at} + make_interval(mins => ${settings.lifeMinutes})
+      and p.id is distinct from (select l.pour_id from loads l where l.id = ${exceptLoadId})
+    order by p.starts_at, p.id
+    limit 100`);
+  return rows;
+}
+
+/** Planned loads of the unit that are to be mixed soon, for a top-load. */
+export async function listNextBatches(
+  db: Database,
+  unitId: string,
+  settings: UnitSettings,
+  now: Date,
+): Promise<NextBatch[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const perM3 = sql`case when p.pumped then ${settings.dischargePumpedMinutesPerM3}::float else ${settings.dischargeDirectMinutesPerM3}::float end`;
+  const { rows } = await db.execute<NextBatch & Record<string, unknown>>(sql`
+    select l.id, m.strength_class as "strengthClass", coalesce(p.slump_mm, m.slump_mm) as "slumpMm",
+      m.slump_tolerance_mm as "slumpToleranceMm", p.pumped, l.loaded_m3::float as m3,
+      greatest(0, extract(epoch from l.planned_at - ${at}) / 60)::float as "minutesToLoading",
+      (${settings.loadingMinutes}::float + p.travel_minutes + l.loaded_m3::float * ${perM3}) as "roadMinutes",
+      exists (select from concrete_returns r where r.reused_load_id = l.id) as "hasTransfer"
+    from loads l join pours p on p.id = l.pour_id join mixes m on m.id = l.mix_id
+    where l.unit_id = ${unitId} and l.state = 'scheduled' and p.state in ('confirmed', 'in_progress')
+      and l.loaded_at > ${at} - interval '2 hours' and l.loaded_at < ${at} + interval '2 hours'
+    order by l.planned_at, l.id
+    limit 60`);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { ConcreteReturn } from '@traco/contract/return-record';
+import {
+  returnDestinationWords,
+  returnPartyWords,
+  returnReasonWords,
+  returnStateWords,
+} from '@traco/contract/return-words';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { whereOfReturns, withSpan } from './return-filter.queries.ts';
+import { listReturns } from './return-rows.queries.ts';
+import { sumReturns } from './return-sums.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+/** `dd/mm/aaaa HH:mm` in the unit's zone. */
+const local = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(new Date(instant))
+    .replace(',', '');
+
+const reais = (cents: number) => cents / 100;
+
+const columns: Column<ConcreteReturn>[] = [
+  { title: 'Data e hora', of: ({ at, unit }) => local(at, unit.timeZone) },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Série', of: ({ load }) => load?.noteSeries ?? null },
+  { title: 'Nota', of: ({ load }) => load?.noteNumber ?? null },
+  { title: 'Cliente', of: ({ customer }) => customer?.name ?? null },
+  { title: 'Obra', of: ({ site }) => site?.name ?? null },
+  { title: 'Placa', of: ({ vehicle }) => vehicle?.plate ?? null },
+  { title: 'Motorista', of: ({ driver }) => driver?.name ?? null },
+  { title: 'Vendedor', of: ({ seller }) => seller?.name ?? null },
+  { title: 'Traço', of: ({ mix }) => mix.code },
+  { title: 'Lastro m³', of: ({ residueM3 }) => residueM3, decimals: 2 },
+  { title: 'Sobra m³', of: ({ surplusM3 }) => surplusM3, decimals: 2 },
+  { title: 'Aproveitado m³', of: ({ usedM3 }) => usedM3, decimals: 2 },
+  { title: 'Motivo', of: ({ reason }) => returnReasonWords[reason] },
+  { title: 'Detalhe', of: ({ reasonText }) => reasonText },
+  { title: 'Responsável', of: ({ party }) => returnPartyWords[party] },
+  { title: 'Situação', of: ({ state }) => returnStateWords[state] },
+  { title: 'Destino', of: ({ destination }) => destination && returnDestinationWords[destination] },
+  { title: 'Perda R$', of: ({ lossCents }) => reais(lossCents), decimals: 2 },
+  { title: 'Economia R$', of: ({ savedCents }) => reais(savedCents), decimals: 2 },
+  { title: 'Cobrado R$', of: ({ chargeCents }) => reais(chargeCents), decimals: 2 },
+  { title: 'Fotos', of: ({ photoIds }) => photoIds.length },
+  { title: 'Assinado', of: ({ signatureId }) => (signatureId ? 'Sim' : 'Não') },
+];
+
+/** The filtered list as a file, the last first. */
+export const exportHandler = signedInDoor.concreteReturn.export.handler(
+  async ({ input: { format, ...asked }, context: { db, now }, errors }) => {
+    const filter = withSpan(asked, now());
+    if ((await sumReturns(db, filter)).returns > MOST_ROWS)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    const found = await listReturns(db, [whereOfReturns(filter)], '-at', MOST_ROWS);
+    return toSheet(format, `retornos-${now().toISOString().slice(0, 10)}`, columns, found);
+  },
+);

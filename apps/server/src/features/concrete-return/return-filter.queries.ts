@@ -1,0 +1,109 @@
+import { addDays } from '@traco/contract/calendar';
+import { Instant } from '@traco/contract/quantities';
+import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/return-filter';
+import type { ConcreteReturn } from '@traco/contract/return-record';
+import { type SQL, sql } from 'drizzle-orm';
+import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
+
+const kinds: Record<ReturnKind, SQL> = {
+  all: sql`true`,
+  undecided: sql`r.state in ('recorded', 'deciding')`,
+  unchecked: sql`r.state = 'assigned'`,
+  checked: sql`r.state = 'checked'`,
+};
+
+const SPAN_DAYS = 31;
+
+/** A filter with both days: what is left away is the last 31. What waits for a decision is few: it needs no days. */
+export function withSpan(filter: ReturnFilter, now: Date): ReturnFilter {
+  if (filter.kind === 'undecided') return filter;
+  const today = now.toISOString().slice(0, 10);
+  return { ...filter, from: filter.from ?? addDays(filter.to ?? today, -SPAN_DAYS) };
+}
+
+/** The day of a return `r` in the zone of its unit `u`. */
+export const dayOfReturn = sql`(r.at at time zone u.time_zone)::date`;
+
+/** The `where` of a filter over `concrete_returns r join units u`. The wider instants let an index serve. */
+export function whereOfReturns(filter: ReturnFilter): SQL {
+  const conditions: SQL[] = [kinds[filter.kind]];
+  if (filter.unitId) conditions.push(sql`r.unit_id = ${filter.unitId}`);
+  if (filter.sellerId) conditions.push(sql`r.seller_id = ${filter.sellerId}`);
+  if (filter.customerId) conditions.push(sql`r.customer_id = ${filter.customerId}`);
+  if (filter.driverId) conditions.push(sql`r.driver_id = ${filter.driverId}`);
+  if (filter.reason) conditions.push(sql`r.reason = ${filter.reason}`);
+  if (filter.destination) conditions.push(sql`r.destination = ${filter.destination}`);
+  if (filter.from)
+    conditions.push(
+      sql`${dayOfReturn} >= ${filter.from}::date and r.at >= ${addDays(filter.from, -1)}::timestamptz`,
+    );
+  if (filter.to)
+    conditions.push(
+      sql`${dayOfReturn} <= ${filter.to}::date and r.at < ${addDays(filter.to, 2)}::timestamptz`,
+    );
+  if (filter.search) conditions.push(searchOf(filter.search));
+  return sql.join(conditions, sql` and `);
+}
+
+function searchOf(search: string): SQL {
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const plate = beginningWith(search.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  return sql`(exists (select from loads l where l.id = r.load_id and l.note_number = ${number}::integer)
+    or exists (select from vehicles v where v.id = r.vehicle_id and ${plate} <> '%' and v.plate like ${plate})
+    or exists (select from customers c where c.id = r.customer_id and c.name ilike ${containing(search)}))`;
+}
+
+/** m³ that came back, and what of their cost no use has saved, of returns `r`. */
+export const returnedM3 = sql`(r.residue_m3 + r.surplus_m3)`;
+export const savedCents = sql`round(r.loss_cents * r.used_m3 / ${returnedM3})::bigint`;
+export const lossCents = sql`(r.loss_cents - ${savedCents})`;
+
+const keyOf = (sort: ReturnSort) => sort.replace('-', '') as 'at' | 'm3' | 'loss';
+const isDescending = (sort: ReturnSort) => sort.startsWith('-');
+
+/** What rows are sorted by, and how a cursor's text is compared with it. Cursors carry milliseconds. */
+const sortKeys = {
+  at: {
+    column: sql`date_trunc('milliseconds', r.at)`,
+    of: (row: ConcreteReturn) => row.at,
+    type: sql`timestamptz`,
+  },
+  m3: {
+    column: returnedM3,
+    of: ({ residueM3, surplusM3 }: ConcreteReturn) => (residueM3 + surplusM3).toFixed(2),
+    type: sql`numeric`,
+  },
+  loss: {
+    column: lossCents,
+    of: (row: ConcreteReturn) => String(row.lossCents),
+    type: sql`bigint`,
+  },
+} as const;
+
+const isOfKey = (sort: ReturnSort, value: string) =>
+  keyOf(sort) === 'at'
+    ? Instant.safeParse(value).success
+    : keyOf(sort) === 'm3'
+      ? /^\d{1,9}(\.\d{1,9})?$/.test(value)
+      : /^\d{1,15}$/.test(value);
+
+/** The `order by` of a sort over `r`; the id makes it total. */
+export function orderOfReturns(sort: ReturnSort): SQL {
+  const { column } = sortKeys[keyOf(sort)];
+  return isDescending(sort) ? sql`${column} desc, r.id desc` : sql`${column}, r.id`;
+}
+
+/** The cursor that stands behind this row. */
+export const cursorBehindReturn = (sort: ReturnSort, row: ConcreteReturn): string =>
+  cursorBehindRow(sort, { value: sortKeys[keyOf(sort)].of(row), id: row.id });
+
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
+export function behindReturn(sort: ReturnSort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(sort, cursor);
+  if (!place || !isOfKey(sort, place.value)) return undefined;
+  const { column, type } = sortKeys[keyOf(sort)];
+  const sign = isDescending(sort) ? sql`<` : sql`>`;
+  return sql`(${column}, r.id) ${sign} (${place.value}::${type}, ${place.id}::uuid)`;
+}

@@ -1,0 +1,112 @@
+import { ClockLimitsShape } from '@traco/contract/clock-limits';
+import type { ClockLimits } from '@traco/contract/concrete-clock';
+import type { LoadState } from '@traco/contract/load';
+import type { ReturnableLoad } from '@traco/contract/return-record';
+import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import { type SQL, sql } from 'drizzle-orm';
+import { beginningWith, containing } from '../../database/like-pattern.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** How far back a load is looked for: what came back weeks ago is no more to be decided. */
+const DAYS = 31;
+
+type Row = Omit<ReturnableLoad, 'unit' | 'loadedAt'> & {
+  unit: Omit<ReturnableLoad['unit'], keyof ClockLimits>;
+  settings: Partial<UnitSettings>;
+  loadedAt: Date;
+} & Record<string, unknown>;
+
+interface Wanted {
+  unitId?: string | undefined;
+  loadId?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Loads that left the plant and of which no return is recorded, the last first. */
+export async function listReturnableLoads(
+  db: Database,
+  wanted: Wanted,
+  now: Date,
+  limit: number,
+): Promise<ReturnableLoad[]> {
+  const conditions: SQL[] = [
+    sql`l.review = 'accepted' and l.state not in ('scheduled', 'loading', 'cancelled', 'diverted')`,
+    sql`not exists (select from concrete_returns r where r.load_id = l.id)`,
+  ];
+  if (wanted.loadId) conditions.push(sql`l.id = ${wanted.loadId}`);
+  else
+    conditions.push(
+      sql`l.loaded_at > ${new Date(now.getTime() - DAYS * 86_400_000).toISOString()}::timestamptz and l.loaded_at <= ${now.toISOString()}::timestamptz`,
+    );
+  if (wanted.unitId) conditions.push(sql`l.unit_id = ${wanted.unitId}`);
+  if (wanted.search) conditions.push(searchOf(wanted.search));
+  const { rows } = await db.execute<Row>(sql`
+    select l.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, u.settings,
+      l.note_series as "noteSeries", l.note_number as "noteNumber", l.state,
+      jsonb_build_object('id', c.id, 'name', c.name) as customer,
+      case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as site,
+      jsonb_build_object('id', m.id, 'name', m.name, 'code', m.code, 'strengthClass', m.strength_class,
+        'slumpMm', m.slump_mm, 'costCentsPerM3', m.cost_cents_per_m3) as mix,
+      case when v.id is not null then jsonb_build_object('id', v.id, 'plate', v.plate) end as vehicle,
+      case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as driver,
+      l.loaded_at as "loadedAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
+      l.price_cents_per_m3 as "priceCentsPerM3"
+    from (select l.* from loads l where ${sql.join(conditions, sql` and `)} order by l.loaded_at desc, l.id desc limit ${limit}) l
+      join units u on u.id = l.unit_id join customers c on c.id = l.customer_id join mixes m on m.id = l.mix_id
+      left join sites o on o.id = l.site_id left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
+    order by l.loaded_at desc, l.id desc`);
+  return rows.map(({ settings, ...row }) => ({
+    ...row,
+    loadedAt: new Date(row.loadedAt).toISOString(),
+    unit: { ...row.unit, ...ClockLimitsShape.parse(unitSettingsOf(settings)) },
+  }));
+}
+
+function searchOf(search: string): SQL {
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const plate = beginningWith(search.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  return sql`(l.note_number = ${number}::integer
+    or exists (select from vehicles v where v.id = l.vehicle_id and ${plate} <> '%' and v.plate like ${plate})
+    or exists (select from customers c where c.id = l.customer_id and c.name ilike ${containing(search)}))`;
+}
+
+/** The load, held until the end of the request, with what a return takes over from it. */
+export async function lockReturningLoad(db: Database, id: string) {
+  const held = await db.execute(sql`select 1 from loads where id = ${id} for update`);
+  if (held.rowCount === 0) return undefined;
+  const { rows } = await db.execute<{
+    id: string;
+    unitId: string;
+    sellerId: string;
+    driverId: string | null;
+    partnerId: string | null;
+    vehicleId: string | null;
+    customerId: string;
+    siteId: string | null;
+    mixId: string;
+    state: LoadState;
+    review: string;
+    loadedAt: Date;
+    loadedM3: number;
+    divertedM3: number;
+    deliveredM3: number;
+    counts: boolean;
+    hasReturn: boolean;
+  }>(sql`
+    select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
+      l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state, l.review,
+      l.loaded_at as "loadedAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
+      l.delivered_m3::float as "deliveredM3", l.counts,
+      exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn"
+    from loads l where l.id = ${id}`);
+  const row = rows[0]!;
+  return { ...row, loadedAt: new Date(row.loadedAt) };
+}
+
+/** The load that a return's surplus went into. */
+export async function findReusedLoad(db: Database, returnId: string) {
+  const { rows } = await db.execute<{ id: string; state: string }>(
+    sql`select l.id, l.state from loads l join concrete_returns r on r.reused_load_id = l.id where r.id = ${returnId} for update of l`,
+  );
+  return rows[0];
+}

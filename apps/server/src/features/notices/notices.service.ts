@@ -1,0 +1,1 @@
+export { insertNotices, listNotices, markRead } from './notices.queries.ts';

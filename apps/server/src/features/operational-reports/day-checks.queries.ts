@@ -1,0 +1,77 @@
+import type { EntryRefusal } from '@traco/contract/sheet-entries';
+import { type SQL, sql } from 'drizzle-orm';
+import { settledChecks } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** Numbers of one gap that are named one by one. */
+const MOST_MISSING = 200;
+
+/**
+ * Numbers that no note of a unit has, between the last before the day and the day's own last, series by series. A
+ * cancelled load keeps its number.
+ */
+export async function listMissingNotes(
+  db: Database,
+  unitId: string,
+  from: Date,
+  to: Date,
+): Promise<{ series: string; number: number }[]> {
+  const { rows } = await db.execute<{ series: string; number: number }>(sql`
+    with ofday as (
+      select note_series as series, min(note_number) as first, max(note_number) as last from loads
+       where unit_id = ${unitId} and loaded_at >= ${from.toISOString()} and loaded_at < ${to.toISOString()}
+         and note_number is not null and state <> 'scheduled' group by 1)
+    select o.series, n as number from ofday o
+      cross join lateral generate_series(
+        greatest(o.last - ${MOST_MISSING * 5}, coalesce((select max(l.note_number) from loads l
+          where l.unit_id = ${unitId} and l.note_series = o.series and l.note_number < o.first
+            and l.note_number >= o.first - ${MOST_MISSING}), o.first)), o.last) n
+     where not exists (select from loads l where l.unit_id = ${unitId} and l.note_series = o.series and l.note_number = n)
+     order by 1, 2 limit ${MOST_MISSING}`);
+  return rows;
+}
+
+/** Another entry of the same driver, about the same, stands for the refused one. */
+const isMendedBy = (other: SQL) => sql`${other}.mends = e.id and ${other}.driver_id = e.driver_id
+        and ${other}.kind = e.kind and ${other}.load_id is not distinct from e.load_id`;
+
+/** Entries of a day that the ledger did not take, neither then nor later, nor another that the driver put in their place. */
+export async function listRefused(db: Database, unitId: string, dayOn: string) {
+  const { rows } = await db.execute<{
+    id: string;
+    kind: string;
+    loadId: string | null;
+    refusal: EntryRefusal;
+    driverId: string;
+    driver: string;
+    at: string;
+    to: string | null;
+  }>(sql`
+    select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", d.name as driver, e.at,
+      e.body ->> 'to' as "to"
+    from refused_entries e join drivers d on d.id = e.driver_id
+    where e.unit_id = ${unitId} and e.day_on = ${dayOn} and not exists (select from device_entries t where t.id = e.id)
+      and not exists (select from device_entries m where ${isMendedBy(sql`m`)})
+      and not exists (select from refused_entries m where ${isMendedBy(sql`m`)})
+    order by e.at limit 200`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+export type RefusedRow = Awaited<ReturnType<typeof listRefused>>[number];
+
+/** What of a day's checking somebody accepted. */
+export async function listSettled(db: Database, unitId: string, dayOn: string) {
+  const rows = await db
+    .select({
+      key: settledChecks.key,
+      note: settledChecks.note,
+      who: settledChecks.settledByName,
+      at: settledChecks.settledAt,
+    })
+    .from(settledChecks)
+    .where(sql`${settledChecks.unitId} = ${unitId} and ${settledChecks.dayOn} = ${dayOn}`);
+  return new Map(rows.map(({ key, ...line }) => [key, line]));
+}
+
+/** Accepts a row; the first who does stands. */
+export const insertSettled = (db: Database, row: typeof settledChecks.$inferInsert) =>
+  db.insert(settledChecks).values(row).onConflictDoNothing();

@@ -1,0 +1,44 @@
+import type { ReturnDestination, ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** Water that was added to these loads, in the order of the clock. */
+export async function listWaterOf(db: Database, loadIds: readonly string[]) {
+  const { rows } = await db.execute<{
+    loadId: string;
+    litres: number;
+    askedBy: string;
+    unapproved: boolean;
+    at: string;
+  }>(sql`
+    select load_id as "loadId", litres, asked_by as "askedBy", unapproved, at from water_additions
+     where load_id = any(${sql.param([...loadIds])}::uuid[]) order by at`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+export type WaterRow = Awaited<ReturnType<typeof listWaterOf>>[number];
+
+/** What came back to a unit between two instants. */
+export async function listReturnsOf(db: Database, unitId: string, from: Date, to: Date) {
+  const { rows } = await db.execute<{
+    id: string;
+    loadId: string | null;
+    customer: string;
+    site: string;
+    note: string;
+    residueM3: number;
+    surplusM3: number;
+    reason: ReturnReason;
+    party: ReturnParty;
+    destination: ReturnDestination | null;
+    lossCents: number;
+  }>(sql`
+    select r.id, r.load_id as "loadId", coalesce(k.name, '') as customer, coalesce(s.name, '') as site,
+      case when l.note_number is null then '' else l.note_series || ' ' || l.note_number end as note,
+      r.residue_m3::float as "residueM3", r.surplus_m3::float as "surplusM3", r.reason, r.party, r.destination,
+      r.loss_cents::float as "lossCents"
+    from concrete_returns r left join customers k on k.id = r.customer_id left join sites s on s.id = r.site_id
+      left join loads l on l.id = r.load_id
+    where r.unit_id = ${unitId} and r.at >= ${from.toISOString()} and r.at < ${to.toISOString()}
+    order by r.residue_m3 + r.surplus_m3 desc, r.id limit 500`);
+  return rows;
+}

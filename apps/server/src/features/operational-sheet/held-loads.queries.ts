@@ -1,0 +1,122 @@
+import type { LoadState } from '@traco/contract/load';
+import { tripSteps } from '@traco/contract/load-steps';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A load that is held for a step, with what its rules ask. */
+export interface HeldLoad {
+  id: string;
+  unitId: string;
+  sellerId: string;
+  driverId: string | null;
+  partnerId: string | null;
+  vehicleId: string | null;
+  customerId: string;
+  siteId: string | null;
+  mixId: string;
+  state: LoadState;
+  /** First water; the planned moment as long as it is only scheduled. */
+  loadedAt: Date;
+  enRouteAt: Date | null;
+  onSiteAt: Date | null;
+  dischargingAt: Date | null;
+  washingAt: Date | null;
+  returningAt: Date | null;
+  backAt: Date | null;
+  loadedM3: number;
+  divertedM3: number;
+  returnedM3: number;
+  /** m³ that its truck's drum holds; null without a truck, or when the actor does not see it. */
+  drumM3: number | null;
+  /** The system issued its note: its trip is driven here. A record by hand is the office's. */
+  isIssued: boolean;
+  /** m³ of it that another load had brought out of the plant already. */
+  transferredM3: number;
+  /** It was made of what another load had in its drum: it left where it was made, and was never weighed by itself. */
+  isTakenOver: boolean;
+  noteNumber: number | null;
+  waterLimitLitres: number | null;
+  waterCode: string | null;
+  revision: number;
+  waterLitres: number;
+  hasReceipt: boolean;
+  hasReturn: boolean;
+  /** Its day or month is closed: nothing of what it delivered changes. */
+  frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
+}
+
+/**
+ * Lets one sending of several entries of a plant go at a time: it needs totals and the series of the notes in the order
+ * of its entries, and two that need them crosswise would wait for each other. A single entry needs one of them.
+ */
+export const waitForPlant = (db: Database, unitId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('sending' || ${unitId}, 0))`);
+
+type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
+const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];
+
+/**
+ * Holds the loads of these ids that the actor may change, in the order of their ids: whoever else holds several does
+ * so in the same order, and the series of the notes comes after.
+ */
+const heldRows = (ids: readonly string[]) => sql`
+    select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
+      l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state,
+      l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",
+      l.discharging_at as "dischargingAt", l.washing_at as "washingAt", l.returning_at as "returningAt",
+      l.back_at as "backAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
+      l.returned_m3::float as "returnedM3", l.transferred_m3::float as "transferredM3",
+      l.is_taken_over as "isTakenOver",
+      (select v.drum_m3::float from vehicles v where v.id = l.vehicle_id) as "drumM3", l.note_token is not null as "isIssued",
+      l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
+      p.water_litres as "waterLitres", p.has_receipt as "hasReceipt", p.has_return as "hasReturn",
+      app.freeze_of(l.unit_id, l.day_on) as frozen
+    from loads l cross join lateral app.proofs_of_load(l.id) p where l.id = any(${sql.param([...ids])}::uuid[]) order by l.id for update of l`;
+
+/** The loads of these ids that the actor may change, held. */
+export async function holdLoads(db: Database, ids: readonly string[]): Promise<Map<string, HeldLoad>> {
+  if (ids.length === 0) return new Map();
+  return toHeldLoads((await db.execute<HeldRow>(heldRows(ids))).rows);
+}
+
+/** The same as a column of another query, which saves hundreds of drivers who step at once a journey each. */
+export const heldLoadsColumn = (ids: readonly string[]) =>
+  sql<HeldRow[]>`(select coalesce(json_agg(held), '[]') from (${heldRows(ids)}) held)`;
+
+export const toHeldLoads = (rows: readonly HeldRow[]) =>
+  new Map(rows.map((row) => [row.id, toHeldLoad(row)]));
+
+const toHeldLoad = (row: HeldRow): HeldLoad =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      moments.includes(name) && value !== null ? new Date(value as string) : value,
+    ]),
+  ) as unknown as HeldLoad;
+
+const timeColumns = {
+  loading: 'loadedAt',
+  en_route: 'enRouteAt',
+  on_site: 'onSiteAt',
+  discharging: 'dischargingAt',
+  washing: 'washingAt',
+  returning: 'returningAt',
+  closed: 'backAt',
+} as const;
+
+/** When each step of the trip has happened, in its order; null when it has not. */
+export const stepMoments = (load: HeldLoad) =>
+  tripSteps.map((step) => ({
+    step,
+    at: step === 'loading' && load.state === 'scheduled' ? null : load[timeColumns[step]],
+  }));
+
+/** The last moment of a load's trip that the ledger knows; undefined before first water. */
+export const lastMoment = (load: HeldLoad): number | undefined =>
+  stepMoments(load)
+    .findLast(({ at }) => at !== null)
+    ?.at?.getTime();
+
+/** A moment, put off to the load's last one where a clock of the office went ahead of the server's. */
+export const notBefore = (at: Date, load: HeldLoad): Date =>
+  new Date(Math.max(at.getTime(), lastMoment(load) ?? at.getTime()));

@@ -1,0 +1,87 @@
+import { type LoadMark, TWICE_MINUTES } from '@traco/contract/day-checks';
+import type { LoadState } from '@traco/contract/load';
+import {
+  firstOutOfOrder,
+  isUnderWay,
+  type StepTimes,
+  timeOfStep,
+  tripSteps,
+} from '@traco/contract/load-steps';
+import { SCALE_M3 } from '@traco/contract/sheet-limits';
+
+/** What the marks of a load are told by. */
+export interface MarkedLoad {
+  id: string;
+  state: LoadState;
+  origin: string;
+  counts: boolean;
+  noteNumber: number | null;
+  customerId: string;
+  vehicleId: string | null;
+  loadedAt: string;
+  steps: StepTimes;
+  loadedM3: number;
+  deliveredM3: number;
+  divertedM3: number;
+  returnedM3: number;
+  measuredReturnM3: number | null;
+  /** Its note is of the system's own series: its trip was driven with it. */
+  isIssued: boolean;
+  hasReceipt: boolean;
+  isClockWrong: boolean;
+  hasUnapprovedWater: boolean;
+}
+
+/** What of a load does not match, the gravest first. @param isOver whether its day has ended */
+export function marksOf(load: MarkedLoad, all: readonly MarkedLoad[], isOver: boolean): LoadMark[] {
+  const holds: Record<LoadMark, boolean> = {
+    under_way: isOver && isUnderWay(load.state),
+    not_driven: isOver && load.state === 'scheduled',
+    without_note: load.counts && load.noteNumber === null,
+    twice: isTwice(load, all),
+    missing_step: load.origin === 'dispatch' && hasMissingStep(load),
+    out_of_order: firstOutOfOrder(load.steps) !== undefined,
+    without_receipt: isReceiptDue(load) && !load.hasReceipt,
+    volume_differs: differs(load),
+    clock_wrong: load.isClockWrong,
+    unapproved_water: load.hasUnapprovedWater,
+  };
+  return (Object.keys(holds) as LoadMark[]).filter((mark) => holds[mark]);
+}
+
+/** m³ that are missing (positive) or too many; null as long as the load is on its way. */
+export function differenceM3(load: MarkedLoad): number | null {
+  const isDone =
+    load.counts || load.state === 'refused'
+      ? !isUnderWay(load.state) || load.steps.washingAt !== null
+      : false;
+  if (!isDone) return null;
+  const back = load.measuredReturnM3 ?? load.returnedM3;
+  return Math.round((load.loadedM3 - load.deliveredM3 - load.divertedM3 - back) * 100) / 100;
+}
+
+const differs = (load: MarkedLoad) => Math.abs(differenceM3(load) ?? 0) > SCALE_M3 + 1e-9;
+
+/** A step that was jumped over: a later one has its time. */
+function hasMissingStep({ steps }: MarkedLoad): boolean {
+  const taken = tripSteps.map((step) => steps[timeOfStep[step]] !== null);
+  return taken.lastIndexOf(true) > taken.indexOf(false) && taken.includes(false);
+}
+
+/** Who has left his site has left it with a receipt. */
+const isReceiptDue = ({ isIssued, state }: MarkedLoad) =>
+  isIssued && (state === 'returning' || state === 'closed');
+
+/** The same customer, truck and volume so near to each other, once by dispatch and once by hand. */
+const isTwice = (load: MarkedLoad, all: readonly MarkedLoad[]) =>
+  load.counts &&
+  all.some(
+    (other) =>
+      other.id !== load.id &&
+      other.counts &&
+      (other.origin === 'dispatch') !== (load.origin === 'dispatch') &&
+      other.customerId === load.customerId &&
+      other.loadedM3 === load.loadedM3 &&
+      (other.vehicleId === null || load.vehicleId === null || other.vehicleId === load.vehicleId) &&
+      Math.abs(Date.parse(other.loadedAt) - Date.parse(load.loadedAt)) <= TWICE_MINUTES * 60_000,
+  );

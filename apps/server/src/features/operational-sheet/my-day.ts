@@ -1,0 +1,108 @@
+import type { DayState } from '@traco/contract/day-states';
+import { REST_HOURS } from '@traco/contract/driver';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { isUnderWay } from '@traco/contract/load-steps';
+import { dayIn, startOfDay } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { listNotices } from '../notices/notices.service.ts';
+import { findDayState } from './day-standing.queries.ts';
+import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
+import { listDrumSizes } from './drums.queries.ts';
+import { findPresentShift } from './present-shift.ts';
+import { listEventsToRead, listReadings } from './readings.queries.ts';
+import { driverOf, unitOfDriver } from './send-entries.ts';
+import * as rows from './shifts.queries.ts';
+import { toDriverLoad } from './to-driver-load.rules.ts';
+import { sheetStateOn } from './to-sheet-driver.rules.ts';
+
+const HOUR_MS = 3_600_000;
+/** Trips that began yesterday may still be under way, and tonight's first loads stand under tomorrow's date. */
+const AROUND_MS = 12 * HOUR_MS;
+
+/** The day of the driver who asks, and what he needs for it without a network. */
+export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
+  async ({ context: { db, actor: asker, now } }): Promise<DriverDay> => {
+    const actor = driverOf(asker);
+    const unit = await unitOfDriver(db, actor);
+    const dayOn = dayIn(now(), unit.timeZone);
+    const begins = startOfDay(dayOn, unit.timeZone);
+    const shift = await findPresentShift(db, actor.driverId, { now: now(), timeZone: unit.timeZone });
+    const sheetOn = shift?.dayOn ?? dayOn;
+    const found = await listDriverLoads(
+      db,
+      new Date(startOfDay(sheetOn, unit.timeZone).getTime() - AROUND_MS),
+      new Date(begins.getTime() + 24 * HOUR_MS + AROUND_MS),
+    );
+    const shown = found.filter(
+      (load) => isUnderWay(load.state) || [dayOn, sheetOn].includes(dayOf(load, unit.timeZone)),
+    );
+    const proofs = await listProofs(
+      db,
+      shown.map(({ id }) => id),
+    );
+    const usual = await listUsual(
+      db,
+      shown.map(({ site_id }) => site_id).filter((id) => id !== null),
+    );
+    const drums = await listDrumSizes(
+      db,
+      shown.map(({ vehicle_id }) => vehicle_id),
+    );
+    const vehicles = await rows.listVehicles(db, unit.id, shift?.vehicleId ?? null);
+    const vehicle =
+      vehicles.find(({ id }) => id === shift?.vehicleId) ??
+      vehicles.find(({ driverId }) => driverId === actor.driverId);
+    return {
+      now: now().toISOString(),
+      dayOn,
+      driver: { id: actor.driverId, name: actor.name },
+      unit: {
+        id: unit.id,
+        name: unit.name,
+        timeZone: unit.timeZone,
+        latitude: unit.latitude,
+        longitude: unit.longitude,
+      },
+      settings: unit.settings,
+      vehicle: vehicle ?? null,
+      vehicles,
+      shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,
+      loads: shown.map((row) =>
+        toDriverLoad(row, unit.settings, row.site_id ? usual.get(row.site_id) : undefined, proofs, drums),
+      ),
+      fuelLitres: await rows.sumFuel(db, actor.driverId, sheetOn, dayOn),
+      notices: (await listNotices(db, actor.accountId, new Date(begins.getTime() - 48 * HOUR_MS))).map(
+        (notice) => ({
+          ...notice,
+          at: notice.at.toISOString(),
+          readAt: notice.readAt?.toISOString() ?? null,
+        }),
+      ),
+      events: await listEventsToRead(db, actor.driverId),
+      readings: await listReadings(db, actor.driverId),
+      papers: await rows.findPapers(db, actor.driverId),
+      month: await sumMonth(db, actor.driverId, startOfDay(`${dayOn.slice(0, 8)}01`, unit.timeZone)),
+      restHours: REST_HOURS,
+    };
+  },
+);
+
+const dayOf = (load: { loaded_at: unknown; planned_at: unknown }, zone: string) =>
+  dayIn(new Date((load.loaded_at ?? load.planned_at) as string), zone);
+
+const toDriverShift = (shift: rows.ShiftRow, day: DayState) => ({
+  id: shift.id,
+  dayOn: shift.dayOn,
+  plannedStartsAt: shift.plannedStartsAt.toISOString(),
+  startedAt: shift.startedAt?.toISOString() ?? null,
+  endedAt: shift.endedAt?.toISOString() ?? null,
+  helperName: shift.helperName,
+  vehicleId: shift.vehicleId,
+  odometerOutKm: shift.odometerOutKm,
+  odometerInKm: shift.odometerInKm,
+  hourMeterOut: shift.hourMeterOut,
+  hourMeterIn: shift.hourMeterIn,
+  checklist: shift.checklist,
+  sheet: sheetStateOn(shift.sheet, day),
+  givenBackReason: shift.givenBackReason,
+});

@@ -1,0 +1,27 @@
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { drivers, occurrences, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const SHOWN = 20;
+
+/** What drivers of a unit asked help for and nobody has taken up, the oldest first. */
+export async function listOpenOccurrences(db: Database, unitId: string): Promise<OpenOccurrence[]> {
+  const rows = await db
+    .select({
+      id: occurrences.id,
+      kind: occurrences.kind,
+      text: occurrences.text,
+      driver: drivers.name,
+      vehicle: vehicles.fleetNumber,
+      loadId: occurrences.loadId,
+      at: occurrences.at,
+    })
+    .from(occurrences)
+    .innerJoin(drivers, eq(drivers.id, occurrences.driverId))
+    .leftJoin(vehicles, eq(vehicles.id, occurrences.vehicleId))
+    .where(and(eq(occurrences.unitId, unitId), isNull(occurrences.seenAt)))
+    .orderBy(asc(occurrences.at))
+    .limit(SHOWN);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import {
+  deviceEntries,
+  fuelings,
+  loadReceipts,
+  occurrences,
+  refusedEntries,
+  waterAdditions,
+} from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const isNew = (made: readonly unknown[]) => made.length > 0;
+
+/** Each of these writes a row unless its id is there already, and tells whether it did. */
+export const insertWater = async (db: Database, row: typeof waterAdditions.$inferInsert) =>
+  isNew(
+    await db.insert(waterAdditions).values(row).onConflictDoNothing().returning({ id: waterAdditions.id }),
+  );
+export const insertReceipt = async (db: Database, row: typeof loadReceipts.$inferInsert) =>
+  isNew(await db.insert(loadReceipts).values(row).onConflictDoNothing().returning({ id: loadReceipts.id }));
+export const insertFueling = async (db: Database, row: typeof fuelings.$inferInsert) =>
+  isNew(await db.insert(fuelings).values(row).onConflictDoNothing().returning({ id: fuelings.id }));
+export const insertOccurrence = async (db: Database, row: typeof occurrences.$inferInsert) =>
+  isNew(await db.insert(occurrences).values(row).onConflictDoNothing().returning({ id: occurrences.id }));
+
+/** Tells every post of the plant that a driver called for help. */
+export const ringForHelp = (db: Database, occurrenceId: string, told: { title: string; text: string }) =>
+  db.execute(sql`select app.call_for_help(${occurrenceId}, ${told.title}, ${told.text})`);
+
+/** Keeps entries as they came. */
+export async function insertEntries(
+  db: Database,
+  rows: (typeof deviceEntries.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(deviceEntries).values(rows).onConflictDoNothing();
+}
+
+/** Keeps an entry that the ledger did not take; the first refusal of an id stands. */
+export const insertRefused = (db: Database, row: typeof refusedEntries.$inferInsert) =>
+  db.insert(refusedEntries).values(row).onConflictDoNothing();

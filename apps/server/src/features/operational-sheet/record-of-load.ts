@@ -1,0 +1,116 @@
+import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
+import {
+  type EntryRefusal,
+  mostWeighedM3,
+  type ReceiptEntry,
+  type ReturnEntry,
+  type StepEntry,
+  type WaterEntry,
+} from '@traco/contract/sheet-entries';
+import { LEAST_REASON } from '@traco/contract/sheet-limits';
+import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
+import { areProofsOf } from '../files/files.service.ts';
+import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
+import { insertReceipt, insertWater } from './proofs.queries.ts';
+import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
+import { takeStep } from './take-step.ts';
+import { earliestFirstWater } from './trusted-time.rules.ts';
+import { codeIsRight, waterLimitOf } from './water.rules.ts';
+
+/** The next step, or the customer's refusal; in its order. */
+export async function recordStep(sending: Sending, entry: StepEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  const step = findLoadStep(load.state, entry.to);
+  if (!step || !mayTakeStep(step, 'driver')) return 'NOT_NEXT';
+  if (step.needs.includes('reason') && entry.reason.length < LEAST_REASON) return 'REASON_REQUIRED';
+  if (step.needs.includes('receipt') && !load.hasReceipt) return 'RECEIPT_REQUIRED';
+  if (load.frozen) return load.frozen;
+  if (entry.loadedM3 && entry.loadedM3 > mostWeighedM3(load.drumM3, load.loadedM3)) return 'MORE_THAN_DRUM';
+  const written = await takeStep(
+    sending.db,
+    load,
+    { ...entry, ...momentOf(entry, sending, notBefore(load, sending)), accountId: sending.actor.accountId },
+    sending.unit.settings,
+    entryRow(sending, entry),
+  );
+  return written ? null : 'ID_TAKEN';
+}
+
+/** A trip begins around its planned moment; after that each step follows the one before. */
+const notBefore = (load: HeldLoad, { now }: Sending): number =>
+  lastMoment(load) ?? earliestFirstWater(load.loadedAt.getTime(), now.getTime());
+
+/** Water beyond the mix. It is a fact when it is told: beyond the limit without the right code, it is marked. */
+export async function recordWater(sending: Sending, entry: WaterEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (!hasConcrete(load.state)) return 'NO_CONCRETE';
+  if (!(await areProofsOf(sending.db, load, { signatures: [entry.signatureId], photos: [] })))
+    return 'FILE_NOT_FOUND';
+  const total = load.waterLitres + entry.litres;
+  const isBeyond = total > waterLimitOf(load, sending.unit.settings);
+  const written = await insertWater(sending.db, {
+    id: entry.id,
+    ...ofLoad(load, sending, momentOf(entry, sending, load.loadedAt.getTime())),
+    litres: entry.litres,
+    askedBy: entry.askedBy,
+    signatureId: entry.signatureId ?? null,
+    unapproved: isBeyond && !codeIsRight(load, entry.code),
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+/** Who received the concrete: a signature, or a photo that shows that nobody was there. */
+export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (!load.dischargingAt) return 'NOT_RECEIVED_YET';
+  if (load.frozen) return load.frozen;
+  const isSigned = entry.signatureId && entry.receiverName.length >= 3;
+  if (!isSigned && !entry.absentPhotoId) return 'RECEIVER_REQUIRED';
+  const proofs = { signatures: [entry.signatureId], photos: [entry.absentPhotoId] };
+  if (!(await areProofsOf(sending.db, load, proofs))) return 'FILE_NOT_FOUND';
+  const written = await insertReceipt(sending.db, {
+    id: entry.id,
+    ...ofLoad(load, sending, momentOf(entry, sending, load.dischargingAt.getTime())),
+    receiverName: entry.receiverName,
+    receiverDocument: entry.receiverDocument,
+    signatureId: entry.signatureId ?? null,
+    absentPhotoId: entry.absentPhotoId ?? null,
+    slumpMm: entry.slumpMm ?? null,
+    temperatureC: entry.temperatureC ?? null,
+    cylinders: entry.cylinders,
+    notes: entry.notes,
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+/** Concrete that came back: the load delivered so much less. */
+export async function recordReturned(sending: Sending, entry: ReturnEntry): Promise<EntryRefusal | null> {
+  const load = sending.loads.get(entry.loadId);
+  if (!load) return 'LOAD_NOT_FOUND';
+  if (!load.isIssued) return 'NO_CONCRETE';
+  const refusal = refusalOfReturn(load, entry) ?? load.frozen;
+  if (refusal) return refusal;
+  if (entry.photoIds.length === 0) return 'PHOTO_REQUIRED';
+  const proofs = { signatures: [entry.signatureId], photos: entry.photoIds };
+  if (!(await areProofsOf(sending.db, load, proofs))) return 'FILE_NOT_FOUND';
+  const written = await insertReturnOf(sending.db, load, {
+    ...entry,
+    ...momentOf(entry, sending, load.loadedAt.getTime()),
+    recordedBy: sending.actor.accountId,
+  });
+  return written ? null : 'ID_TAKEN';
+}
+
+const ofLoad = (load: HeldLoad, { actor }: Sending, { deviceAt, at }: Moment) => ({
+  loadId: load.id,
+  unitId: load.unitId,
+  sellerId: load.sellerId,
+  driverId: load.driverId,
+  partnerId: load.partnerId,
+  deviceAt,
+  at,
+  accountId: actor.accountId,
+});

@@ -1,0 +1,144 @@
+import { ORPCError } from '@orpc/server';
+import type { EntryOutcome, EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
+import type { Actor } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { freezeOf } from '../../platform/refused-writes.ts';
+import { holdLoads, waitForPlant } from './held-loads.queries.ts';
+import { insertEntries, insertRefused } from './proofs.queries.ts';
+import { recordEntry } from './record-entry.ts';
+import { entryRow, loadOf, momentOf, type Sending } from './sending.ts';
+import { findSheetUnit, hasArrived, type SheetUnit, startSending } from './units.queries.ts';
+
+/** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
+export const sendHandler = signedInDoor.operationalSheet.send.handler(
+  async ({ input: { entries, sentAt }, context: { db, actor, now } }) => {
+    const driver = driverOf(actor);
+    const isOne = entries.length === 1;
+    const started = await startSending(db, driver.unitId, {
+      entryIds: entries.map(({ id }) => id),
+      loadIds: isOne ? loadsOf(entries) : [],
+    });
+    if (!started) throw notAllowed();
+    const { unit, arrived } = started;
+    const isNew = entries.filter(({ id }, place) => {
+      const isFirst = entries.findIndex((other) => other.id === id) === place;
+      return isFirst && !arrived.has(id);
+    });
+    if (isNew.length > 1) await waitForPlant(db, unit.id);
+    const sending: Sending = {
+      db,
+      actor: driver,
+      unit,
+      now: now(),
+      sentAt: new Date(sentAt),
+      loads: isOne ? started.loads : await holdLoads(db, loadsOf(isNew)),
+    };
+    const refusals = new Map<string, EntryRefusal | null>();
+    for (const [place, entry] of isNew.entries()) {
+      const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
+      const found = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
+      const refusal = found && (await hasArrived(db, entry.id)) ? null : found;
+      refusals.set(entry.id, refusal);
+      if (refusal) await keepRefused(sending, entry, refusal);
+      if (refusal === null && isNew.slice(place + 1).some((next) => loadOf(next) === loadOf(entry)))
+        await readAgain(sending, loadOf(entry));
+    }
+    // A step keeps its entry itself.
+    const recorded = isNew.filter(({ id, kind }) => kind !== 'step' && refusals.get(id) === null);
+    await insertEntries(
+      db,
+      recorded.map((entry) => entryRow(sending, entry)),
+    );
+    const outcomes: EntryOutcome[] = entries.map(({ id }) => ({ id, refusal: refusals.get(id) ?? null }));
+    return { now: now().toISOString(), outcomes };
+  },
+);
+
+/** First water moves a load to another day than the planned one, which is held: the database says whether it is closed. */
+function mayFindFreeze(sending: Sending, entry: SheetEntry): boolean {
+  if (entry.kind !== 'step' || entry.to !== 'loading') return false;
+  const { timeZone } = sending.unit;
+  const planned = sending.loads.get(entry.loadId)?.loadedAt;
+  return planned !== undefined && dayIn(planned, timeZone) !== dayIn(momentOf(entry, sending).at, timeZone);
+}
+
+/** What an entry changed of its load, for the next one of the same load. */
+async function readAgain({ db, loads }: Sending, loadId: string | null): Promise<void> {
+  const again = loadId && (await holdLoads(db, [loadId])).get(loadId);
+  if (again) loads.set(again.id, again);
+}
+
+/** Rolls one entry back, and nothing but it. */
+class Refused extends Error {
+  readonly refusal: EntryRefusal;
+  constructor(refusal: EntryRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** One entry in a savepoint of its own. */
+async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
+  try {
+    await sending.db.transaction(async (db) => {
+      const refusal = await recordEntry({ ...sending, db }, entry);
+      if (refusal) throw new Refused(refusal);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    const closed = freezeOf(error);
+    if (closed) return closed;
+    throw error;
+  }
+  return null;
+}
+
+/** What concerns nobody but the driver's own device. */
+const hisOwnAffair: readonly EntryRefusal[] = [
+  'ID_TAKEN',
+  'NOTICE_NOT_FOUND',
+  'EVENT_NOT_FOUND',
+  'PAGE_NOT_FOUND',
+];
+
+/** Keeps what the ledger did not take where whoever checks the day sees it: nothing that a driver said is lost. */
+async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRefusal): Promise<void> {
+  if (hisOwnAffair.includes(refusal)) return;
+  const { db, actor, unit } = sending;
+  const { at } = momentOf(entry, sending);
+  const load = sending.loads.get(loadOf(entry) ?? '');
+  await insertRefused(db, {
+    id: entry.id,
+    unitId: unit.id,
+    driverId: actor.driverId,
+    dayOn: dayIn(load?.loadedAt ?? at, unit.timeZone),
+    kind: entry.kind,
+    loadId: loadOf(entry),
+    mends: entry.mends ?? null,
+    refusal,
+    body: entry,
+    at,
+  });
+}
+
+const notAllowed = () => new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
+
+/** The loads that entries are about, each once. */
+const loadsOf = (entries: readonly SheetEntry[]) => [
+  ...new Set(entries.map(loadOf).filter((id) => id !== null)),
+];
+
+/** The actor as the driver that he is; an account of the role without a driver drives nothing. */
+export function driverOf(actor: Actor): Actor & { driverId: string; unitId: string } {
+  const { driverId, unitId } = actor;
+  if (!driverId || !unitId) throw notAllowed();
+  return { ...actor, driverId, unitId };
+}
+
+/** The unit of a driver. */
+export async function unitOfDriver(db: Sending['db'], { unitId }: { unitId: string }): Promise<SheetUnit> {
+  const unit = await findSheetUnit(db, unitId);
+  if (!unit) throw notAllowed();
+  return unit;
+}

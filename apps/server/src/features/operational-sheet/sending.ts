@@ -1,0 +1,64 @@
+import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { dayIn } from '@traco/contract/time-zone';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/transaction.ts';
+import type { HeldLoad } from './held-loads.queries.ts';
+import { trustedTime } from './trusted-time.rules.ts';
+import type { SheetUnit } from './units.queries.ts';
+
+/** One sending of a driver's device. */
+export interface Sending {
+  db: Database;
+  actor: Actor & { driverId: string };
+  unit: SheetUnit;
+  now: Date;
+  /** The device's clock when it sent. */
+  sentAt: Date;
+  /** The loads of the sending that are his, held. */
+  loads: Map<string, HeldLoad>;
+}
+
+/** When an entry happened: the device's clock, and the moment that it is taken for. */
+export interface Moment {
+  deviceAt: Date;
+  at: Date;
+}
+
+/** The moment of an entry, not before what it follows. */
+export function momentOf({ deviceAt }: SheetEntry, { now, sentAt }: Sending, after?: number): Moment {
+  const device = new Date(deviceAt);
+  return {
+    deviceAt: device,
+    at: trustedTime({ deviceAt: device.getTime(), sentAt: sentAt.getTime(), now: now.getTime(), after }),
+  };
+}
+
+/** What the rows of a driver's day have in common. */
+export function ofDriver(sending: Sending, entry: SheetEntry) {
+  const { deviceAt, at } = momentOf(entry, sending);
+  return {
+    unitId: sending.unit.id,
+    driverId: sending.actor.driverId,
+    dayOn: dayIn(at, sending.unit.timeZone),
+    deviceAt,
+    at,
+  };
+}
+
+/** An entry as it came, to be kept. */
+export const entryRow = ({ unit, actor, sentAt, now }: Sending, entry: SheetEntry) => ({
+  id: entry.id,
+  unitId: unit.id,
+  driverId: actor.driverId,
+  kind: entry.kind,
+  loadId: loadOf(entry),
+  mends: entry.mends ?? null,
+  body: entry,
+  deviceAt: new Date(entry.deviceAt),
+  sentAt,
+  serverAt: now,
+});
+
+/** The load that an entry is about; null of one that is about none. */
+export const loadOf = (entry: SheetEntry): string | null =>
+  'loadId' in entry ? (entry.loadId ?? null) : null;

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { drivers, fuelings, occurrences, partners, shifts, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** The working days of a unit's drivers, by their planned beginning. */
+export const listSheetShifts = (db: Database, unitId: string, dayOn: string) =>
+  db
+    .select({
+      shift: shifts,
+      vehicle: vehicles.fleetNumber,
+      checkedByName: sql<string | null>`app.account_name(${shifts.checkedBy})`,
+    })
+    .from(shifts)
+    .leftJoin(vehicles, eq(vehicles.id, shifts.vehicleId))
+    .where(and(eq(shifts.unitId, unitId), eq(shifts.dayOn, dayOn)))
+    .orderBy(asc(shifts.plannedStartsAt));
+export type SheetShiftRow = Awaited<ReturnType<typeof listSheetShifts>>[number];
+
+/** What the drivers of these ids are called, and whose they are. */
+export const listSheetDrivers = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: drivers.id, name: drivers.name, partner: partners.name })
+        .from(drivers)
+        .leftJoin(partners, eq(partners.id, drivers.partnerId))
+        .where(sql`${drivers.id} = any(${sql.param([...ids])}::uuid[])`)
+        .orderBy(asc(drivers.name));
+
+/** Fuel of the day by driver. */
+export const sumFuelOfDay = (db: Database, unitId: string, dayOn: string) =>
+  db
+    .select({
+      driverId: fuelings.driverId,
+      litres: sql<number>`round(sum(${fuelings.litres})::numeric, 2)::float`,
+      cents: sql<number>`sum(${fuelings.cents})::float`,
+    })
+    .from(fuelings)
+    .where(and(eq(fuelings.unitId, unitId), eq(fuelings.dayOn, dayOn)))
+    .groupBy(fuelings.driverId);
+
+/** What drivers asked help for or noted on a day, in the order of the clock. */
+export const listOccurrences = (db: Database, unitId: string, dayOn: string) =>
+  db
+    .select({
+      id: occurrences.id,
+      driverId: occurrences.driverId,
+      loadId: occurrences.loadId,
+      vehicleId: occurrences.vehicleId,
+      kind: occurrences.kind,
+      text: occurrences.text,
+      photoId: occurrences.photoId,
+      voiceId: occurrences.voiceId,
+      at: occurrences.at,
+      seenBy: sql<string | null>`app.account_name(${occurrences.seenBy})`,
+    })
+    .from(occurrences)
+    .where(and(eq(occurrences.unitId, unitId), eq(occurrences.dayOn, dayOn)))
+    .orderBy(asc(occurrences.at));
+
+/** Takes an occurrence up, the first who does; undefined when it does not exist for the actor. */
+export async function takeUpOccurrence(
+  db: Database,
+  id: string,
+  { accountId, at }: { accountId: string; at: Date },
+) {
+  const [call] = await db
+    .select({
+      unitId: occurrences.unitId,
+      kind: occurrences.kind,
+      seenAt: occurrences.seenAt,
+      callerId: sql<string | null>`app.account_of_driver(${occurrences.driverId})`,
+    })
+    .from(occurrences)
+    .where(eq(occurrences.id, id))
+    .for('update', { of: occurrences });
+  if (!call) return undefined;
+  const isFirst = call.seenAt === null;
+  if (isFirst)
+    await db.update(occurrences).set({ seenBy: accountId, seenAt: at }).where(eq(occurrences.id, id));
+  return { ...call, isFirst };
+}
+export type TakenUp = NonNullable<Awaited<ReturnType<typeof takeUpOccurrence>>>;

@@ -1,0 +1,126 @@
+import { CLOCK_WRONG_MINUTES, TWICE_MINUTES } from '@traco/contract/day-checks';
+import type { LoadState } from '@traco/contract/load';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A load of a day with the names and proofs that its sheet shows; no price. */
+export interface SheetLoadRow extends Record<string, unknown> {
+  id: string;
+  unitId: string;
+  revision: number;
+  state: LoadState;
+  origin: 'manual' | 'import' | 'dispatch';
+  review: 'accepted' | 'pending' | 'rejected';
+  counts: boolean;
+  dayOn: string;
+  driverId: string | null;
+  driver: string | null;
+  vehicleId: string | null;
+  vehicle: string | null;
+  customerId: string;
+  siteId: string | null;
+  noteSeries: string;
+  noteNumber: number | null;
+  pourId: string | null;
+  pourNumber: number | null;
+  turn: number | null;
+  customer: string;
+  site: string | null;
+  mix: string;
+  plannedAt: string | null;
+  loadedAt: string;
+  enRouteAt: string | null;
+  onSiteAt: string | null;
+  dischargingAt: string | null;
+  washingAt: string | null;
+  returningAt: string | null;
+  backAt: string | null;
+  /** The step that ended it beside the trip. */
+  endedAt: string | null;
+  loadedM3: number;
+  deliveredM3: number;
+  returnedM3: number;
+  divertedM3: number;
+  transferredM3: number;
+  transferredFromId: string | null;
+  seal: string;
+  waterLimitLitres: number | null;
+  waterCode: string | null;
+  changeReason: string | null;
+  waterLitres: number;
+  hasUnapprovedWater: boolean;
+  isIssued: boolean;
+  hasReceipt: boolean;
+  receiver: string | null;
+  slumpMm: number | null;
+  isClockWrong: boolean;
+  /** m³ of the return as it was measured; `returnedM3` is never more than was in the drum. */
+  measuredReturnM3: number | null;
+}
+
+const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, l.review, l.counts, l.day_on::text as "dayOn",
+  l.driver_id as "driverId", d.name as driver, l.vehicle_id as "vehicleId", v.fleet_number as vehicle,
+  l.customer_id as "customerId", l.site_id as "siteId", l.note_series as "noteSeries", l.note_number as "noteNumber",
+  l.pour_id as "pourId", p.number as "pourNumber", l.turn, k.name as customer, s.name as site, m.code as mix,
+  l.planned_at as "plannedAt", l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",
+  l.discharging_at as "dischargingAt", l.washing_at as "washingAt", l.returning_at as "returningAt",
+  l.back_at as "backAt", c.ended as "endedAt", l.loaded_m3::float as "loadedM3", l.delivered_m3::float as "deliveredM3",
+  l.returned_m3::float as "returnedM3", l.diverted_m3::float as "divertedM3", l.transferred_m3::float as "transferredM3",
+  l.transferred_from_id as "transferredFromId", l.seal, l.water_limit_litres as "waterLimitLitres",
+  l.water_code as "waterCode", l.change_reason as "changeReason", coalesce(w.litres, 0) as "waterLitres",
+  coalesce(w.unapproved, false) as "hasUnapprovedWater", l.note_token is not null as "isIssued",
+  r.id is not null as "hasReceipt",
+  nullif(r.receiver_name, '') as receiver, r.slump_mm as "slumpMm", coalesce(c.wrong, false) as "isClockWrong",
+  b.m3 as "measuredReturnM3"`;
+
+/** Water, the last receipt, the return, how it ended and whether the device's own clock was wrong, beside each load. */
+const joined = sql`join customers k on k.id = l.customer_id join mixes m on m.id = l.mix_id
+  left join sites s on s.id = l.site_id left join pours p on p.id = l.pour_id
+  left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
+  left join lateral (select sum(a.litres)::int as litres, bool_or(a.unapproved) as unapproved
+    from water_additions a where a.load_id = l.id) w on true
+  left join lateral (select e.id, e.receiver_name, e.slump_mm from load_receipts e
+    where e.load_id = l.id order by e.at desc limit 1) r on true
+  left join lateral (select (e.residue_m3 + e.surplus_m3)::float as m3 from concrete_returns e where e.load_id = l.id) b on true
+  left join lateral (select max(t.at) filter (where t.state = l.state and t.kind = 'step'
+      and l.state in ('refused', 'diverted', 'cancelled')) as ended,
+    bool_or(abs(extract(epoch from e.sent_at - e.server_at)) > ${CLOCK_WRONG_MINUTES * 60}
+      or extract(epoch from e.device_at - e.server_at) > ${CLOCK_WRONG_MINUTES * 60}) as wrong
+    from load_steps t left join device_entries e on e.id = t.id where t.load_id = l.id) c on true`;
+
+const read = async (db: Database, where: SQL): Promise<SheetLoadRow[]> =>
+  (
+    await db.execute<SheetLoadRow>(
+      sql`select ${columns} from loads l ${joined} where ${where} order by l.loaded_at, l.id`,
+    )
+  ).rows;
+
+/**
+ * The loads of a unit's day in the order of the clock; those that were taken off the plan before they were mixed, and
+ * records that the unit refused, are none of it.
+ */
+export const listSheetLoads = (db: Database, unitId: string, from: Date, to: Date): Promise<SheetLoadRow[]> =>
+  read(
+    db,
+    sql`l.unit_id = ${unitId} and l.loaded_at >= ${from.toISOString()} and l.loaded_at < ${to.toISOString()}
+      and not (l.state = 'cancelled' and l.note_number is null) and l.review <> 'rejected'`,
+  );
+
+/** The loads of a load's day so near to it that one of them may be the same truck; itself among them. */
+export function listLoadsNear(
+  db: Database,
+  { unitId, loadedAt }: SheetLoadRow,
+  dayBegins: Date,
+  dayEnds: Date,
+): Promise<SheetLoadRow[]> {
+  const at = new Date(loadedAt).getTime();
+  const within = TWICE_MINUTES * 60_000;
+  const from = Math.max(dayBegins.getTime(), at - within);
+  // The end is none of it.
+  const to = Math.min(dayEnds.getTime(), at + within + 1);
+  return listSheetLoads(db, unitId, new Date(from), new Date(to));
+}
+
+/** One load of these, whatever its day; undefined when it does not exist for the actor. */
+export const findSheetLoad = async (db: Database, id: string): Promise<SheetLoadRow | undefined> =>
+  (await read(db, sql`l.id = ${id}`))[0];

@@ -1,0 +1,129 @@
+import { mayBePlanned, vehicleStates } from '@traco/contract/vehicle';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** The driver's shift of a day, held; undefined when he has none. */
+export const holdShift = async (db: Database, driverId: string, dayOn: string) =>
+  (
+    await db
+      .select()
+      .from(shifts)
+      .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
+      .for('update')
+  )[0];
+
+/** The same to read. */
+export const findShift = async (db: Database, driverId: string, dayOn: string) =>
+  (
+    await db
+      .select()
+      .from(shifts)
+      .where(and(eq(shifts.driverId, driverId), eq(shifts.dayOn, dayOn)))
+  )[0];
+
+export type ShiftRow = typeof shifts.$inferSelect;
+
+/** A shift that nobody planned: the driver began it himself. */
+export const insertShift = async (db: Database, row: typeof shifts.$inferInsert) =>
+  (await db.insert(shifts).values(row).onConflictDoNothing().returning({ id: shifts.id })).length > 0;
+
+export const changeShift = (db: Database, id: string, change: Partial<typeof shifts.$inferInsert>) =>
+  db
+    .update(shifts)
+    .set({ ...change, revision: sql`${shifts.revision} + 1` })
+    .where(eq(shifts.id, id));
+
+/** The truck that a driver is out with, as his shift says, and whose it is; undefined when he is not out with one. */
+export const findTruckOut = async (db: Database, driverId: string) =>
+  (
+    await db
+      .select({ vehicleId: vehicles.id, partnerId: vehicles.partnerId })
+      .from(shifts)
+      .innerJoin(vehicles, and(eq(vehicles.id, shifts.vehicleId), eq(vehicles.unitId, shifts.unitId)))
+      .where(and(eq(shifts.driverId, driverId), isNotNull(shifts.startedAt), isNull(shifts.endedAt)))
+      .orderBy(desc(shifts.dayOn))
+      .limit(1)
+  )[0];
+
+/** Whether a vehicle is one of the unit's that the actor may see. */
+export const isUnitsVehicle = async (db: Database, unitId: string, id: string) =>
+  (await db.$count(vehicles, and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))) > 0;
+
+const inService = vehicleStates.filter(mayBePlanned);
+const isDriven = inArray(vehicles.type, ['mixer', 'pump']);
+
+/**
+ * Whether a vehicle is one of the unit's that a driver goes out with. That it is in the workshop by now says nothing of
+ * the hour at which he went.
+ */
+export const mayDriveVehicle = async (db: Database, unitId: string, id: string) =>
+  (await db.$count(
+    vehicles,
+    and(eq(vehicles.id, id), eq(vehicles.unitId, unitId), isDriven, ne(vehicles.state, 'inactive')),
+  )) > 0;
+
+/**
+ * The mixers of a unit that are in service and then its pumps, by their number.
+ * @param ownId the one that the driver is out with, in service or not
+ */
+export const listVehicles = (db: Database, unitId: string, ownId: string | null) =>
+  db
+    .select({
+      id: vehicles.id,
+      plate: vehicles.plate,
+      fleetNumber: vehicles.fleetNumber,
+      drumM3: vehicles.drumM3,
+      driverId: vehicles.driverId,
+    })
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.unitId, unitId),
+        or(and(isDriven, inArray(vehicles.state, inService)), ownId ? eq(vehicles.id, ownId) : undefined),
+      ),
+    )
+    .orderBy(asc(vehicles.type), asc(vehicles.fleetNumber))
+    .limit(200);
+
+/** Litres that a driver took from one day to another. */
+export async function sumFuel(db: Database, driverId: string, from: string, to: string): Promise<number> {
+  const [row] = await db
+    .select({ litres: sql<number>`coalesce(sum(${fuelings.litres}), 0)::float` })
+    .from(fuelings)
+    .where(and(eq(fuelings.driverId, driverId), between(fuelings.dayOn, from, to)));
+  return row?.litres ?? 0;
+}
+
+/** Sheets of these ids that the actor may change, held in the order of their ids, each with what freezes its day. */
+export const holdSheets = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      shift: shifts,
+      frozen: sql<'DAY_CLOSED' | 'MONTH_CLOSED' | null>`app.freeze_of(shifts.unit_id, shifts.day_on)`,
+    })
+    .from(shifts)
+    .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(shifts.id))
+    .for('update', { of: shifts });
+
+/** The same sheets after they were changed. */
+export const listSheetsAfter = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: shifts.id, sheet: shifts.sheet, revision: shifts.revision })
+    .from(shifts)
+    .where(sql`${shifts.id} = any(${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(shifts.id));
+
+/** When a driver's papers run out. */
+export async function findPapers(db: Database, driverId: string) {
+  const [row] = await db
+    .select({
+      licenceExpiresOn: drivers.licenceExpiresOn,
+      toxicologyExpiresOn: drivers.toxicologyExpiresOn,
+      medicalExpiresOn: drivers.medicalExpiresOn,
+    })
+    .from(drivers)
+    .where(eq(drivers.id, driverId));
+  return row ?? { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null };
+}

@@ -1,0 +1,88 @@
+import type { LoadState } from '@traco/contract/load';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
+import { loads as ledger } from '../../database/tables/loads.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/**
+ * Writes a step and what it changes of its load, both or, when the step's id is there already, neither; and the entry
+ * of the device that it came from, if it did. All in one journey: hundreds of drivers step at once.
+ */
+export async function writeStep(
+  db: Database,
+  row: typeof loadSteps.$inferInsert,
+  change: LoadChange,
+  entry?: typeof deviceEntries.$inferInsert,
+): Promise<boolean> {
+  const step = db.insert(loadSteps).values(row).onConflictDoNothing().returning({ id: loadSteps.id });
+  const load = db
+    .update(ledger)
+    .set({ ...change, revision: sql`${ledger.revision} + 1` })
+    .where(and(eq(ledger.id, row.loadId), sql`exists (select from step)`))
+    .returning({ id: ledger.id });
+  const kept = entry
+    ? sql`, entry as (${db.insert(deviceEntries).values(entry).onConflictDoNothing().getSQL()})`
+    : sql``;
+  const { rows } = await db.execute(sql`with step as (${step.getSQL()})${kept} ${load.getSQL()}`);
+  return rows.length > 0;
+}
+
+/** Writes a step unless its id is there already; whether it was written. */
+export async function insertStep(db: Database, row: typeof loadSteps.$inferInsert): Promise<boolean> {
+  const made = await db.insert(loadSteps).values(row).onConflictDoNothing().returning({ id: loadSteps.id });
+  return made.length > 0;
+}
+
+/** The load of a step that is written already and that the actor may see. */
+export const findStep = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ loadId: loadSteps.loadId, state: loadSteps.state, kind: loadSteps.kind })
+      .from(loadSteps)
+      .where(eq(loadSteps.id, id))
+  )[0];
+
+/** When a load came to a state, the last time that it did. */
+export const findLastStep = async (db: Database, loadId: string, state: LoadState) =>
+  (
+    await db
+      .select({ at: loadSteps.at })
+      .from(loadSteps)
+      .where(and(eq(loadSteps.loadId, loadId), eq(loadSteps.state, state)))
+      .orderBy(desc(loadSteps.at))
+      .limit(1)
+  )[0];
+
+/** Whether concrete of a load is part of another one. */
+export const wentOn = async (db: Database, loadId: string): Promise<boolean> =>
+  (await db.$count(ledger, and(eq(ledger.transferredFromId, loadId), gt(ledger.transferredM3, 0)))) > 0;
+
+/** What a step changes of its load. */
+export type LoadChange = PgUpdateSetSource<typeof loads>;
+
+/** Changes a load that is held; its revision grows. */
+export const changeHeldLoad = (db: Database, id: string, change: LoadChange) =>
+  db
+    .update(ledger)
+    .set({ ...change, revision: sql`${ledger.revision} + 1` })
+    .where(eq(ledger.id, id));
+
+/** The next number of a unit's series, taken as the row is written and held until then: none is missing. */
+export const nextNote = (unitId: string, series: string): SQL<number> =>
+  sql`app.next_note(${unitId}, ${series})`;
+
+/** What a load looks like after a step. */
+export const findSteppedLoad = async (db: Database, id: string) =>
+  (
+    await db
+      .select({
+        id: ledger.id,
+        state: ledger.state,
+        noteSeries: ledger.noteSeries,
+        noteNumber: ledger.noteNumber,
+        revision: ledger.revision,
+      })
+      .from(ledger)
+      .where(eq(ledger.id, id))
+  )[0];

@@ -1,0 +1,59 @@
+import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
+import { eq, sql } from 'drizzle-orm';
+import { deviceEntries, units } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { heldLoadsColumn, toHeldLoads } from './held-loads.queries.ts';
+
+/** A unit as far as its drivers' day needs it. */
+export interface SheetUnit {
+  id: string;
+  name: string;
+  timeZone: string;
+  latitude: number | null;
+  longitude: number | null;
+  settings: UnitSettings;
+}
+
+const columns = {
+  id: units.id,
+  name: units.name,
+  timeZone: units.timeZone,
+  latitude: units.latitude,
+  longitude: units.longitude,
+  settings: units.settings,
+};
+
+/** The unit, or undefined when it does not exist for the actor. */
+export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit | undefined> {
+  const [row] = await db.select(columns).from(units).where(eq(units.id, id));
+  return row && { ...row, settings: unitSettingsOf(row.settings) };
+}
+
+/** The unit, which of these entries of devices have arrived already, and these loads, held: all in one journey. */
+export async function startSending(
+  db: Database,
+  unitId: string,
+  { entryIds, loadIds }: { entryIds: readonly string[]; loadIds: readonly string[] },
+) {
+  const [row] = await db
+    .select({
+      ...columns,
+      arrived: sql<
+        string[]
+      >`array(select e.id from device_entries e where e.id = any(${sql.param([...entryIds])}::uuid[]))`,
+      held: heldLoadsColumn(loadIds),
+    })
+    .from(units)
+    .where(eq(units.id, unitId));
+  if (!row) return undefined;
+  const { arrived, held, ...unit } = row;
+  return {
+    unit: { ...unit, settings: unitSettingsOf(unit.settings) },
+    arrived: new Set(arrived),
+    loads: toHeldLoads(held),
+  };
+}
+
+/** Whether an entry is in the ledger by now: the same sending may have come twice at once, and waited for the first. */
+export const hasArrived = async (db: Database, entryId: string): Promise<boolean> =>
+  (await db.$count(deviceEntries, eq(deviceEntries.id, entryId))) > 0;

@@ -1,0 +1,55 @@
+import { RoadClockShape } from '@traco/contract/clock-limits';
+import type { RoadLoad, UnitRoad } from '@traco/contract/unit-dashboard';
+import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
+import type { Database } from '../../platform/transaction.ts';
+import type { Plant } from '../day-plan/day-plan.service.ts';
+import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
+import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
+import { countReturns, listRoad, type RoadRow } from './road.queries.ts';
+
+/** What is on the road of a plant now: loads with their clocks, and what waits for a hand. */
+export async function readRoad(db: Database, plant: Plant, now: Date): Promise<UnitRoad> {
+  return {
+    unit: { id: plant.id, name: plant.name, timeZone: plant.timeZone },
+    at: now.toISOString(),
+    clock: RoadClockShape.parse(plant.settings),
+    loads: (await listRoad(db, plant.id)).map((row) => toRoadLoad(row, plant.settings)),
+    returns: await countReturns(db, plant.id),
+    occurrences: await listOpenOccurrences(db, plant.id),
+    incidents: (await listOpenIncidents(db, plant.id)).map(toIncidentLine),
+  };
+}
+
+const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+const toRoadLoad = (row: RoadRow, settings: UnitSettings): RoadLoad => ({
+  id: row.id,
+  noteSeries: row.note_series,
+  noteNumber: row.note_number,
+  state: row.state,
+  m3: row.m3,
+  customer: row.customer,
+  site: row.site ?? '',
+  vehicleId: row.vehicle_id,
+  vehicle: row.vehicle,
+  driver: row.driver,
+  steps: {
+    loadingAt: instant(row.loaded_at),
+    enRouteAt: instant(row.en_route_at),
+    onSiteAt: instant(row.on_site_at),
+    dischargingAt: instant(row.discharging_at),
+    washingAt: instant(row.washing_at),
+    returningAt: instant(row.returning_at),
+    backAt: null,
+  },
+  usual: {
+    travel: row.travel_minutes ?? settings.travelMinutes,
+    wait: Math.round(row.wait ?? 0),
+    discharge: Math.round(
+      row.m3 *
+        (row.discharge_per_m3 && row.discharge_per_m3 > 0
+          ? row.discharge_per_m3
+          : dischargeMinutesPerM3(settings, row.pumped)),
+    ),
+  },
+});

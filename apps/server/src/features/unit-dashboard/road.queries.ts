@@ -1,0 +1,58 @@
+import type { LoadState } from '@traco/contract/load';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+const SHOWN_LOADS = 200;
+
+/** A load under way as the database answers it. */
+export interface RoadRow extends Record<string, unknown> {
+  id: string;
+  note_series: string;
+  note_number: number | null;
+  state: LoadState;
+  m3: number;
+  customer: string;
+  site_id: string | null;
+  site: string | null;
+  vehicle_id: string | null;
+  vehicle: string | null;
+  driver: string | null;
+  pumped: boolean;
+  travel_minutes: number | null;
+  wait: number | null;
+  discharge_per_m3: number | null;
+  loaded_at: string;
+  en_route_at: string | null;
+  on_site_at: string | null;
+  discharging_at: string | null;
+  washing_at: string | null;
+  returning_at: string | null;
+}
+
+/** The loads of a unit that are under way, the oldest concrete first, with what is usual at their sites. */
+export const listRoad = async (db: Database, unitId: string): Promise<RoadRow[]> =>
+  (
+    await db.execute<RoadRow>(sql`
+      with road as (
+        select * from loads where unit_id = ${unitId}
+          and state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')
+        order by loaded_at, id limit ${SHOWN_LOADS})
+      select l.id, l.note_series, l.note_number, l.state, l.loaded_m3::float as m3, k.name as customer, l.site_id,
+        s.name as site, l.vehicle_id, v.fleet_number as vehicle, d.name as driver, coalesce(p.pumped, false) as pumped,
+        p.travel_minutes, u.wait, u.discharge_per_m3, l.loaded_at, l.en_route_at, l.on_site_at, l.discharging_at,
+        l.washing_at, l.returning_at
+      from road l join customers k on k.id = l.customer_id left join sites s on s.id = l.site_id
+        left join vehicles v on v.id = l.vehicle_id left join drivers d on d.id = l.driver_id
+        left join pours p on p.id = l.pour_id
+        left join app.usual_at_sites((select array_agg(distinct site_id) from road where site_id is not null)) u
+          on u.site_id = l.site_id
+      order by l.loaded_at, l.id`)
+  ).rows;
+
+/** Returns of a unit that wait for a decision. */
+export async function countReturns(db: Database, unitId: string) {
+  const { rows } = await db.execute<{ count: number; m3: number }>(sql`
+    select count(*)::int as count, coalesce(sum(surplus_m3), 0)::float as m3 from concrete_returns
+    where unit_id = ${unitId} and state in ('recorded', 'deciding')`);
+  return rows[0]!;
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+
+/** A document that needs more than this is not made. */
+const THREAD_MB = 256;
+const MOST_MS = 20_000;
+
+/** A document as data: nothing in it can be run, so that it can be given to a thread. */
+export interface Paper {
+  title: string;
+  content: Content[];
+  /** The foot of each page; `{page}` and `{pages}` stand for its number and how many there are. */
+  foot: string;
+  /** Pictures by the name that the content calls them by. One that is unfit for a page is left out in words. */
+  pictures: Record<string, Uint8Array>;
+  /** When it was made: two papers of the same content and moment are the same, byte by byte. */
+  madeAt: Date;
+  /** Words across every page, of what is not final. */
+  watermark?: NonNullable<TDocumentDefinitions['watermark']>;
+}
+
+/** What the thread is given; `without`: no picture at all, because one of them broke it. */
+export interface PaperTask {
+  paper: Paper;
+  without: boolean;
+}
+
+/**
+ * The paper as a PDF, A4. It is made in a thread of its own: about half a second of a processor, of which the server's
+ * own loop has nothing.
+ */
+export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  if (Object.keys(paper.pictures).length === 0) return inThread({ paper, without: true });
+  return inThread({ paper, without: false }).catch(() => inThread({ paper, without: true }));
+}
+
+function inThread(task: PaperTask): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf.thread.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+    });
+    const late = setTimeout(() => void worker.terminate(), MOST_MS);
+    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(bytes));
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the paper's thread ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { spanWords } from '../../domain/driver-day/driver-words.ts';
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { RIGHT_CLOCK_MS } from '../../domain/driver-day/with-entries.ts';
+
+/** What is wrong with the device, said aloud: its clock, its space, whose entries lie on it. */
+export function DeviceWarnings() {
+  const { aheadMs, isNearlyFull, cannotKeep, isOtherPerson, ofOthers } = useDriverApp();
+  const isWrong = aheadMs !== null && Math.abs(aheadMs) >= RIGHT_CLOCK_MS;
+  const lines = [
+    cannotKeep &&
+      'Este navegador não guarda dados: sem conexão, nada do que você lançar fica salvo. Saia do modo anônimo ou libere espaço.',
+    isWrong &&
+      `O relógio do aparelho está ${aheadMs > 0 ? 'atrasado' : 'adiantado'} em ${spanWords(aheadMs)}. Os horários enviados são corrigidos pelo servidor.`,
+    isNearlyFull &&
+      'O aparelho está quase sem espaço. Apague fotos ou aplicativos para continuar lançando com foto.',
+    isOtherPerson &&
+      'Outra pessoa entrou neste aparelho. Seus lançamentos continuam guardados e serão enviados quando você se identificar de novo.',
+    ofOthers > 0 &&
+      `Há ${ofOthers} ${ofOthers === 1 ? 'lançamento' : 'lançamentos'} de outro motorista neste aparelho, à espera de que ele se identifique aqui.`,
+  ].filter((line) => typeof line === 'string');
+  if (lines.length === 0) return null;
+  return (
+    <div className="driver-warnings" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconBook, IconClipboardList, IconHome } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { driverAppOf, whenDriverIsGone } from '../../domain/driver-day/driver-app.ts';
+import { lookForPosition } from '../../domain/driver-day/position.ts';
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { setPerson, usePerson } from '../../domain/session/person.ts';
+import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
+import { titleOf } from '../../lib/paths.ts';
+import { useShownScreen } from '../screen-page.tsx';
+import { endSession, sessionParts } from '../session.ts';
+import { useHeartbeat } from '../shell/use-heartbeat.ts';
+import { DeviceWarnings } from './device-warnings.tsx';
+import { ignoreDoubleTaps } from './double-taps.ts';
+import { DriverMenu } from './driver-menu.tsx';
+import { QueuePill } from './queue-pill.tsx';
+import './driver-frame.css';
+
+const places = [
+  { to: '/driver-dashboard', word: 'Painel', Icon: IconHome },
+  { to: '/operational-sheet', word: 'Ficha', Icon: IconClipboardList },
+  { to: '/driver-resources', word: 'Manual', Icon: IconBook },
+] as const;
+
+whenDriverIsGone(endSession);
+const here = sessionParts.store.read()?.driverId;
+if (here) void driverAppOf(here).prepare();
+
+/**
+ * The surroundings of the driver's screens: light, for a thumb with a glove. It keeps his queue going on each of them
+ * and loads nothing of the office's shell.
+ */
+export default function DriverFrame() {
+  const { app } = useDriverApp();
+  const person = usePerson();
+  const path = useShownScreen()?.screen.path;
+  const title = places.find(({ to }) => to === path)?.word ?? 'Traço';
+  useHeartbeat(sessionParts.store.read()?.sessionId);
+  useEffect(() => app.start(), [app]);
+  useEffect(() => ignoreDoubleTaps(document), []);
+  useEffect(() => {
+    lookForPosition();
+    const timer = setInterval(lookForPosition, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div className="driver">
+      <a className="plain-button skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <header className="driver-top">
+        <strong className="driver-title">{title}</strong>
+        <QueuePill />
+        <DriverMenu />
+      </header>
+      <DeviceWarnings />
+      <main id="conteudo" className="driver-main" tabIndex={-1}>
+        {person?.mustChangePassword ? (
+          <section>
+            <h1>Escolha seu PIN</h1>
+            <ChangePasswordForm
+              role={person.userType}
+              onChanged={() => setPerson({ ...person, mustChangePassword: false })}
+            />
+          </section>
+        ) : (
+          <Outlet />
+        )}
+      </main>
+      <nav className="driver-bar" aria-label="Telas do motorista">
+        {places.map(({ to, word, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-label={titleOf(to)}
+            activeProps={{ 'aria-current': 'page' }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <Icon size={24} stroke={1.75} aria-hidden />
+            <span>{word}</span>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

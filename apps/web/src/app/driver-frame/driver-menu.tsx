@@ -1,0 +1,142 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { displayNameOf } from '@traco/contract/session';
+import { useState } from 'react';
+import { decidePosition, positionConsent } from '../../domain/driver-day/position.ts';
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { BottomSheet } from '../../ui/touch/bottom-sheet.tsx';
+import { leave, sessionParts } from '../session.ts';
+import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
+
+/** Night mode, the position's consent and the way out, which asks first while something has not been sent. */
+export function DriverMenu() {
+  const { entries } = useDriverApp();
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isDark, setIsDark] = useState(
+    () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark',
+  );
+  const [position, setPosition] = useState(positionConsent);
+  const data = sessionParts.store.read();
+  const name = data ? displayNameOf(data) : 'Motorista';
+  const unsent = entries.filter(({ state }) => state !== 'sent').length;
+
+  const paint = () => {
+    const scheme = isDark ? 'light' : 'dark';
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    try {
+      localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
+    } catch {}
+    setIsDark(!isDark);
+  };
+  const consent = () => {
+    const next = position === 'yes' ? 'no' : 'yes';
+    decidePosition(next);
+    setPosition(next);
+  };
+  const signOut = async () => {
+    const to = await leave();
+    await router.navigate({ to, replace: true });
+  };
+  const close = () => {
+    setIsOpen(false);
+    setIsLeaving(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="driver-person"
+        aria-label={`Conta de ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconUserCircle size={28} stroke={1.5} aria-hidden />
+      </button>
+      {isOpen && (
+        <BottomSheet
+          title={isLeaving && unsent > 0 ? 'Sair com lançamentos guardados?' : name}
+          onClose={close}
+        >
+          {isLeaving ? (
+            <Leaving unsent={unsent} onStay={close} onLeave={() => void signOut()} />
+          ) : (
+            <div className="touch-buttons">
+              <button type="button" className="touch-button" data-quiet onClick={paint}>
+                {isDark ? 'Tema claro' : 'Modo noturno'}
+              </button>
+              <button
+                type="button"
+                className="touch-button"
+                data-quiet
+                aria-pressed={position === 'yes'}
+                onClick={consent}
+              >
+                {position === 'yes' ? 'Posição: enviada com as etapas' : 'Posição: não enviada'}
+              </button>
+              <p className="touch-hint">
+                A posição só é lida quando você registra algo e serve de prova da entrega. Nada depende dela.
+              </p>
+              <button
+                type="button"
+                className="touch-button"
+                data-quiet
+                onClick={() => (unsent > 0 ? setIsLeaving(true) : void signOut())}
+              >
+                Sair
+              </button>
+            </div>
+          )}
+        </BottomSheet>
+      )}
+    </>
+  );
+}
+
+/** The way out while something waits on the device: send it first, stay, or leave all the same. */
+function Leaving({ unsent, onStay, onLeave }: { unsent: number; onStay: () => void; onLeave: () => void }) {
+  const { app, isSending } = useDriverApp();
+  const [hasTried, setTried] = useState(false);
+  if (unsent === 0)
+    return (
+      <>
+        <p role="status">Tudo foi enviado.</p>
+        <div className="touch-buttons">
+          <button type="button" className="touch-button" onClick={onLeave}>
+            Sair
+          </button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {unsent === 1
+          ? '1 lançamento ainda não foi enviado.'
+          : `${unsent} lançamentos ainda não foram enviados.`}{' '}
+        Eles ficam neste aparelho e só são enviados quando você se identificar aqui de novo.
+      </p>
+      {hasTried && !isSending && (
+        <p className="touch-note" role="alert">
+          Não foi: a usina não respondeu. Tente onde houver rede.
+        </p>
+      )}
+      <div className="touch-buttons">
+        <button
+          type="button"
+          className="touch-button"
+          disabled={isSending}
+          onClick={() => void app.send().then(() => setTried(true))}
+        >
+          {isSending ? 'Enviando…' : 'Enviar agora'}
+        </button>
+        <button type="button" className="touch-button" data-quiet onClick={onStay}>
+          Ficar
+        </button>
+        <button type="button" className="touch-button" data-danger onClick={onLeave}>
+          Sair assim mesmo
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+
+/** What waits on the device, and whether there is a network: always in words. It opens the list of entries. */
+export function QueuePill() {
+  const { entries, isSending, isReady } = useDriverApp();
+  const online = useOnline();
+  const waiting = entries.filter(({ state }) => state === 'waiting').length;
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  const state = !isReady
+    ? 'opening'
+    : refused > 0
+      ? 'refused'
+      : waiting > 0
+        ? 'device'
+        : online
+          ? 'sent'
+          : 'offline';
+  const words = {
+    // Nothing is said of entries that have not been read yet.
+    opening: 'abrindo…',
+    refused: `${refused} ${refused === 1 ? 'recusado' : 'recusados'}`,
+    device: isSending && online ? `enviando ${waiting}` : `${waiting} no aparelho`,
+    sent: 'tudo enviado',
+    offline: 'sem conexão',
+  }[state];
+  return (
+    <ScreenLink
+      to="/operational-sheet?form=lancamentos"
+      className="driver-pill"
+      data-state={state}
+      role="status"
+    >
+      <span aria-hidden="true" />
+      {words}
+      {state === 'device' && !online && <span className="visually-hidden">, sem conexão</span>}
+    </ScreenLink>
+  );
+}

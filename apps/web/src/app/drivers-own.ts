@@ -1,0 +1,6 @@
+import type { Screen } from './screens.tsx';
+import { sessionParts } from './session.ts';
+
+/** Whether somebody who drives is at one of the driver's screens: it opens light, and without waiting for the server. */
+export const isDriversOwn = ({ guard }: Pick<Screen, 'guard'>): boolean =>
+  guard === 'in-place' && sessionParts.store.read()?.userType === 'driver';

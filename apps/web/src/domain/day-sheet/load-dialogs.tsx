@@ -1,0 +1,36 @@
+import type { LoadRecord } from '@traco/contract/day-sheet';
+import type { LoadAct } from './load-panel.tsx';
+import { ReceiveDialog, WaterLimitDialog } from './office-dialogs.tsx';
+import { CorrectDialog, DivertDialog, EndDialog, NextStepDialog, UndoDialog } from './step-dialogs.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+
+interface Props {
+  act: LoadAct;
+  load: LoadRecord;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The form of what somebody wants to do with a load. */
+export default function LoadDialogs({ act, ...props }: Props) {
+  switch (act.kind) {
+    case 'correct':
+      return <CorrectDialog {...props} step={act.step} />;
+    case 'undo':
+      return <UndoDialog {...props} step={act.step} />;
+    case 'next':
+      return <NextStepDialog {...props} />;
+    case 'swap':
+      return <SwapDialog {...props} />;
+    case 'divert':
+      return <DivertDialog {...props} />;
+    case 'refuse':
+      return <EndDialog {...props} to="refused" />;
+    case 'cancel':
+      return <EndDialog {...props} to="cancelled" />;
+    case 'water':
+      return <WaterLimitDialog {...props} />;
+    case 'receive':
+      return <ReceiveDialog {...props} />;
+  }
+}

@@ -1,0 +1,93 @@
+import { Select, Textarea } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import type { AssignmentBlock } from '@traco/contract/day-board';
+import type { LoadRecord } from '@traco/contract/day-sheet';
+import { mayBePlanned } from '@traco/contract/vehicle';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { client } from '../../lib/api.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { assignmentSentences, blockWords } from '../crew/crew-sentences.ts';
+import { useSending } from '../use-sending.ts';
+import { useCrewOf } from './use-load-record.ts';
+
+interface Props {
+  load: LoadRecord;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Another driver or truck goes on with the load; who may not go stands in the list with the reason. */
+export function SwapDialog({ load, onDone, onClose }: Props) {
+  const crew = useCrewOf(load.unitId, load.dayOn).data;
+  const [id] = useState(() => newId());
+  const [driverId, setDriver] = useState(load.driverId);
+  const [vehicleId, setVehicle] = useState(load.vehicleId);
+  const [reason, setReason] = useState('');
+  const { send, isSending, failure, tell } = useSending();
+  const drivers = crew?.drivers ?? [];
+  const mixers = (crew?.vehicles ?? []).filter(({ type }) => type === 'mixer');
+  const names = {
+    driver: drivers.find((each) => each.id === driverId)?.name ?? 'O motorista',
+    vehicle: mixers.find((each) => each.id === vehicleId)?.fleetNumber ?? '',
+    otherLoad: () => 'em outra carga',
+  };
+  const submit = () => {
+    if (!driverId || !vehicleId) return tell('Escolha o motorista e o caminhão.');
+    if (reason.trim().length < 5) return tell('Diga o motivo, com ao menos 5 letras.');
+    void send(
+      async () => {
+        const { id: loadId, revision } = load;
+        await client.operationalSheet.swapCrew({ loadId, id, revision, driverId, vehicleId, reason });
+        onDone(`${names.driver} segue com a carga, no ${names.vehicle}.`);
+      },
+      (error) =>
+        error instanceof ORPCError && error.code === 'BLOCKED'
+          ? assignmentSentences((error.data as { blocks: AssignmentBlock[] }).blocks, names).join(' ')
+          : undefined,
+    );
+  };
+  return (
+    <FormDialog
+      title="Trocar caminhão ou motorista"
+      button="Trocar"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Select
+        label="Motorista"
+        searchable
+        allowDeselect={false}
+        data-autofocus
+        data={drivers.map((driver) => ({
+          value: driver.id,
+          label: driver.blocks.length ? `${driver.name} — ${blockWords(driver.blocks)}` : driver.name,
+        }))}
+        value={driverId}
+        onChange={setDriver}
+      />
+      <Select
+        label="Caminhão"
+        searchable
+        allowDeselect={false}
+        data={mixers.map((vehicle) => ({
+          value: vehicle.id,
+          label: `${vehicle.fleetNumber}${mayBePlanned(vehicle.state) ? '' : ' — parado'}`,
+        }))}
+        value={vehicleId}
+        onChange={setVehicle}
+      />
+      <Textarea
+        label="Motivo"
+        required
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconBrandWhatsapp,
+  IconCopy,
+  IconExternalLink,
+  IconFileDownload,
+  IconReceipt,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, client } from '../../lib/api.ts';
+import { notify } from '../../lib/notices.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { whatsAppAddress } from '../pours/share-text.ts';
+import { noteText } from './note-text.ts';
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** What may be done with a load's delivery note: its PDF, its page, its link by hand or by WhatsApp. */
+export function NoteMenu({ loadId, label }: { loadId: string; label?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const found = useQuery(
+    api.deliveryNote.link.queryOptions({
+      input: { loadId },
+      enabled: isOpen,
+      retry: false,
+      staleTime: 30_000,
+    }),
+  );
+  const address = found.data && location.origin + found.data.path;
+  const take = async () => {
+    setBusy(true);
+    try {
+      saveFile(await client.deliveryNote.pdf({ loadId }));
+    } catch (error) {
+      notify({ message: sentenceFor(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async (text: string) => {
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    notify(
+      copied
+        ? { message: 'Link da nota copiado.', tone: 'success' }
+        : { message: `Copie o endereço: ${text}`, tone: 'warning' },
+    );
+  };
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position={label ? 'bottom-end' : 'bottom-start'} shadow="md">
+      <Menu.Target>
+        {label ? (
+          <ActionIcon variant="subtle" color="gray" size="lg" loading={busy} aria-label={label}>
+            <IconReceipt {...icon} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" loading={busy} leftSection={<IconReceipt {...icon} />}>
+            Nota de remessa
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {found.error && <Menu.Label>{sentenceFor(found.error)}</Menu.Label>}
+        {found.isPending && <Menu.Label>Carregando…</Menu.Label>}
+        {found.data && address && (
+          <>
+            <Menu.Item leftSection={<IconFileDownload {...icon} />} onClick={() => void take()}>
+              Baixar PDF
+            </Menu.Item>
+            <Menu.Item
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink {...icon} />}
+            >
+              Abrir a página da nota
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void copy(address)}>
+              Copiar link
+            </Menu.Item>
+            <Menu.Item
+              component="a"
+              href={whatsAppAddress(found.data.contactPhone, noteText(found.data, address))}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconBrandWhatsapp {...icon} />}
+            >
+              Enviar por WhatsApp
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,296 @@
+import type { DriverDay } from '@traco/contract/driver-day';
+import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { v7 as newId } from 'uuid';
+import { backOffMs } from '../device-queue/back-off.ts';
+import { browserEntries, type EntryStore, type KeptDay } from '../device-queue/entry-store.ts';
+import { inTurn } from '../device-queue/in-turn.ts';
+import { isHeld, type QueuedEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
+import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
+import { driverTransport, fetchDay } from './driver-calls.ts';
+import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';
+import { lastPosition } from './position.ts';
+import { askToPersist, isNearlyFull } from './storage-space.ts';
+import { asNew, behind } from './try-again.ts';
+import { withEntries } from './with-entries.ts';
+
+interface Parts {
+  store: EntryStore;
+  transport: QueueTransport;
+  fetchDay: () => Promise<DriverDay>;
+  onSignedOut: () => void;
+}
+
+/** How often an open app asks for the day. */
+const REFRESH_MS = 45_000;
+
+export type DriverApp = ReturnType<typeof openDriverApp>;
+
+const apps = new Map<string, DriverApp>();
+
+/** The day and the queue of a driver on this device: one copy for the whole page. */
+export function driverAppOf(driverId: string): DriverApp {
+  const app =
+    apps.get(driverId) ??
+    openDriverApp(driverId, {
+      store: browserEntries,
+      transport: driverTransport,
+      fetchDay,
+      onSignedOut: () => sayGone(),
+    });
+  apps.set(driverId, app);
+  return app;
+}
+
+let sayGone: () => void = () => undefined;
+
+/** Says what happens when the server no longer knows the driver. */
+export const whenDriverIsGone = (act: () => void): void => {
+  sayGone = act;
+};
+
+/** A kept day as this version of the app knows it: those before kept no events and no readings. */
+const tidyDay = (found: KeptDay): KeptDay => ({
+  ...found,
+  day: { ...found.day, events: found.day.events ?? [], readings: found.day.readings ?? [] },
+});
+
+/** The day and the queue over these parts; nothing is read or sent before `start`. */
+export function openDriverApp(owner: string, { store, transport, fetchDay: ask, onSignedOut }: Parts) {
+  const listeners = new Set<() => void>();
+  let kept: KeptDay | null = null;
+  /** Entries that the day in hand contains, whether or not the device could keep it. */
+  const contained = new Set<string>();
+  /** The device could not keep the last day. */
+  let isFull = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  let again = false;
+  let users = 0;
+  let prepared: Promise<void> | undefined;
+  let state: DriverState = {
+    isReady: false,
+    day: null,
+    keptAt: null,
+    entries: [],
+    aheadMs: null,
+    isSending: false,
+    isOtherPerson: false,
+    ofOthers: 0,
+    isNearlyFull: false,
+    cannotKeep: false,
+  };
+  const set = (change: Partial<DriverState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const tabs =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`traco/driver/${owner}`);
+  const tellTabs = () => tabs?.postMessage('changed');
+  tabs?.addEventListener('message', () => void reread());
+
+  /** Draws the day with the entries that it does not contain. */
+  const draw = (entries: readonly QueuedEntry[], more: Partial<DriverState> = {}) => {
+    const known = entries.map((each) => (contained.has(each.id) ? { ...each, isInDay: true } : each));
+    const waiting = known.filter(({ state: is, isInDay }) => is === 'waiting' || (is === 'sent' && !isInDay));
+    set({
+      entries: known,
+      keptAt: kept?.keptAt ?? null,
+      aheadMs: state.aheadMs ?? kept?.aheadMs ?? null,
+      day: kept ? withEntries(kept.day, waiting) : null,
+      cannotKeep: isFull,
+      ...more,
+    });
+  };
+
+  /** Reads the entries again and draws the day with them; an older day than the one in hand does not come back. */
+  const reread = async () => {
+    try {
+      const [entries, ofOthers, found] = await Promise.all([
+        store.list(owner),
+        store.countOfOthers(owner),
+        store.findDay(owner),
+      ]);
+      if (found && !(kept && Date.parse(found.day.now) < Date.parse(kept.day.now))) kept = tidyDay(found);
+      draw(entries, { isReady: true, ofOthers });
+    } catch (error) {
+      console.warn('The driver’s entries cannot be read', error);
+      set({ isReady: true, cannotKeep: true });
+    }
+  };
+  const changed = async () => {
+    await reread();
+    tellTabs();
+  };
+
+  /** Asks the server for the day and draws it, kept or not; the entries that had arrived before it was asked are in it. */
+  const refresh = async () => {
+    try {
+      const arrived = (await store.list(owner)).filter((each) => each.state === 'sent').map(({ id }) => id);
+      const asked = Date.now();
+      const day = await ask();
+      if (day.driver.id !== owner) return set({ isOtherPerson: true });
+      const middle = (asked + Date.now()) / 2;
+      const aheadMs = Math.round(Date.parse(day.now) - middle);
+      kept = { day, keptAt: Date.now(), aheadMs };
+      for (const id of arrived) contained.add(id);
+      draw(state.entries, { aheadMs, isOtherPerson: false });
+      isFull = await store.keepDay(owner, kept, arrived).then(
+        () => false,
+        (error) => {
+          console.warn('The day cannot be kept', error);
+          return true;
+        },
+      );
+      await changed();
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 401) onSignedOut();
+      else if (kept && !state.day) set({ day: kept.day });
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    if (sending) {
+      again = true;
+      return sending;
+    }
+    sending = sendOnce().finally(() => {
+      sending = undefined;
+      if (!again) return;
+      again = false;
+      void send();
+    });
+    return sending;
+  };
+
+  const sendOnce = async () => {
+    clearTimeout(timer);
+    set({ isSending: true });
+    const end = await inTurn(owner, () =>
+      sendRound({
+        store,
+        transport,
+        owner,
+        now: Date.now,
+        failures,
+        onClock: (aheadMs) => set({ aheadMs }),
+        onChange: changed,
+      }),
+    ).catch((error): RoundEnd => {
+      console.warn('The queue could not be sent', error);
+      return { kind: 'later' };
+    });
+    set({ isSending: false, isOtherPerson: end.kind === 'other-person' });
+    failures = end.kind === 'later' ? failures + 1 : 0;
+    if (end.kind === 'signed-out') return onSignedOut();
+    if (end.kind === 'until') return wakeIn(end.at - Date.now());
+    if (end.kind === 'later') return wakeIn(backOffMs(failures, Math.random()));
+    if (state.entries.some((each) => each.state === 'sent' && !each.isInDay)) await refresh();
+  };
+  const wakeIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), Math.max(50, ms));
+  };
+
+  /** Better times: the network is back, or somebody looks at the screen again. */
+  const comeBack = () => {
+    if (document.visibilityState === 'hidden') return;
+    failures = 0;
+    void send().then(refresh);
+  };
+
+  return {
+    owner,
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Reads what the device keeps, before anything is drawn. */
+    prepare: () => {
+      prepared ??= reread();
+      return prepared;
+    },
+    /** Asks for the day and empties the queue, for as long as somebody uses it. */
+    start: () => {
+      users += 1;
+      if (users === 1) {
+        prepared ??= reread();
+        void prepared.then(() => Promise.all([send(), refresh()]));
+        void askToPersist();
+        window.addEventListener('online', comeBack);
+        document.addEventListener('visibilitychange', comeBack);
+      }
+      const every = setInterval(() => {
+        if (document.visibilityState === 'visible') void refresh();
+      }, REFRESH_MS);
+      return () => {
+        users -= 1;
+        clearInterval(every);
+        if (users > 0) return;
+        clearTimeout(timer);
+        window.removeEventListener('online', comeBack);
+        document.removeEventListener('visibilitychange', comeBack);
+      };
+    },
+    /**
+     * Keeps an entry on the device, with its photos, and sends it when it can.
+     * @returns its id
+     * @throws when the device keeps nothing any more: nothing was entered then
+     */
+    enter: async (
+      draft: EntryDraft,
+      { id = newId(), files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
+    ): Promise<string> => {
+      const now = Date.now();
+      const position = mends ? mends.entry.position : lastPosition(now);
+      const entry = {
+        ...draft,
+        id,
+        deviceAt: mends?.entry.deviceAt ?? new Date(now).toISOString(),
+        ...(position && { position }),
+        ...(mends && { mends: mends.id }),
+      } as SheetEntry;
+      await store.add(
+        {
+          id,
+          owner,
+          entry,
+          fileIds: [...keptFileIds, ...files.map((file) => file.id)],
+          notBefore: canUndo && !mends ? now + UNDO_MS : 0,
+          aheadMs: mends ? mends.aheadMs : state.aheadMs,
+          dayOn: mends ? mends.dayOn : (state.day?.dayOn ?? null),
+        },
+        files.map((file) => ({ ...file, entryId: id, owner })),
+        mends?.id,
+      );
+      if (mends) await store.change(behind(mends, state.entries).map((each) => [each, asNew] as const));
+      await changed();
+      void send();
+      void isNearlyFull().then((nearly) => set({ isNearlyFull: nearly }));
+      return id;
+    },
+    /** Takes an entry back that has not left the device; whether it could. */
+    undo: async (id: string) => {
+      const undone = await store.remove(
+        id,
+        (entry) => entry.state === 'waiting' && isHeld(entry, Date.now()),
+      );
+      await changed();
+      return undone;
+    },
+    /** The driver has seen why an entry was refused. */
+    dismiss: async (id: string) => {
+      await store.remove(id, ({ state: is }) => is === 'refused');
+      await changed();
+    },
+    /** Tries refused entries again, in their order: what was in their way may be there now. */
+    tryAgain: async (ids: readonly string[]) => {
+      await store.change(ids.map((id) => [id, asNew] as const));
+      await changed();
+      void send();
+    },
+    send,
+    refresh,
+  };
+}

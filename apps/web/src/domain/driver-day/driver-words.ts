@@ -1,0 +1,63 @@
+import { stepWords } from '@traco/contract/load-words';
+import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { entryRefusals } from '@traco/contract/sheet-limits';
+import type { TripStep } from '@traco/contract/trip';
+import type { QueuedEntry, QueueRefusal } from '../device-queue/queued-entry.ts';
+
+/** What the big button says for the next step. */
+export const stepVerbs: Record<TripStep, string> = {
+  loading: 'Iniciar carregamento',
+  en_route: 'Sair da usina',
+  on_site: 'Cheguei na obra',
+  discharging: 'Iniciar descarga',
+  washing: 'Terminei a descarga',
+  returning: 'Sair da obra',
+  closed: 'Cheguei na usina',
+};
+
+const kindNames: Record<SheetEntry['kind'], string> = {
+  step: 'Etapa',
+  water: 'Água',
+  receipt: 'Recebimento',
+  return: 'Retorno',
+  shift: 'Jornada',
+  checklist: 'Checklist',
+  fuel: 'Abastecimento',
+  occurrence: 'Ocorrência',
+  sheet: 'Ficha entregue',
+  notice: 'Ciente',
+  event: 'Ciente',
+  reading: 'Li e entendi',
+};
+
+/** What an entry is, in a few words. */
+export function entryName({ entry }: Pick<QueuedEntry, 'entry'>): string {
+  if (entry.kind === 'step') return entry.to === 'refused' ? 'Recusa do cliente' : stepWords[entry.to];
+  if (entry.kind === 'water') return `Água: ${entry.litres} L`;
+  if (entry.kind === 'shift') return entry.step === 'start' ? 'Início da jornada' : 'Fim da jornada';
+  return kindNames[entry.kind] ?? 'Lançamento';
+}
+
+/** Why an entry is not in the ledger. */
+export const refusalSentence = (refusal: QueueRefusal | null): string =>
+  (refusal && refusal !== 'NOT_READ' && entryRefusals[refusal]) ||
+  'O servidor não aceitou este lançamento: fale com o gerente.';
+
+/** How far an entry has come: on the device, in the ledger, or seen by the manager. */
+export function entryStand(
+  { state }: Pick<QueuedEntry, 'state'>,
+  sheet: string | undefined,
+): 'device' | 'sent' | 'checked' | 'refused' {
+  if (state === 'refused') return 'refused';
+  if (state === 'waiting') return 'device';
+  return sheet === 'checked' || sheet === 'closed' ? 'checked' : 'sent';
+}
+
+/** `3 h 20 min`, `12 min`. */
+export function spanWords(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ');
+}

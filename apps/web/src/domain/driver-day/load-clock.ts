@@ -1,0 +1,74 @@
+import type { ClockTone } from '@traco/contract/concrete-clock';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { lifeLeftAfter } from '@traco/contract/load-life';
+import { hasConcrete, isUnderWay } from '@traco/contract/trip';
+import { clockOfLoad } from '../concrete-clock/clock-of-load.ts';
+
+type Settings = Pick<
+  DriverDay['settings'],
+  'lifeMinutes' | 'yellowMinutes' | 'orangeMinutes' | 'loadingMinutes'
+>;
+
+/** The clock of a load's concrete as its driver sees it. */
+export interface LoadClock {
+  /** Since first water; it stops when the drum is empty. */
+  minutes: number;
+  left: number;
+  tone: ClockTone;
+  isRunning: boolean;
+  /** The minute of its life at which it should be discharged, and when that is; null when it will not be. */
+  end: { minute: number; at: Date } | null;
+}
+
+/** Whether what was refused is still in the drum, as far as anybody has told. */
+const holdsRefused = ({ state, steps, returned }: DriverLoad): boolean =>
+  state === 'refused' && steps.loadingAt !== null && !returned;
+
+/** The clock of a load; null before first water. */
+export function loadClock(load: DriverLoad, settings: Settings, now: Date): LoadClock | null {
+  const { loadingAt } = load.steps;
+  const clock = clockOfLoad(load, settings, now);
+  if (!clock || !loadingAt) return null;
+  return {
+    minutes: clock.minutes,
+    left: clock.left,
+    tone: clock.tone,
+    isRunning: hasConcrete(load.state) || holdsRefused(load),
+    end:
+      hasConcrete(load.state) && clock.endsAt !== null
+        ? { minute: clock.endsAt, at: new Date(Date.parse(loadingAt) + clock.endsAt * 60_000) }
+        : null,
+  };
+}
+
+/** The minutes at which the device warns: twice as the plant has set them, and shortly before the end. */
+export const alarmMinutes = ({ lifeMinutes, yellowMinutes, orangeMinutes }: Settings): number[] => [
+  yellowMinutes,
+  orangeMinutes,
+  lifeMinutes - 10,
+];
+
+/** Minutes of life that a load would have left at its end, were it loaded now. */
+export const lifeLeftIfLoadedNow = (load: DriverLoad, settings: Settings): number =>
+  lifeLeftAfter(
+    {
+      loadingMinutes: settings.loadingMinutes,
+      travelMinutes: load.usual.travel,
+      queueMinutes: load.usual.wait,
+      dischargeMinutes: load.usual.discharge,
+    },
+    settings.lifeMinutes,
+  );
+
+/**
+ * The load that the driver is busy with: of those under way, the one that does not only return (a surplus goes to its
+ * new site before the truck comes back from the first); without one, that whose refused concrete is still in the drum.
+ */
+export function loadUnderWay(loads: readonly DriverLoad[]): DriverLoad | undefined {
+  const underWay = loads.filter(({ state }) => isUnderWay(state));
+  return underWay.find(({ state }) => state !== 'returning') ?? underWay[0] ?? loads.find(holdsRefused);
+}
+
+/** The load that the driver carries or carries next: the one under way, else the first that waits. */
+export const presentLoad = (loads: readonly DriverLoad[]): DriverLoad | undefined =>
+  loadUnderWay(loads) ?? loads.find(({ state }) => state === 'scheduled');

@@ -1,0 +1,117 @@
+import { formatPlate } from '@traco/contract/identifiers';
+import type { ConcreteReturn, ReturnTotals } from '@traco/contract/return-record';
+import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import type { ReturnState } from '@traco/contract/returned-concrete';
+import type { ReactNode } from 'react';
+import { noteText } from '../../../domain/load-words.ts';
+import { statusOfReturn } from '../../../domain/returned-concrete/return-status.ts';
+import { counted } from '../../../lib/counted.ts';
+import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/formats.ts';
+import type { RowColumn } from '../../../ui/row-table.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './list.module.css';
+
+const volume = (m3: number) => (m3 > 0 ? formatVolume(m3) : '');
+
+/** Height of a row in px: two lines. */
+export const RETURN_ROW_HEIGHT = 46;
+
+const two = (first: ReactNode, second: ReactNode) => (
+  <span className={classes.two}>
+    <b>{first || '—'}</b>
+    <small>{second}</small>
+  </span>
+);
+
+/** What is still to be done with a return, below where it goes. */
+const nextWords: Record<ReturnState, string> = {
+  recorded: '',
+  deciding: 'espera o vendedor',
+  assigned: 'a conferir',
+  checked: 'conferido',
+};
+/** Where a return goes, or that nobody has said so yet. */
+export const destinationStatus = (row: ConcreteReturn) => {
+  const { word, tone } = statusOfReturn(row);
+  return { word: row.destination ? returnDestinationWords[row.destination] : word, tone };
+};
+
+/** The columns of the list, with the sums below them. */
+export const columnsOf = (
+  hasUnit: boolean,
+  totals: ReturnTotals | undefined,
+): RowColumn<ConcreteReturn>[] => [
+  {
+    key: 'at',
+    label: 'Quando',
+    width: 6.25,
+    isDate: true,
+    sort: 'at',
+    cell: ({ at, unit }) => two(formatDate(at, unit.timeZone), formatTime(at, unit.timeZone)),
+    total: totals && counted(totals.returns, 'retorno', 'retornos'),
+  },
+  ...(hasUnit
+    ? [{ key: 'unit', label: 'Unidade', width: 6.5, cell: ({ unit }: ConcreteReturn) => unit.name }]
+    : []),
+  { key: 'note', label: 'Nota', width: 4.25, cell: ({ load }) => (load ? noteText(load) : 's/ carga') },
+  {
+    key: 'customer',
+    label: 'Cliente e obra',
+    width: 9.25,
+    grows: true,
+    cell: ({ customer, site }) => two(customer?.name, site?.name),
+  },
+  {
+    key: 'vehicle',
+    label: 'Caminhão',
+    width: 8.25,
+    cell: ({ vehicle, driver }) => two(vehicle && formatPlate(vehicle.plate), driver?.name),
+  },
+  { key: 'seller', label: 'Vendedor', width: 6.75, cell: ({ seller }) => seller?.name },
+  {
+    key: 'surplus',
+    label: 'Sobra',
+    width: 4,
+    isNumber: true,
+    sort: 'm3',
+    cell: ({ surplusM3 }) => volume(surplusM3),
+    total: totals && formatVolume(totals.surplusM3),
+  },
+  {
+    key: 'residue',
+    label: 'Lastro',
+    width: 3.75,
+    isNumber: true,
+    cell: ({ residueM3 }) => volume(residueM3),
+    total: totals && formatVolume(totals.residueM3),
+  },
+  {
+    key: 'reason',
+    label: 'Motivo',
+    width: 8.25,
+    cell: ({ reason, party }) => two(returnReasonWords[reason], returnPartyWords[party]),
+  },
+  {
+    key: 'state',
+    label: 'Decisão',
+    width: 7,
+    cell: (row) => two(<StatusBadge status={destinationStatus(row)} />, nextWords[row.state]),
+    total: totals && totals.undecided > 0 ? `${totals.undecided} a decidir` : undefined,
+  },
+  {
+    key: 'loss',
+    label: 'Perda',
+    width: 6.25,
+    isNumber: true,
+    sort: 'loss',
+    cell: ({ lossCents }) => formatMoney(lossCents),
+    total: totals && formatMoney(totals.lossCents),
+  },
+  {
+    key: 'proof',
+    label: 'Prova',
+    width: 5.25,
+    cell: ({ photoIds, signatureId }) =>
+      two(counted(photoIds.length, 'foto', 'fotos'), signatureId ? 'assinado' : ''),
+  },
+];

@@ -1,0 +1,150 @@
+import { NativeSelect, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { plantDestinations } from '@traco/contract/return-record';
+import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import { type ReturnReason, returnParties, returnReasons } from '@traco/contract/returned-concrete';
+import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/sheet-limits';
+import { fieldProps } from '../../domain/edit-form/field-props.ts';
+import { MoneyField, VolumeField } from '../../domain/typed-fields.tsx';
+import { formatMoney } from '../../lib/formats.ts';
+import { SignatureField } from '../../ui/touch/signature-field.tsx';
+import classes from './concrete-return.module.css';
+import { FreeFields } from './free-fields.tsx';
+import { LoadChoice } from './load-choice.tsx';
+import { PhotosField } from './photos-field.tsx';
+import { type ReturnDraft, returnLabels } from './return-draft.ts';
+import type { ReturnForm } from './use-return-form.ts';
+
+const options = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** The fields of a return in the order in which a person thinks: of what, how much, why, proof, where to, who pays. */
+export function ReturnFields(parts: ReturnForm) {
+  const { form, load, isFree, answer, scope } = parts;
+  const { draft, problems, set } = form;
+  const text = fieldProps(form, returnLabels);
+  const volume = (field: 'residueM3' | 'surplusM3' | 'chargedM3', most: number) => (
+    <VolumeField
+      label={returnLabels[field]}
+      field={field}
+      most={most}
+      value={draft[field]}
+      error={problems[field]}
+      onChange={(value) => set(field, value)}
+    />
+  );
+  const unitId = load?.unit.id ?? (draft.unitId || scope.ownUnitId);
+  return (
+    <>
+      <section className={classes.part} aria-label="De onde voltou">
+        <SegmentedControl
+          aria-label={returnLabels.kind}
+          value={draft.kind}
+          data={[
+            { value: 'load', label: 'De uma carga' },
+            { value: 'free', label: 'Sem carga' },
+          ]}
+          onChange={(kind) => set('kind', kind as ReturnDraft['kind'])}
+        />
+        {isFree ? (
+          <FreeFields {...parts} />
+        ) : (
+          <LoadChoice load={load} error={problems.loadId} onChoose={(id) => set('loadId', id)} />
+        )}
+      </section>
+      <section className={classes.part} aria-label="Quanto voltou">
+        <SimpleGrid cols={2} spacing="sm" className={classes.volumes}>
+          {volume('surplusM3', load ? load.loadedM3 - load.divertedM3 : RETURN_M3.surplus)}
+          {volume('residueM3', RETURN_M3.residue)}
+        </SimpleGrid>
+        <p className={classes.quiet}>Sobra é o que não descarregou; lastro, o que ficou preso no balão.</p>
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput {...text('slumpMm')} inputMode="numeric" maxLength={3} placeholder="Opcional" />
+          <TextInput {...text('temperatureC')} inputMode="decimal" maxLength={5} placeholder="Opcional" />
+        </SimpleGrid>
+      </section>
+      <section className={classes.part} aria-label="Por quê">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+          <NativeSelect
+            label={returnLabels.reason}
+            value={draft.reason}
+            error={problems.reason}
+            data={[{ value: '', label: 'Escolha' }, ...options(returnReasons, returnReasonWords)]}
+            onChange={(event) => parts.chooseReason(event.currentTarget.value as ReturnReason)}
+            data-field="reason"
+          />
+          <NativeSelect
+            label={returnLabels.party}
+            value={draft.party}
+            error={problems.party}
+            data={[{ value: '', label: 'Escolha' }, ...options(returnParties, returnPartyWords)]}
+            onChange={(event) => set('party', event.currentTarget.value as ReturnDraft['party'])}
+            data-field="party"
+          />
+        </SimpleGrid>
+        <TextInput
+          {...text('reasonText')}
+          maxLength={300}
+          placeholder={draft.reason === 'other' ? 'Diga o motivo' : 'Opcional'}
+        />
+      </section>
+      <section className={classes.part} aria-label="Prova">
+        <PhotosField
+          field="photoIds"
+          label="Foto do retorno"
+          ids={draft.photoIds}
+          most={MOST_RETURN_PHOTOS}
+          unitId={unitId}
+          error={problems.photoIds}
+          onChange={(ids) => set('photoIds', ids)}
+        />
+        <div className={classes.signature}>
+          <SignatureField
+            label={`${returnLabels.signature} (opcional)`}
+            signature={draft.signature}
+            isSigned={draft.signature !== null}
+            onChange={(signature) => set('signature', signature)}
+          />
+        </div>
+      </section>
+      <section className={classes.part} aria-label="Destino e cobrança">
+        <NativeSelect
+          label={returnLabels.destination}
+          value={draft.destination}
+          data={[
+            { value: '', label: 'Decidir depois, com as obras que podem receber' },
+            ...options(plantDestinations, returnDestinationWords),
+          ]}
+          onChange={(event) => set('destination', event.currentTarget.value as ReturnDraft['destination'])}
+          data-field="destination"
+        />
+        {draft.destination && (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+            <TextInput {...text('operatorName')} maxLength={80} placeholder="Quem recebeu na usina" />
+            <TextInput {...text('destinationText')} maxLength={200} placeholder="Opcional" />
+          </SimpleGrid>
+        )}
+        <Switch
+          label="Cobrar do cliente o que voltou"
+          checked={draft.charges}
+          onChange={(event) => parts.setCharges(event.currentTarget.checked)}
+        />
+        {draft.charges && !isFree && (
+          <SimpleGrid cols={2} spacing="sm">
+            {volume('chargedM3', answer.m3)}
+            <p className={classes.quiet} role="status">
+              {load && `${formatMoney(answer.chargeCents)} pelo preço da carga`}
+            </p>
+          </SimpleGrid>
+        )}
+        {draft.charges && isFree && (
+          <MoneyField
+            label={returnLabels.charge}
+            value={draft.charge}
+            error={problems.charge}
+            onChange={(value) => set('charge', value)}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { driverEventWords } from '@traco/contract/crew-words';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { formatDay, formatMoney } from '../../lib/formats.ts';
+
+/** What was noted of the driver, each until he says that he knows it. */
+export function EventsToRead({ events }: Pick<DriverDay, 'events'>) {
+  const { app } = useDriverApp();
+  if (events.length === 0) return null;
+  return (
+    <section className="panel-messages">
+      <h2>No seu cadastro</h2>
+      <ul>
+        {events.map(({ id, kind, onDay, amountCents, description }) => (
+          <li key={id}>
+            <p>
+              <strong>{driverEventWords[kind]}</strong> em {formatDay(onDay)}
+              {amountCents > 0 && ` · ${formatMoney(amountCents)}`}
+            </p>
+            <p>{description}</p>
+            <small>“Ciente” diz que você soube, não que concorda: fale com o gerente se não concordar.</small>
+            <button
+              type="button"
+              className="touch-button"
+              data-quiet
+              aria-label={`Ciente: ${description}`}
+              onClick={() => void app.enter({ kind: 'event', eventId: id })}
+            >
+              Ciente
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

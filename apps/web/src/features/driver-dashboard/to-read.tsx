@@ -1,0 +1,14 @@
+import type { DriverDay } from '@traco/contract/driver-day';
+import { unreadPages } from '@traco/contract/driver-manual';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+
+/** How many pages of the manual he must still read. */
+export function ToRead({ readings }: Pick<DriverDay, 'readings'>) {
+  const { length } = unreadPages(readings);
+  if (length === 0) return null;
+  return (
+    <ScreenLink to="/driver-resources" className="touch-button">
+      {length === 1 ? 'Falta 1 leitura obrigatória' : `Faltam ${length} leituras obrigatórias`}
+    </ScreenLink>
+  );
+}

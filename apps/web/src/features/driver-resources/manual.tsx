@@ -1,0 +1,95 @@
+import { emergencyPhones, type Resource, resources, unreadPages } from '@traco/contract/driver-manual';
+import { useEffect, useRef, useState } from 'react';
+import { findResources } from './find-resources.ts';
+import { useMarks } from './marks.ts';
+import { type Reader, ResourceCard } from './resource-card.tsx';
+import '../../ui/touch/touch.css';
+import './driver-resources.css';
+
+const parts: readonly (readonly [Resource['kind'], string])[] = [
+  ['situation', 'O que fazer se…'],
+  ['emergency', 'Emergência'],
+  ['rule', 'Regras e tabelas'],
+  ['procedure', 'Procedimentos'],
+];
+
+/** The whole manual: looked through by words, with what this reader has marked. */
+export function Manual(props: { plant: { name: string; phone: string } | null; reader: Reader | null }) {
+  const { plant, reader } = props;
+  const { marks, change } = useMarks();
+  const [search, setSearch] = useState('');
+  /** As it was when the page was opened: what is new stays marked until the next visit. */
+  const [seenUntil] = useState(marks.seenUntil);
+  const told = useRef(change);
+  told.current = change;
+  useEffect(() => {
+    const newest =
+      resources
+        .map(({ version }) => version)
+        .toSorted()
+        .at(-1) ?? '';
+    told.current({ seenUntil: newest });
+  }, []);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const found = findResources(resources, { search, today, favourites: marks.favourites });
+  const unread = reader ? unreadPages(reader.readings) : [];
+  const toggle = (id: string) =>
+    change({
+      favourites: marks.favourites.includes(id)
+        ? marks.favourites.filter((each) => each !== id)
+        : [...marks.favourites, id],
+    });
+  return (
+    <section className="manual">
+      <h1>Manual do motorista</h1>
+      <div className="manual-phones">
+        {plant?.phone && (
+          <a href={`tel:+55${plant.phone}`} data-plant>
+            Ligar para a usina <small>{plant.name}</small>
+          </a>
+        )}
+        {emergencyPhones.map(([number, name]) => (
+          <a key={number} href={`tel:${number}`}>
+            {number} <small>{name}</small>
+          </a>
+        ))}
+      </div>
+      <input
+        type="search"
+        className="manual-search"
+        aria-label="Buscar no manual"
+        placeholder="Buscar: água, bomba, slump…"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {unread.length > 0 && (
+        <p className="manual-unread" role="status">
+          {unread.length === 1 ? '1 leitura obrigatória' : `${unread.length} leituras obrigatórias`} sem “li e
+          entendi”.
+        </p>
+      )}
+      {found.length === 0 && <p>Nada encontrado. Tente outra palavra.</p>}
+      {parts.map(([kind, name]) => {
+        const own = found.filter((each) => each.kind === kind);
+        if (own.length === 0) return null;
+        return (
+          <section key={kind}>
+            <h2>{name}</h2>
+            {own.map((resource) => (
+              <ResourceCard
+                key={resource.id}
+                resource={resource}
+                isNew={seenUntil !== '' && resource.version > seenUntil}
+                isFavourite={marks.favourites.includes(resource.id)}
+                reader={reader}
+                onFavourite={() => toggle(resource.id)}
+              />
+            ))}
+          </section>
+        );
+      })}
+      <p className="manual-foot">Favoritos ficam só neste aparelho. O manual funciona sem conexão.</p>
+    </section>
+  );
+}

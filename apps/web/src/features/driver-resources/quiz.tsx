@@ -1,0 +1,48 @@
+import type { QuizQuestion } from '@traco/contract/manual-quiz';
+import { useState } from 'react';
+import { TouchChoices } from '../../ui/touch/touch-field.tsx';
+
+const AGAIN = 'Não é esta: leia de novo acima e responda outra vez.';
+
+/**
+ * The questions about a page: what is wrong is marked and asked again until all is right.
+ * @param onPassed is told how often answers were wrong
+ */
+export function Quiz(props: {
+  name: string;
+  questions: readonly QuizQuestion[];
+  onPassed: (wrongTries: number) => void;
+}) {
+  const { name, questions, onPassed } = props;
+  const [chosen, setChosen] = useState<readonly (string | '')[]>(() => questions.map(() => ''));
+  const [problems, setProblems] = useState<readonly (string | undefined)[]>([]);
+  const [wrongTries, setWrongTries] = useState(0);
+  const check = () => {
+    const found = questions.map(({ answers, right }, place) =>
+      chosen[place] === '' ? 'Escolha uma resposta.' : chosen[place] === answers[right] ? undefined : AGAIN,
+    );
+    setProblems(found);
+    if (found.every((problem) => problem === undefined)) return onPassed(wrongTries);
+    if (found.includes(AGAIN)) setWrongTries((before) => Math.min(99, before + 1));
+  };
+  return (
+    <section aria-label={`Perguntas: ${name}`} className="manual-quiz">
+      {questions.map(({ question, answers }, place) => (
+        <TouchChoices
+          key={question}
+          label={`${place + 1}. ${question}`}
+          options={answers.map((answer) => [answer, answer] as const)}
+          value={chosen[place] ?? ''}
+          problem={problems[place]}
+          onChoose={(answer) => {
+            setChosen((all) => all.with(place, answer));
+            setProblems((all) => (all[place] ? all.with(place, undefined) : all));
+          }}
+        />
+      ))}
+      <button type="button" className="touch-button" onClick={check}>
+        Conferir respostas
+      </button>
+    </section>
+  );
+}

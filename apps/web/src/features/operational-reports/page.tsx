@@ -1,0 +1,95 @@
+import { SegmentedControl } from '@mantine/core';
+import { CheckList } from '../../domain/day-sheet/check-list.tsx';
+import { DaySwitches } from '../../domain/day-sheet/day-switches.tsx';
+import { LoadPanel } from '../../domain/day-sheet/load-panel.tsx';
+import { SheetPanel } from '../../domain/day-sheet/sheet-panel.tsx';
+import { StandingBar } from '../../domain/day-sheet/standing-bar.tsx';
+import { useDayAddress, useDaySheet } from '../../domain/day-sheet/use-day-sheet.ts';
+import { client } from '../../lib/api.ts';
+import { titleOf } from '../../lib/paths.ts';
+import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
+import { ExportMenu } from '../../ui/export-buttons.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { RecentDays } from './recent-days.tsx';
+import { ReportTables } from './report-tables.tsx';
+import { SummaryRow } from './summary-row.tsx';
+import { useDayReport } from './use-day-report.ts';
+
+/** `/operational-reports`: the day's fixed set, what does not match, and the closing of the day. */
+export default function OperationalReportsPage() {
+  const address = useDayAddress();
+  const [{ aba, carga, motorista }, set] = useAddress();
+  const { report, freshness, failure, retry } = useDayReport(address);
+  const { sheet } = useDaySheet(address);
+  const isChecking = aba === 'conferencia';
+  const openLoad = (id: string) => set({ carga: id, motorista: null }, false);
+  const driver = sheet?.drivers.find(({ id }) => id === motorista);
+  return (
+    <Board
+      title={
+        report ? `${titleOf('/operational-reports')} · ${report.unit.name}` : titleOf('/operational-reports')
+      }
+      freshness={freshness}
+      controls={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Vista"
+            value={isChecking ? 'conferencia' : 'resumo'}
+            data={[
+              { value: 'resumo', label: 'Relatórios' },
+              { value: 'conferencia', label: 'Conferência' },
+            ]}
+            onChange={(value) => set({ aba: value === 'resumo' ? null : value })}
+          />
+          <DaySwitches address={address} shown={report} />
+          <ExportMenu
+            fetchFile={(format) => client.operationalReports.export({ ...address.input, format })}
+            onPrint={() => window.print()}
+          />
+        </>
+      }
+    >
+      {report ? (
+        <>
+          <RecentDays report={report} onChoose={(day) => address.chooseDay(day)} />
+          {isChecking && sheet ? (
+            <CheckList
+              address={address}
+              sheet={sheet}
+              onOpenLoad={openLoad}
+              onOpenDriver={(id) => set({ motorista: id, carga: null }, false)}
+            />
+          ) : (
+            <>
+              <StandingBar unit={report.unit} dayOn={report.dayOn} standing={report.standing} />
+              <SummaryRow report={report} />
+              <ReportTables report={report} onOpenLoad={openLoad} />
+            </>
+          )}
+        </>
+      ) : failure ? (
+        <BoardFailure words={failure} onRetry={retry} />
+      ) : (
+        <BoardSkeleton />
+      )}
+      {carga && (
+        <LoadPanel
+          key={carga}
+          loadId={carga}
+          isClosed={report?.standing.state === 'closed'}
+          onClose={() => set({ carga: null })}
+        />
+      )}
+      {sheet && driver && (
+        <SheetPanel
+          key={driver.id}
+          sheet={sheet}
+          driver={driver}
+          onOpenLoad={openLoad}
+          onClose={() => set({ motorista: null })}
+        />
+      )}
+    </Board>
+  );
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconCopy, IconPhoto } from '@tabler/icons-react';
+import type { DayReport } from '@traco/contract/operational-reports';
+import { formatCount, formatM3, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { BoardRow } from '../../ui/board.tsx';
+import { FigureBlock } from '../../ui/figure-block.tsx';
+import { againstMean, daySentences } from './day-sentences.ts';
+import { drawDay } from './draw-day.ts';
+import classes from './operational-reports.module.css';
+
+/** The day in two sentences to be passed on, and its figures against the same weekday and the goal. */
+export function SummaryRow({ report }: { report: DayReport }) {
+  const { summary, compared, unit, dayOn } = report;
+  const words = daySentences(report);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words);
+      notify({ message: 'Resumo copiado: cole no grupo.', tone: 'success' });
+    } catch {
+      notify({ message: 'O navegador não deixou copiar. Selecione o texto.', tone: 'warning' });
+    }
+  };
+  const picture = async () => {
+    const file = await drawDay(report, words);
+    if (file) saveFile(file);
+    else notify({ message: 'A imagem não foi gerada neste navegador.', tone: 'warning' });
+  };
+  const figure = (value: number | null) => (value === null ? NO_FIGURE : value.toLocaleString('pt-BR'));
+  const mean = againstMean(summary.m3, compared.m3);
+  const days = `unitId=${unit.id}&from=${dayOn}&to=${dayOn}`;
+  return (
+    <>
+      <div className={classes.words}>
+        <p>{words}</p>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            Copiar
+          </Button>
+          <ActionIcon
+            size={30}
+            variant="default"
+            aria-label="Baixar como imagem"
+            onClick={() => void picture()}
+          >
+            <IconPhoto size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </div>
+      <BoardRow least="10.5rem" isDense>
+        <FigureBlock
+          label="Entregue"
+          value={formatVolume(summary.m3)}
+          unit="m³"
+          to={`/concrete-volume-list?${days}`}
+          notes={[
+            mean ? { words: `${mean} (${formatM3(compared.m3)})` } : null,
+            compared.goalM3 ? { words: `meta do dia ${formatM3(compared.goalM3)}` } : null,
+          ]}
+          {...(compared.goalM3
+            ? {
+                meter: {
+                  share: summary.m3 / compared.goalM3,
+                  words: `${formatM3(summary.m3)} da meta de ${formatM3(compared.goalM3)}`,
+                },
+              }
+            : {})}
+        />
+        <FigureBlock
+          label="Cargas"
+          value={formatCount(summary.loads)}
+          notes={[
+            summary.m3PerLoad !== null ? { words: `${formatM3(summary.m3PerLoad)} por carga` } : null,
+            compared.loads !== null
+              ? { words: `média ${figure(Math.round(compared.loads * 10) / 10)}` }
+              : null,
+            summary.underWay > 0 ? { words: `${summary.underWay} em viagem`, tone: 'attention' } : null,
+            summary.scheduled > 0 ? { words: `${summary.scheduled} por sair` } : null,
+          ]}
+        />
+        <FigureBlock
+          label="Caminhões"
+          value={formatCount(summary.trucks)}
+          notes={[{ words: `${formatCount(summary.drivers)} motoristas` }]}
+        />
+        <FigureBlock
+          label="Jornada"
+          value={figure(summary.hours)}
+          unit="h"
+          notes={[
+            summary.km === null ? { words: 'sem km anotado' } : { words: `${formatCount(summary.km)} km` },
+          ]}
+        />
+        <FigureBlock
+          label="Diesel"
+          value={figure(summary.fuelLitres)}
+          unit="L"
+          notes={[summary.litresPerM3 === null ? null : { words: `${figure(summary.litresPerM3)} L/m³` }]}
+        />
+        <FigureBlock
+          label="Ocorrências"
+          value={formatCount(summary.occurrences)}
+          notes={[
+            summary.clockBreaches > 0
+              ? { words: `${summary.clockBreaches} além de ${report.lifeMinutes} min`, tone: 'bad' }
+              : { words: `nenhuma além de ${report.lifeMinutes} min`, tone: 'good' },
+          ]}
+        />
+      </BoardRow>
+    </>
+  );
+}

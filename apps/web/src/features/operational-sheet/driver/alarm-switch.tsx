@@ -1,0 +1,23 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isAlarmOn, switchAlarm } from './use-clock-alarm.ts';
+
+/** Switches the clock's vibration and sound on and off. */
+export function AlarmSwitch() {
+  const [isOn, setIsOn] = useState(isAlarmOn);
+  const Picture = isOn ? IconBell : IconBellOff;
+  return (
+    <button
+      type="button"
+      className="sheet-alarm"
+      aria-pressed={isOn}
+      aria-label="Alarme do relógio"
+      onClick={() => {
+        switchAlarm(!isOn);
+        setIsOn(!isOn);
+      }}
+    >
+      <Picture size={24} aria-hidden />
+    </button>
+  );
+}

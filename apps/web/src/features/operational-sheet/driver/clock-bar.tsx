@@ -1,0 +1,62 @@
+import type { ClockTone } from '@traco/contract/concrete-clock';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { loadClock } from '../../../domain/driver-day/load-clock.ts';
+import { formatTime } from '../../../lib/formats.ts';
+import { AlarmSwitch } from './alarm-switch.tsx';
+import { useClockAlarm } from './use-clock-alarm.ts';
+
+const toneWords: Record<ClockTone, string> = {
+  green: 'no prazo',
+  yellow: 'atenção',
+  orange: 'apertado',
+  red: 'vencido',
+};
+
+/** The age of the concrete in the drum, always in sight; it counts on the device. */
+export function ClockBar(props: {
+  load: DriverLoad;
+  settings: DriverDay['settings'];
+  timeZone: string;
+  now: Date;
+}) {
+  const { load, settings, timeZone, now } = props;
+  const clock = loadClock(load, settings, now);
+  useClockAlarm(load.id, clock?.isRunning ? clock.minutes : null, settings);
+  if (!clock) return null;
+  const { minutes, left, tone, isRunning, end } = clock;
+  const share = (part: number) => `${Math.min(100, (part / settings.lifeMinutes) * 100)}%`;
+  return (
+    <section className="sheet-clock" data-tone={tone} aria-label="Relógio do concreto">
+      <p className="sheet-clock-words">
+        <strong>{minutes} min</strong>
+        <span>
+          {isRunning
+            ? left >= 0
+              ? `restam ${left} de ${settings.lifeMinutes}`
+              : `passou ${-left} min`
+            : 'balão vazio'}
+          {' · '}
+          {toneWords[tone]}
+        </span>
+        <AlarmSwitch />
+      </p>
+      <div
+        className="sheet-clock-track"
+        role="progressbar"
+        aria-label="Minutos desde a primeira água"
+        aria-valuemin={0}
+        aria-valuemax={settings.lifeMinutes}
+        aria-valuenow={Math.min(minutes, settings.lifeMinutes)}
+      >
+        <span style={{ width: share(minutes) }} />
+        {end && <i style={{ left: share(end.minute) }} />}
+      </div>
+      {end && (
+        <p className="sheet-clock-end">
+          Fim previsto da descarga às {formatTime(end.at, timeZone)} ({end.minute} min)
+          {end.minute > settings.lifeMinutes && ': passa do limite, avise a usina'}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DriverDay } from '@traco/contract/driver-day';
+import { formatCount } from '../../../lib/formats.ts';
+import { useSheetForm } from './use-sheet-form.ts';
+
+/** What belongs to the day and not to one load. */
+export function DayActions({ day }: { day: DriverDay }) {
+  const { open } = useSheetForm();
+  const { shift } = day;
+  const isOn = Boolean(shift?.startedAt && !shift.endedAt);
+  const isConferred = shift?.sheet === 'checked' || shift?.sheet === 'closed';
+  const faults = shift?.checklist.filter(({ ok }) => !ok).length ?? 0;
+  return (
+    <section className="sheet-day" aria-label="O dia">
+      <h2>O dia</h2>
+      <div className="sheet-actions">
+        <button type="button" onClick={() => open('checklist')}>
+          Checklist
+          {shift && shift.checklist.length > 0 && <small>{faults > 0 ? `${faults} NÃO` : 'tudo OK'}</small>}
+        </button>
+        <button type="button" onClick={() => open('abastecimento')}>
+          Abastecimento{day.fuelLitres > 0 && <small>{formatCount(day.fuelLitres)} L hoje</small>}
+        </button>
+        <button type="button" data-danger onClick={() => open('ajuda')}>
+          Preciso de ajuda
+        </button>
+        {isOn && (
+          <button type="button" onClick={() => open('fim')}>
+            Encerrar jornada
+          </button>
+        )}
+        <button type="button" onClick={() => open('entrega')} disabled={!shift?.startedAt || isConferred}>
+          Entregar ficha{shift?.sheet === 'sent' && <small>já entregue</small>}
+        </button>
+        <button type="button" onClick={() => open('lancamentos')}>
+          Lançamentos
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
+import { entryAt, LOAD, someDay, someLoad } from '../../../domain/driver-day/driver-day.fixture.ts';
+
+const shown = vi.hoisted(() => ({
+  day: null as DriverDay | null,
+  entries: [] as QueuedEntry[],
+  entered: [] as object[],
+  opened: [] as string[],
+  dismissed: [] as string[],
+  aheadMs: 0,
+}));
+vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
+  useDriverApp: () => ({
+    app: {
+      owner: 'x',
+      enter: async (entry: object) => {
+        shown.entered.push(entry);
+        return 'id';
+      },
+      undo: async () => true,
+      dismiss: async (id: string) => void shown.dismissed.push(id),
+      tryAgain: async () => undefined,
+    },
+    day: shown.day,
+    entries: shown.entries,
+    isReady: true,
+    keptAt: Date.parse('2026-11-18T14:00:00Z'),
+    aheadMs: shown.aheadMs,
+  }),
+  useServerNow: () => new Date('2026-11-18T16:05:00Z'),
+}));
+vi.mock('./use-sheet-form.ts', () => ({
+  useSheetForm: () => ({
+    form: undefined,
+    open: (name: string) => void shown.opened.push(name),
+    close: () => undefined,
+  }),
+}));
+
+const steps = someLoad().steps;
+const at = (clock: string) => `2026-11-18T${clock}:00.000Z`;
+
+async function open(...loads: DriverLoad[]) {
+  const { default: DriverSheet } = await import('./driver-sheet.tsx');
+  shown.day = someDay({ loads });
+  return render(<DriverSheet />);
+}
+const big = (name: RegExp) => screen.getByRole('button', { name });
+const queued = (more: Partial<QueuedEntry>): QueuedEntry => ({
+  place: 1,
+  id: 'e1',
+  owner: 'x',
+  entry: entryAt(0, { kind: 'water', loadId: LOAD, litres: 20, askedBy: 'Ana' }),
+  fileIds: [],
+  state: 'waiting',
+  refusal: null,
+  notBefore: 0,
+  aheadMs: 0,
+  dayOn: '2026-11-18',
+  isInDay: false,
+  ...more,
+});
+
+beforeEach(() => {
+  shown.entries = [];
+  shown.entered = [];
+  shown.opened = [];
+  shown.dismissed = [];
+  shown.aheadMs = 0;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+test('the one big button takes the next step, and offers to undo it', async () => {
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  fireEvent.click(big(/^Cheguei na obra/));
+  expect(await screen.findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
+  expect(shown.entered).toMatchObject([{ kind: 'step', loadId: LOAD, to: 'on_site' }]);
+});
+
+test('two quick taps are one step', async () => {
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  const button = big(/^Cheguei na obra/);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
+  expect(shown.entered).toHaveLength(1);
+});
+
+test('after a refusal the button asks what became of the concrete, and its clock still runs', async () => {
+  await open(someLoad({ state: 'refused', steps: { ...steps, loadingAt: at('15:30') } }));
+  expect(
+    within(screen.getByRole('region', { name: 'Relógio do concreto' })).getByText('35 min'),
+  ).toBeTruthy();
+  fireEvent.click(big(/^Registrar retorno/));
+  expect(shown.opened).toEqual(['retorno']);
+});
+
+test('a device that is three hours fast tells the right time of its last update', async () => {
+  shown.aheadMs = -3 * 3_600_000;
+  await open(someLoad());
+  expect(screen.getByText('Atualizada às 08:00')).toBeTruthy();
+});
+
+test('nobody leaves the site before the receipt', async () => {
+  await open(
+    someLoad({ state: 'washing', steps: { ...steps, loadingAt: at('15:00'), washingAt: at('16:00') } }),
+  );
+  fireEvent.click(big(/^Registrar recebimento/));
+  expect(shown.opened).toEqual(['recebimento']);
+  expect(shown.entered).toEqual([]);
+});
+
+test('a load that would set in the drum is loaded only on the driver’s word', async () => {
+  await open(someLoad({ usual: { travel: 60, wait: 30, discharge: 50 } }));
+  expect(screen.getByText('Carregada agora, sobrariam só 0 min no fim da descarga.')).toBeTruthy();
+  fireEvent.click(big(/^Iniciar carregamento/));
+  expect(shown.entered).toEqual([]);
+  fireEvent.click(big(/^Carregar assim mesmo/));
+  expect(shown.entered).toMatchObject([{ to: 'loading' }]);
+});
+
+test('the clock shows minutes, a word for its colour, and when the drum should be empty', async () => {
+  await open(
+    someLoad({ state: 'on_site', steps: { ...steps, loadingAt: at('14:00'), onSiteAt: at('15:55') } }),
+  );
+  const clock = within(screen.getByRole('region', { name: 'Relógio do concreto' }));
+  expect(clock.getByText('125 min')).toBeTruthy();
+  expect(clock.getByText(/restam 25 de 150/).textContent).toContain('apertado');
+  expect(clock.getByText(/passa do limite, avise a usina/)).toBeTruthy();
+});
+
+test('each entry says how far it has come; a refused one why, until it was seen', async () => {
+  shown.entries = [
+    queued({ id: 'e1' }),
+    queued({ id: 'e2', state: 'sent' }),
+    queued({ id: 'e3', state: 'refused', refusal: 'NO_CONCRETE' }),
+  ];
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  const list = within(screen.getByRole('list', { name: 'Lançamentos desta carga' }));
+  expect(list.getByText('no aparelho')).toBeTruthy();
+  expect(list.getByText('enviado')).toBeTruthy();
+  expect(list.getByText('Esta carga não tem concreto no balão.')).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Descartar' }));
+  expect(shown.dismissed).toEqual(['e3']);
+});
+
+test('what the manager has checked is "conferido"', async () => {
+  const { default: DriverSheet } = await import('./driver-sheet.tsx');
+  shown.entries = [queued({ state: 'sent' })];
+  const day = someDay({
+    loads: [someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } })],
+  });
+  const shift = {
+    id: 's',
+    dayOn: day.dayOn,
+    plannedStartsAt: at('09:00'),
+    startedAt: at('09:00'),
+    endedAt: at('16:00'),
+    helperName: '',
+    vehicleId: null,
+    odometerOutKm: null,
+    odometerInKm: null,
+    hourMeterOut: null,
+    hourMeterIn: null,
+    checklist: [],
+    sheet: 'checked' as const,
+    givenBackReason: '',
+  };
+  shown.day = { ...day, shift };
+  render(<DriverSheet />);
+  expect(screen.getAllByText('conferido').length).toBeGreaterThan(0);
+  const handIn = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Entregar ficha/ });
+  expect(handIn().disabled).toBe(true);
+  cleanup();
+  shown.day = { ...day, shift: { ...shift, sheet: 'sent' } };
+  render(<DriverSheet />);
+  expect(handIn().disabled).toBe(false);
+  expect(handIn().textContent).toContain('já entregue');
+});

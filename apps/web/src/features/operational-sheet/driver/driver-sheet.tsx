@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '../../../app/recovery/lazy-page.tsx';
+import { loadUnderWay, presentLoad } from '../../../domain/driver-day/load-clock.ts';
+import { useDriverApp, useServerNow } from '../../../domain/driver-day/use-driver-app.ts';
+import { formatDay, formatTime } from '../../../lib/formats.ts';
+import { ClockBar } from './clock-bar.tsx';
+import { DayActions } from './day-actions.tsx';
+import { DriverLoadCard } from './load-card.tsx';
+import { NextStep } from './next-step.tsx';
+import { ShiftStrip } from './shift-strip.tsx';
+import { useSheetForm } from './use-sheet-form.ts';
+import './driver-sheet.css';
+
+const SheetForms = lazy(async () => ({
+  default: await loadPage(() => import('./forms/sheet-forms.tsx')),
+}));
+
+/** The driver's sheet of today: his loads as cards, the present one open, one big button for what comes next. */
+export default function DriverSheet() {
+  const { day, isReady, keptAt, aheadMs } = useDriverApp();
+  const now = useServerNow(aheadMs);
+  const { form } = useSheetForm();
+  const [chosen, setChosen] = useState<string | null>();
+  if (!day) return <NoDay isReady={isReady} />;
+  const { timeZone } = day.unit;
+  const underWay = loadUnderWay(day.loads);
+  const chosenOne = day.loads.find(({ id, state }) => id === chosen && state === 'scheduled');
+  const acting = underWay ?? chosenOne ?? presentLoad(day.loads);
+  const openId = chosen === undefined ? acting?.id : chosen;
+  return (
+    <div className="sheet">
+      {underWay && <ClockBar load={underWay} settings={day.settings} timeZone={timeZone} now={now} />}
+      <header className="sheet-head">
+        <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
+        {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}
+      </header>
+      <ShiftStrip day={day} />
+      {day.loads.length === 0 ? (
+        <p className="sheet-empty">
+          Nenhuma carga sua para hoje. Quando a usina escalar você, ela aparece aqui.
+        </p>
+      ) : (
+        <ol className="sheet-loads">
+          {day.loads.map((load) => (
+            <li key={load.id}>
+              <DriverLoadCard
+                load={load}
+                day={day}
+                now={now}
+                isOpen={load.id === openId}
+                onToggle={() => setChosen(load.id === openId ? null : load.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <DayActions day={day} />
+      <NextStep load={acting} day={day} />
+      <Suspense>{form && <SheetForms />}</Suspense>
+    </div>
+  );
+}
+
+function NoDay({ isReady }: { isReady: boolean }) {
+  return (
+    <section className="sheet">
+      <h1>Ficha de hoje</h1>
+      <p className="sheet-empty" role="status">
+        {isReady
+          ? 'Este aparelho ainda não recebeu o dia. Conecte-se uma vez para baixar suas cargas; depois a ficha funciona sem rede.'
+          : 'Abrindo…'}
+      </p>
+    </section>
+  );
+}

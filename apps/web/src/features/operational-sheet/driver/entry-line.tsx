@@ -1,0 +1,52 @@
+import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
+import { entryName, entryStand, refusalSentence } from '../../../domain/driver-day/driver-words.ts';
+import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
+import { momentOf } from '../../../domain/driver-day/with-entries.ts';
+import { formatTime } from '../../../lib/formats.ts';
+import { formOf } from './form-of-entry.ts';
+import { Stand } from './stand.tsx';
+import { useSheetForm } from './use-sheet-form.ts';
+
+/** One entry: what, when, how far it has come; refused, why, and what can be done. */
+export function EntryLine({ queued }: { queued: QueuedEntry }) {
+  const { app, day, entries } = useDriverApp();
+  const { open } = useSheetForm();
+  const stand = entryStand(queued, queued.dayOn === day?.dayOn ? day?.shift?.sheet : undefined);
+  const at = momentOf(queued.entry.deviceAt ?? new Date(0).toISOString(), queued.aheadMs);
+  const form = formOf(queued.entry);
+  const loadId = 'loadId' in queued.entry ? queued.entry.loadId : undefined;
+  const ofSameLoad = entries.filter(
+    ({ state, entry }) => state === 'refused' && 'loadId' in entry && entry.loadId && entry.loadId === loadId,
+  );
+  const again = ofSameLoad.length > 0 ? ofSameLoad.map(({ id }) => id) : [queued.id];
+  return (
+    <li className="sheet-entry" data-stand={stand}>
+      <span className="sheet-entry-name">{entryName(queued)}</span>
+      <time dateTime={at}>{day && formatTime(at, day.unit.timeZone)}</time>
+      <Stand stand={stand} />
+      {stand === 'refused' && (
+        <div className="sheet-refused">
+          <p>{refusalSentence(queued.refusal)}</p>
+          <div>
+            {queued.refusal !== 'NOT_READ' && (
+              <button type="button" onClick={() => void app.tryAgain(again)}>
+                Tentar de novo
+              </button>
+            )}
+            {form && (
+              <button
+                type="button"
+                onClick={() => open(form, { corrige: queued.id, ...(loadId ? { carga: loadId } : {}) })}
+              >
+                Corrigir
+              </button>
+            )}
+            <button type="button" onClick={() => void app.dismiss(queued.id)}>
+              Descartar
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
+
+/** A form of the sheet with its one big button. */
+export function FormSheet(props: {
+  title: string;
+  save: string;
+  isSaving: boolean;
+  problem?: string | undefined;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, save, isSaving, problem, onSave, onClose, children } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <BottomSheet title={title} onClose={onClose}>
+      <form className="touch-form" onSubmit={submit} noValidate>
+        {children}
+        {problem && (
+          <p className="touch-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="touch-save">
+          <button type="submit" className="touch-button" disabled={isSaving}>
+            {isSaving ? 'Guardando…' : save}
+          </button>
+        </div>
+      </form>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,102 @@
+import type { OccurrenceKind } from '@traco/contract/sheet-entries';
+import { useState } from 'react';
+import { decidePosition, positionConsent } from '../../../../domain/driver-day/position.ts';
+import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
+import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
+import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
+import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
+import type { DayFormProps } from './form-props.ts';
+import { FormSheet } from './form-sheet.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+const kinds: Record<OccurrenceKind, string> = {
+  breakdown: 'Caminhão quebrou',
+  accident: 'Acidente',
+  site_not_ready: 'Obra não pronta',
+  delay: 'Atraso',
+  other: 'Outro',
+};
+
+/** What stands where he would have written. */
+const SPOKEN = 'Recado de voz';
+
+/** "Preciso de ajuda": what happened, written or said, with a photo and the place if he lets it be told. */
+export function HelpForm({ load, mended, onClose }: DayFormProps) {
+  const before = mended?.entry.kind === 'occurrence' ? mended.entry : undefined;
+  const [consent, setConsent] = useState(positionConsent);
+  const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
+    name: `ajuda/${load?.id ?? 'dia'}`,
+    blank: {
+      occurrence: before?.occurrence ?? ('' as OccurrenceKind | ''),
+      text: before?.text ?? '',
+      photos: [] as TakenFile[],
+      voice: null as TakenFile | null,
+    },
+    mended,
+    onClose,
+  });
+  const keptPhoto = before?.photoId ?? null;
+  const keptVoice = before?.voiceId ?? null;
+  const save = () => {
+    const voiceId = values.voice?.id ?? keptVoice;
+    const text = values.text.trim() || (voiceId ? SPOKEN : '');
+    if (!values.occurrence) return setProblems({ occurrence: 'Escolha o que aconteceu.' });
+    if (text.length < 3) return setProblems({ text: 'Conte o que aconteceu.' });
+    void enter({
+      entry: {
+        kind: 'occurrence',
+        loadId: load?.id ?? null,
+        occurrence: values.occurrence,
+        text,
+        photoId: values.photos[0]?.id ?? keptPhoto,
+        voiceId,
+      },
+      files: [...values.photos, values.voice],
+      keptFileIds: [values.photos[0] ? null : keptPhoto, values.voice ? null : keptVoice],
+    });
+  };
+  return (
+    <FormSheet
+      title="Preciso de ajuda"
+      save="Avisar a usina"
+      isSaving={isSaving}
+      problem={problems.form}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className="touch-note">
+        Em acidente com feridos, ligue primeiro: <a href="tel:192">192 SAMU</a>,{' '}
+        <a href="tel:193">193 Bombeiros</a>, <a href="tel:191">191 PRF</a>.
+      </p>
+      <TouchChoices
+        label="O que aconteceu"
+        options={Object.entries(kinds) as [OccurrenceKind, string][]}
+        value={values.occurrence}
+        onChoose={(occurrence) => put({ occurrence })}
+        problem={problems.occurrence}
+      />
+      <TouchText
+        label="Conte em poucas palavras, ou grave"
+        value={values.text}
+        most={500}
+        onText={(text) => put({ text })}
+        problem={problems.text}
+      />
+      <VoiceField label="Recado de voz" voice={values.voice} onChange={(voice) => put({ voice })} />
+      <PhotoField label="Foto" photos={values.photos} most={1} onChange={(photos) => put({ photos })} />
+      {consent !== 'yes' && (
+        <button
+          type="button"
+          className="touch-button"
+          data-quiet
+          onClick={() => {
+            decidePosition('yes');
+            setConsent('yes');
+          }}
+        >
+          Mandar também onde estou
+        </button>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,113 @@
+import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/sheet-limits';
+import { TouchField } from '../../../../ui/touch/touch-field.tsx';
+import type { DayFormProps } from './form-props.ts';
+import { FormSheet } from './form-sheet.tsx';
+import { numberIn } from './typed-numbers.ts';
+import { useEntryForm } from './use-entry-form.ts';
+import { VehicleField } from './vehicle-field.tsx';
+
+/** The working day begins with its truck and gauges, or ends with them. */
+export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
+  const before = mended?.entry.kind === 'shift' ? mended.entry : undefined;
+  const isStart = name === 'inicio';
+  const { shift } = day;
+  const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
+    name: `${name}/${day.dayOn}`,
+    blank: {
+      vehicleId: before?.vehicleId ?? day.vehicle?.id ?? '',
+      helperName: before?.helperName ?? shift?.helperName ?? '',
+      odometer: before?.odometerKm == null ? '' : String(before.odometerKm),
+      hourMeter: before?.hourMeter == null ? '' : String(before.hourMeter).replace('.', ','),
+    },
+    mended,
+    onClose,
+  });
+  const save = () => {
+    const odometerKm = numberIn(values.odometer, 0, MOST_GAUGE.km, true);
+    const hourMeter = numberIn(values.hourMeter, 0, MOST_GAUGE.hours);
+    if (odometerKm === undefined) return setProblems({ odometer: 'Só os quilômetros inteiros.' });
+    if (hourMeter === undefined) return setProblems({ hourMeter: 'Em horas, como no painel.' });
+    if (isStart && !values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });
+    if (!isStart) {
+      const km = far(shift?.odometerOutKm, odometerKm, MOST_SHIFT.km);
+      if (km)
+        return setProblems({
+          odometer:
+            km === 'back'
+              ? `Menor que o da saída (${shift?.odometerOutKm}).`
+              : `Mais de ${MOST_SHIFT.km} km no dia: confira.`,
+        });
+      const hours = far(shift?.hourMeterOut, hourMeter, MOST_SHIFT.hours);
+      if (hours)
+        return setProblems({
+          hourMeter:
+            hours === 'back'
+              ? `Menor que o da saída (${shift?.hourMeterOut}).`
+              : `Mais de ${MOST_SHIFT.hours} h no dia: confira.`,
+        });
+    }
+    void enter({
+      entry: {
+        kind: 'shift',
+        step: isStart ? 'start' : 'end',
+        vehicleId: isStart ? values.vehicleId : null,
+        helperName: isStart ? values.helperName.trim() : '',
+        odometerKm,
+        hourMeter,
+      },
+    });
+  };
+  return (
+    <FormSheet
+      title={isStart ? 'Iniciar jornada' : 'Encerrar jornada'}
+      save={isStart ? 'Iniciar jornada' : 'Encerrar jornada'}
+      isSaving={isSaving}
+      problem={problems.form}
+      onSave={save}
+      onClose={onClose}
+    >
+      {isStart && (
+        <>
+          <VehicleField
+            day={day}
+            value={values.vehicleId}
+            onChoose={(vehicleId) => put({ vehicleId })}
+            problem={problems.vehicleId}
+          />
+          <TouchField
+            label="Ajudante"
+            value={values.helperName}
+            maxLength={80}
+            onText={(helperName) => put({ helperName })}
+          />
+        </>
+      )}
+      <div className="touch-pair">
+        <TouchField
+          label="Hodômetro (km)"
+          inputMode="numeric"
+          value={values.odometer}
+          onText={(odometer) => put({ odometer })}
+          hint={!isStart && shift?.odometerOutKm != null ? `Saída: ${shift.odometerOutKm}` : undefined}
+          problem={problems.odometer}
+        />
+        <TouchField
+          label="Horímetro (h)"
+          inputMode="decimal"
+          value={values.hourMeter}
+          onText={(hourMeter) => put({ hourMeter })}
+          hint={!isStart && shift?.hourMeterOut != null ? `Saída: ${shift.hourMeterOut}` : undefined}
+          problem={problems.hourMeter}
+        />
+      </div>
+      {!isStart && (
+        <p className="touch-hint">Depois de encerrar, o descanso mínimo é de {day.restHours} horas.</p>
+      )}
+    </FormSheet>
+  );
+}
+
+function far(out: number | null | undefined, back: number | null, most: number): 'back' | 'far' | null {
+  if (out == null || back === null) return null;
+  return back < out ? 'back' : back - out > most ? 'far' : null;
+}

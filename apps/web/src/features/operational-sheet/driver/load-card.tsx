@@ -1,0 +1,198 @@
+import { IconChevronDown, IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { stateWords } from '@traco/contract/load-words';
+import { hasConcrete } from '@traco/contract/trip';
+import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
+import { litresOf } from '../../../domain/driver-day/with-entries.ts';
+import { formatM3, formatTime } from '../../../lib/formats.ts';
+import { LoadEntries } from './load-entries.tsx';
+import { LoadTimes } from './load-times.tsx';
+import { mapsLink, wazeLink } from './route-links.ts';
+import { useSheetForm } from './use-sheet-form.ts';
+
+/** Less of its life than this left at the end of the discharge is too little to begin with. */
+export const SHORT_LIFE_MINUTES = 15;
+
+/** One load of today; open, it shows all that its driver needs to bring it there and to prove it. */
+export function DriverLoadCard(props: {
+  load: DriverLoad;
+  day: DriverDay;
+  now: Date;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const { load, day, isOpen, onToggle } = props;
+  const { timeZone } = day.unit;
+  const bodyId = `carga-${load.id}`;
+  return (
+    <article className="sheet-load" data-state={load.state} data-open={isOpen || undefined}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <span className="sheet-load-time">
+            {load.plannedAt ? formatTime(load.plannedAt, timeZone) : '—'}
+          </span>
+          <span className="sheet-load-who">
+            {load.customer}
+            <small>
+              {load.site} · {formatM3(load.m3)} · {stateWords[load.state]}
+            </small>
+          </span>
+          <IconChevronDown size={22} aria-hidden />
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={bodyId} className="sheet-load-body">
+          <LoadLinks load={load} />
+          <LoadActions load={load} />
+          <LoadFacts load={load} day={day} />
+          <LoadTimes load={load} timeZone={timeZone} />
+          <LoadEntries loadId={load.id} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
+  const { mix } = load;
+  const left = lifeLeftIfLoadedNow(load, day.settings);
+  const litres = litresOf(load);
+  return (
+    <>
+      {load.state === 'scheduled' && left < SHORT_LIFE_MINUTES && (
+        <p className="touch-note" data-tone="danger">
+          {left < 0
+            ? `Carregada agora, a descarga passaria ${-left} min do limite.`
+            : `Carregada agora, sobrariam só ${left} min no fim da descarga.`}
+        </p>
+      )}
+      <dl className="sheet-facts">
+        <div data-wide>
+          <dt>Produto</dt>
+          <dd>
+            {mix.name}, slump {mix.slumpMm} ± {mix.slumpToleranceMm} mm
+          </dd>
+        </div>
+        <div>
+          <dt>Volume</dt>
+          <dd>
+            {formatM3(load.m3)}
+            {load.turn && load.turns && `, carga ${load.turn} de ${load.turns}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Descarga</dt>
+          <dd>
+            {load.pumped ? `bombeada${load.pump ? `, ${load.pump}` : ''}` : 'convencional'}
+            {load.moulding && ', com moldagem'}
+          </dd>
+        </div>
+        <div>
+          <dt>Nota</dt>
+          <dd>
+            {load.noteNumber === null ? 'sai com a primeira água' : `${load.noteSeries} ${load.noteNumber}`}
+            {load.seal && `, lacre ${load.seal}`}
+          </dd>
+        </div>
+        {litres > 0 && (
+          <div>
+            <dt>Água</dt>
+            <dd>
+              {litres} L de {load.waterLimitLitres} L
+            </dd>
+          </div>
+        )}
+        {load.receipt && (
+          <div>
+            <dt>Recebido</dt>
+            <dd>{load.receipt.isAbsent ? 'responsável ausente' : load.receipt.receiverName}</dd>
+          </div>
+        )}
+        {load.returned && (
+          <div>
+            <dt>Retorno</dt>
+            <dd>{formatM3(load.returned.residueM3 + load.returned.surplusM3)}</dd>
+          </div>
+        )}
+        {load.contactName && (
+          <div>
+            <dt>Contato</dt>
+            <dd>{load.contactName}</dd>
+          </div>
+        )}
+        <div data-wide>
+          <dt>Endereço</dt>
+          <dd>
+            {load.address || 'sem endereço'}
+            {load.accessNotes && <small>{load.accessNotes}</small>}
+          </dd>
+        </div>
+        {load.notes && (
+          <div data-wide>
+            <dt>Observações</dt>
+            <dd>{load.notes}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function LoadLinks({ load }: { load: DriverLoad }) {
+  return (
+    <div className="sheet-links">
+      <a href={wazeLink(load)} target="_blank" rel="noreferrer">
+        <IconMapPin size={20} aria-hidden /> Waze
+      </a>
+      <a href={mapsLink(load)} target="_blank" rel="noreferrer">
+        <IconMapPin size={20} aria-hidden /> Maps
+      </a>
+      {load.contactPhone && (
+        <a
+          href={`tel:+55${load.contactPhone.replace(/\D/g, '')}`}
+          aria-label={`Ligar para ${load.contactName || 'a obra'}`}
+        >
+          <IconPhone size={20} aria-hidden /> Ligar
+        </a>
+      )}
+      {load.noteToken && (
+        <a href={`/delivery-note/${load.noteToken}`} target="_blank" rel="noreferrer">
+          <IconFileText size={20} aria-hidden /> Nota
+        </a>
+      )}
+    </div>
+  );
+}
+
+function LoadActions({ load }: { load: DriverLoad }) {
+  const { open } = useSheetForm();
+  const { steps, state } = load;
+  const more = { carga: load.id };
+  return (
+    <div className="sheet-actions">
+      {hasConcrete(state) && (
+        <button type="button" onClick={() => open('agua', more)}>
+          Água
+        </button>
+      )}
+      {steps.dischargingAt && (
+        <button type="button" onClick={() => open('recebimento', more)}>
+          {load.receipt ? 'Refazer recebimento' : 'Recebimento'}
+        </button>
+      )}
+      {!load.returned && state !== 'scheduled' && state !== 'loading' && (
+        <button type="button" onClick={() => open('retorno', more)}>
+          Retorno
+        </button>
+      )}
+      {(state === 'en_route' || state === 'on_site') && (
+        <button type="button" data-danger onClick={() => open('recusa', more)}>
+          Recusa
+        </button>
+      )}
+      <button type="button" data-danger onClick={() => open('ajuda', more)}>
+        Preciso de ajuda
+      </button>
+    </div>
+  );
+}

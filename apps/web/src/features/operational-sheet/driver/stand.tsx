@@ -1,0 +1,17 @@
+import type { entryStand } from '../../../domain/driver-day/driver-words.ts';
+
+const words = {
+  device: 'no aparelho',
+  sent: 'enviado',
+  checked: 'conferido',
+  refused: 'recusado',
+} as const;
+
+/** How far something has come, with its word; green only once the server has it. */
+export function Stand({ stand }: { stand: ReturnType<typeof entryStand> }) {
+  return (
+    <span className="sheet-stand" data-stand={stand}>
+      {words[stand]}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl } from '@mantine/core';
+import { CheckList } from '../../domain/day-sheet/check-list.tsx';
+import { DaySwitches } from '../../domain/day-sheet/day-switches.tsx';
+import { LoadPanel } from '../../domain/day-sheet/load-panel.tsx';
+import { SheetPanel } from '../../domain/day-sheet/sheet-panel.tsx';
+import { StandingBar } from '../../domain/day-sheet/standing-bar.tsx';
+import { useDayAddress, useDaySheet } from '../../domain/day-sheet/use-day-sheet.ts';
+import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { SheetGrid } from './manager/sheet-grid.tsx';
+
+/** The manager's view of the day's sheet: every driver, every load, and what does not match. */
+export default function ManagerSheet() {
+  const address = useDayAddress();
+  const [{ aba, carga, motorista }, set] = useAddress();
+  const { sheet, freshness, failure, retry } = useDaySheet(address);
+  const isChecking = aba === 'conferencia';
+  const openLoad = (id: string) => set({ carga: id, motorista: null }, false);
+  const openDriver = (id: string) => set({ motorista: id, carga: null }, false);
+  const driver = sheet?.drivers.find(({ id }) => id === motorista);
+  return (
+    <Board
+      title={sheet ? `Ficha operacional de ${sheet.unit.name.replace(/^Traço /, '')}` : 'Ficha operacional'}
+      freshness={freshness}
+      controls={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Vista"
+            value={isChecking ? 'conferencia' : 'ficha'}
+            data={[
+              { value: 'ficha', label: 'Ficha' },
+              { value: 'conferencia', label: 'Conferência' },
+            ]}
+            onChange={(value) => set({ aba: value === 'ficha' ? null : value })}
+          />
+          <DaySwitches address={address} shown={sheet} />
+        </>
+      }
+    >
+      {sheet && isChecking && (
+        <CheckList address={address} sheet={sheet} onOpenLoad={openLoad} onOpenDriver={openDriver} />
+      )}
+      {sheet && !isChecking && (
+        <>
+          <StandingBar unit={sheet.unit} dayOn={sheet.dayOn} standing={sheet.standing} />
+          <SheetGrid
+            key={`${sheet.unit.id} ${sheet.dayOn}`}
+            sheet={sheet}
+            onOpenLoad={openLoad}
+            onOpenDriver={openDriver}
+          />
+        </>
+      )}
+      {!sheet && (failure ? <BoardFailure words={failure} onRetry={retry} /> : <BoardSkeleton />)}
+      {carga && (
+        <LoadPanel
+          key={carga}
+          loadId={carga}
+          isClosed={sheet?.standing.state === 'closed'}
+          onClose={() => set({ carga: null })}
+        />
+      )}
+      {sheet && driver && (
+        <SheetPanel
+          key={driver.id}
+          sheet={sheet}
+          driver={driver}
+          onOpenLoad={openLoad}
+          onClose={() => set({ motorista: null })}
+        />
+      )}
+    </Board>
+  );
+}

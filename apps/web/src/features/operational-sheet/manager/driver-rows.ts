@@ -1,0 +1,28 @@
+import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/day-sheet';
+
+/** A driver of the sheet with his loads, or the loads that nobody drives. */
+export interface DriverRow {
+  key: string;
+  name: string;
+  driver: SheetDriver | null;
+  loads: readonly SheetLoad[];
+}
+
+/** The sheet's drivers: those on duty first, then by name; loads without a driver stand at the end. */
+export function driverRows({ drivers, loads }: DaySheet): DriverRow[] {
+  const rows = drivers.map(
+    (driver): DriverRow => ({
+      key: driver.id,
+      name: driver.name,
+      driver,
+      loads: loads.filter(({ driverId }) => driverId === driver.id),
+    }),
+  );
+  const known = new Set(drivers.map(({ id }) => id));
+  const alone = loads.filter(({ driverId }) => driverId === null || !known.has(driverId));
+  const rank = ({ driver, loads: own }: DriverRow) => (driver?.shift?.startedAt ? 0 : own.length > 0 ? 1 : 2);
+  rows.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'pt-BR'));
+  return alone.length === 0
+    ? rows
+    : [...rows, { key: 'nobody', name: 'Sem motorista', driver: null, loads: alone }];
+}

@@ -1,0 +1,45 @@
+import { clockTone } from '@traco/contract/concrete-clock';
+import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
+import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
+import { checkWords, loadStatus, shortStepWords } from '../../../domain/day-sheet/sheet-words.ts';
+import { formatM3, formatTime } from '../../../lib/formats.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { noteWords } from './load-row.tsx';
+import classes from './sheet-grid.module.css';
+
+interface Props {
+  load: SheetLoad;
+  sheet: DaySheet;
+  now: Date;
+  onOpen: (id: string) => void;
+}
+
+/** A load on a phone: what tells it apart, where it stands, and what of it does not match. */
+export function LoadCard({ load, sheet, now, onOpen }: Props) {
+  const clock = clockOf(load, now);
+  const last = tripSteps.findLast((step) => load.steps[timeOfStep[step]] !== null);
+  const at = last && load.steps[timeOfStep[last]];
+  return (
+    <button type="button" className={classes.card} data-row={load.id} onClick={() => onOpen(load.id)}>
+      <span className={classes.cardTop}>
+        <strong>{noteWords(load)}</strong>
+        <StatusBadge status={loadStatus(load)} />
+        {clock !== null && (
+          <span className={classes.clock} data-tone={clockTone(clock, sheet)}>
+            {clock} min
+          </span>
+        )}
+      </span>
+      <span>{[load.customer, load.site].filter(Boolean).join(' · ')}</span>
+      <small>
+        {load.mix} · {formatM3(load.counts ? load.deliveredM3 : load.loadedM3)}
+        {last && at && ` · ${shortStepWords[last]} ${formatTime(at, sheet.unit.timeZone)}`}
+        {load.waterLitres > 0 && ` · água ${load.waterLitres} L`}
+      </small>
+      {load.marks.length > 0 && (
+        <small data-alarm>{load.marks.map((mark) => checkWords[mark]).join(', ')}</small>
+      )}
+    </button>
+  );
+}

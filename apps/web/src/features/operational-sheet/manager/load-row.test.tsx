@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import { afterEach, expect, test } from 'vitest';
+import { LoadRow } from './load-row.tsx';
+
+afterEach(cleanup);
+
+const load = {
+  id: 'a',
+  state: 'en_route',
+  noteSeries: 'E',
+  noteNumber: 7,
+  customer: 'Construtora Horizonte',
+  site: null,
+  mix: 'C25',
+  plannedAt: null,
+  steps: { loadingAt: '2026-11-18T14:00:00.000Z', enRouteAt: '2026-11-18T14:10:00.000Z' },
+  counts: true,
+  deliveredM3: 8,
+  waterLitres: 0,
+  slumpMm: null,
+  receiver: null,
+  marks: [],
+} as unknown as SheetLoad;
+
+test.each([
+  [90, 'green'],
+  [60, 'yellow'],
+])(
+  'the manager’s clock changes colour where his plant has set it: yellow from %i min, at 65 min %s',
+  (yellowMinutes, tone) => {
+    const sheet = {
+      unit: { timeZone: 'America/Sao_Paulo' },
+      ...{ yellowMinutes, orangeMinutes: 120, lifeMinutes: 150 },
+    } as DaySheet;
+    const now = new Date('2026-11-18T15:05:00Z');
+    render(
+      <table>
+        <tbody>
+          <LoadRow load={load} sheet={sheet} now={now} onOpen={() => undefined} />
+        </tbody>
+      </table>,
+    );
+    expect(screen.getByText('65 min').dataset.tone).toBe(tone);
+  },
+);

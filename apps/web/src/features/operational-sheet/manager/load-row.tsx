@@ -1,0 +1,77 @@
+import { clockTone } from '@traco/contract/concrete-clock';
+import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
+import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
+import { checkWords, loadStatus } from '../../../domain/day-sheet/sheet-words.ts';
+import { formatTime, formatVolume } from '../../../lib/formats.ts';
+import classes from './sheet-grid.module.css';
+
+interface Props {
+  load: SheetLoad;
+  sheet: DaySheet;
+  now: Date;
+  onOpen: (id: string) => void;
+}
+
+/** One load of the sheet: its steps on the unit's clock, and what came of it. */
+export function LoadRow({ load, sheet, now, onOpen }: Props) {
+  const zone = sheet.unit.timeZone;
+  const clock = clockOf(load, now);
+  const ended = !load.counts && load.state !== 'loading' && load.state !== 'scheduled';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the note is the button that the keyboard reaches.
+    <tr className={classes.load} data-quiet={ended || undefined} onClick={() => onOpen(load.id)}>
+      <td>
+        <button type="button" data-row={load.id} aria-label={`Abrir ${noteWords(load)}, ${load.customer}`}>
+          {noteWords(load)}
+        </button>
+      </td>
+      <td className={classes.where} title={[load.customer, load.site, load.mix].filter(Boolean).join(' · ')}>
+        {load.customer}
+        <small>{[load.mix, load.site].filter(Boolean).join(' · ')}</small>
+      </td>
+      <td data-number>{formatVolume(load.counts ? load.deliveredM3 : load.loadedM3)}</td>
+      {ended ? (
+        <td colSpan={tripSteps.length} className={classes.ended}>
+          {loadStatus(load).word}
+        </td>
+      ) : (
+        tripSteps.map((step) => {
+          const at = load.steps[timeOfStep[step]];
+          const planned = step === 'loading' && !at && load.plannedAt;
+          return (
+            <td key={step} data-number data-planned={planned ? true : undefined}>
+              {at ? formatTime(at, zone) : planned ? formatTime(planned, zone) : ''}
+            </td>
+          );
+        })
+      )}
+      <td data-number>
+        {clock !== null && (
+          <span className={classes.clock} data-tone={clockTone(clock, sheet)}>
+            {clock} min
+          </span>
+        )}
+      </td>
+      <td data-number data-alarm={load.marks.includes('unapproved_water') || undefined}>
+        {load.waterLitres > 0 && `${load.waterLitres} L`}
+        {load.slumpMm !== null && <small>{load.slumpMm} mm</small>}
+      </td>
+      <td className={classes.short} title={load.receiver ?? ''}>
+        {load.receiver}
+      </td>
+      <td data-number>{load.returnedM3 > 0 && formatVolume(load.returnedM3)}</td>
+      <td
+        className={classes.odd}
+        data-alarm={load.marks.length > 0 || undefined}
+        title={load.marks.map((mark) => checkWords[mark]).join(', ')}
+      >
+        {load.marks.map((mark) => checkWords[mark]).join(', ')}
+      </td>
+    </tr>
+  );
+}
+
+/** `E 120`, `Carga 3`. */
+export const noteWords = ({ noteNumber, noteSeries, turn }: SheetLoad): string =>
+  noteNumber === null ? (turn === null ? 'sem nota' : `carga ${turn}`) : `${noteSeries} ${noteNumber}`;

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './touch.css';
+
+/** A dialog that comes from below, where a thumb reaches it; the device's own "back" and Esc close it. */
+export function BottomSheet(props: { title: string; onClose: () => void; children: ReactNode }) {
+  const { title, onClose, children } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    // Neither the way out nor a field: a keyboard that pops up hides half of the form.
+    heading.current?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="touch-sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="touch-sheet-head">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="touch-close" aria-label="Fechar" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className="touch-sheet-body">{children}</div>
+    </dialog>
+  );
+}

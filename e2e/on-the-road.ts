@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { DayBoard } from '@traco/contract/day-board';
+import type { Driver } from '@traco/contract/driver-record';
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { confirmPour, requestPour } from './asked-pours.ts';
+import { dayBefore, get, openAs, post } from './loads.ts';
+
+const PIN = '739164';
+
+/** A driver of a plant of the demo company, who identifies himself with these. */
+export interface HiredDriver {
+  cpf: string;
+  pin: string;
+  driverId: string;
+  name: string;
+}
+
+/** A driver with loads of today that are his to carry. */
+export interface DriverOnTheRoad extends HiredDriver {
+  /** His loads in the order of the clock, and whose concrete they carry. */
+  loadIds: string[];
+  customer: string;
+}
+
+/** Who hires a plant's drivers, and who plans its loads. */
+export interface Desk {
+  manager: string;
+  office: string;
+}
+const FIRST: Desk = { manager: 'gerente', office: 'unidade' };
+
+const aCpf = () => {
+  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
+  return base + cpfCheckDigits(base);
+};
+
+/** Makes a driver with a PIN of his own. */
+export async function hireDriver(browser: Browser, { manager }: Desk = FIRST): Promise<HiredDriver> {
+  const desk = await openAs(browser, manager);
+  const cpf = aCpf();
+  const driver = await post<Driver>(desk, '/api/truck-drivers', {
+    id: randomUUID(),
+    name: `Motorista ${randomUUID().slice(0, 8)}`,
+    cpf,
+    licenceNumber: '01234567890',
+    licenceCategory: 'D',
+    licenceExpiresOn: '2031-01-01',
+    licencePaidWork: true,
+    equipment: ['mixer'],
+  });
+  const { pin } = await post<{ pin: string }>(desk, `/api/truck-drivers/${driver.id}/pin`, {});
+  const cab = await (await browser.newContext()).newPage();
+  await post(cab, '/api/identity/sign-in', { user: cpf, password: pin });
+  await post(cab, '/api/identity/change-password', { current: pin, next: PIN });
+  for (const page of [desk, cab]) await page.context().close();
+  return { cpf, pin: PIN, driverId: driver.id, name: driver.name };
+}
+
+/** In ten minutes, or just before midnight: the driver's day is the day on which the pour begins. */
+function soonToday(): Date {
+  const soon = new Date(Date.now() + 10 * 60_000);
+  const lastMinute = new Date(`${dayBefore(0)}T23:59:00-03:00`);
+  return soon < lastMinute ? soon : lastMinute;
+}
+
+/** Plans a pour of today at a driver's plant, confirms it and gives him its loads. */
+export async function giveLoads(
+  browser: Browser,
+  { driverId }: Pick<HiredDriver, 'driverId'>,
+  { loads = 1, m3 = 8, office: user = FIRST.office } = {},
+): Promise<{ loadIds: string[]; customer: string }> {
+  const office = await openAs(browser, user);
+  const customer = `Obra ${randomUUID().slice(0, 8)}`;
+  const pour = await requestPour(office, customer, {
+    startsAt: soonToday().toISOString(),
+    m3: m3 * loads,
+    loadM3: m3,
+    intervalMinutes: 120,
+  });
+  await confirmPour(office, pour);
+  const board = await get<DayBoard>(office, `/api/day-board?day=${dayBefore(0)}`);
+  const own = board.loads.filter(({ pourId }) => pourId === pour.id);
+  expect(own).toHaveLength(loads);
+  await post(office, '/api/day-board/change', {
+    loads: own.map(({ id, revision }) => ({ id, revision, driverId })),
+  });
+  await office.context().close();
+  return { customer, loadIds: own.map(({ id }) => id) };
+}
+
+/** A new driver of the first plant, with the loads of a pour of today. */
+export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise<DriverOnTheRoad> {
+  const driver = await hireDriver(browser);
+  return { ...driver, ...(await giveLoads(browser, driver, { loads, m3 })) };
+}
+
+/** Identifies himself in place. */
+export async function identify(page: Page, { cpf, pin }: Pick<HiredDriver, 'cpf' | 'pin'>) {
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Signs with the finger, or the mouse, on the one pad that is there. */
+export async function sign(page: Page) {
+  const pad = page.locator('.touch-signature canvas');
+  await expect(pad).toHaveAttribute('style', /touch-action/);
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + 110, { steps: 6 });
+  await page.mouse.move(box.x + 220, box.y + 50, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText('Assinatura colhida')).toBeVisible();
+}

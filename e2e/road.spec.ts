@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { DayBoard } from '@traco/contract/day-board';
+import { confirmPour, requestPour } from './asked-pours.ts';
+import { enterAs, get, openAs, post } from './loads.ts';
+import { putOnTheRoad } from './on-the-road.ts';
+
+// The demo company has trucks on the road at any hour, with clocks in each colour.
+
+test('the plant sees what is on the road, the oldest concrete first, with a clock that says what is left', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade2');
+  await page.goto('/unit-dashboard');
+  const road = page.getByRole('region', { name: 'Na rua agora' });
+  const lines = road.locator('li[data-tone]');
+  await expect(lines.first()).toContainText(/passou \d+ min|no limite|faltam \d+ min/);
+  const tones = await lines.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.tone));
+  expect(new Set(tones)).toEqual(new Set(['red', 'orange', 'yellow', 'green']));
+  const minutes = await lines.locator('strong').allTextContents();
+  const ages = minutes.map((text) => Number.parseInt(text, 10));
+  expect(ages).toEqual([...ages].sort((one, other) => other - one));
+});
+
+test('a drill is declared, everybody concerned reads that it is one, and it is ended', async ({
+  browser,
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const manager = await openAs(browser, 'gerente');
+  await manager.goto('/unit-manager');
+  await page.goto('/unit-dashboard');
+  await page.getByRole('button', { name: 'Ocorrência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
+  await expect(dialog.getByRole('region', { name: 'Na rua agora' })).toBeVisible();
+  await dialog.getByLabel(/^Simulado/).check();
+  await dialog.getByRole('button', { name: /^Declarar e avisar/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
+  await expect(banner).toBeVisible();
+
+  await manager.getByRole('button', { name: /^Avisos: \d+ não lid/ }).click();
+  const notice = manager.getByRole('listitem').filter({ hasText: 'SIMULADO: Usina parada' });
+  await notice.getByRole('button', { name: 'Ciente' }).click();
+  await expect(notice).toHaveAttribute('data-read', 'true');
+  await manager.context().close();
+
+  await banner.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a plant stands still: a load on the road goes to another pour in one press; in a drill it stays', async ({
+  browser,
+  page,
+}) => {
+  const { loadIds, customer } = await putOnTheRoad(browser);
+  const desk = await openAs(browser, 'unidade');
+  // Beside the plant: nearer than what other journeys have asked for.
+  const elsewhere = `Obra ${randomUUID().slice(0, 8)}`;
+  const soon = new Date(Date.now() + 10 * 60_000).toISOString();
+  const { unit } = await get<DayBoard>(desk, '/api/day-board');
+  const open = await requestPour(desk, elsewhere, { startsAt: soon, m3: 16 }, unit);
+  await confirmPour(desk, open);
+  const board = () => get<DayBoard>(desk, `/api/day-board?day=${open.dayOn}`);
+  const loads = async () => (await board()).loads;
+  const { mixers, loads: planned } = await board();
+  const truck = mixers.find(
+    ({ id, state }) => state === 'available' && !planned.some(({ vehicleId }) => vehicleId === id),
+  );
+  const own = planned.find(({ id }) => id === loadIds[0])!;
+  await post(desk, '/api/day-board/change', {
+    loads: [{ id: own.id, revision: own.revision, vehicleId: truck!.id }],
+  });
+  for (const to of ['loading', 'en_route']) {
+    const { revision } = (await loads()).find(({ id }) => id === loadIds[0])!;
+    await post(desk, `/api/operational-sheet/loads/${loadIds[0]}/step`, {
+      id: randomUUID(),
+      revision,
+      to,
+      ...(to === 'en_route' ? { loadedM3: 8 } : {}),
+    });
+  }
+
+  await enterAs(page, 'unidade');
+  await page.goto('/unit-dashboard');
+  await page.getByRole('button', { name: 'Ocorrência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
+  const road = dialog.getByRole('region', { name: 'Na rua agora' });
+  const line = road.getByRole('listitem').filter({ has: page.getByText(new RegExp(`^${customer},`)) });
+  const moved = road.getByRole('status').filter({ hasText: `de ${customer}` });
+  const way = line.getByRole('button', { name: new RegExp(`^Desviar para ${elsewhere}`) });
+  await dialog.getByLabel(/^Simulado/).check();
+  await way.click();
+  await expect(moved).toContainText('Nada foi desviado.');
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(/SIMULADO: seria desviada/);
+  expect((await loads()).find(({ id }) => id === loadIds[0])).toMatchObject({ state: 'en_route' });
+
+  await dialog.getByLabel(/^Simulado/).uncheck();
+  await way.click();
+  await expect(moved).toContainText(`seguem para ${elsewhere}`);
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(new RegExp(`Desviada: 8,0 m³ de ${customer}`));
+  const after = await board();
+  expect(after.loads.find(({ id }) => id === loadIds[0])).toMatchObject({ state: 'diverted' });
+  const [goesOn] = after.loads.filter(({ pourId, state }) => pourId === open.id && state === 'en_route');
+  expect(goesOn).toMatchObject({ m3: 8, vehicleId: truck!.id });
+
+  await dialog.getByRole('button', { name: /^Declarar e avisar/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const banner = page.getByRole('status').filter({ hasText: 'Usina parada desde' });
+  await banner.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(banner).toHaveCount(0);
+  await desk.context().close();
+});
