@@ -2,7 +2,7 @@ import type { LoadState } from '@traco/contract/load';
 import { type TripStep, tripSteps } from '@traco/contract/load-steps';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
-import { type HeldLoad, holdLoads, stepMoments } from './held-loads.queries.ts';
+import { columnOfStep, type HeldLoad, holdLoads, stepMoments } from './held-loads.queries.ts';
 import {
   changeHeldLoad,
   findLastStep,
@@ -13,16 +13,6 @@ import {
   wentOn,
 } from './steps.queries.ts';
 import { isTooEarly } from './trusted-time.rules.ts';
-
-const columns = {
-  loading: 'loadedAt',
-  en_route: 'enRouteAt',
-  on_site: 'onSiteAt',
-  discharging: 'dischargingAt',
-  washing: 'washingAt',
-  returning: 'returningAt',
-  closed: 'backAt',
-} as const satisfies Record<TripStep, keyof LoadChange>;
 
 /** Puts the time of a step right, or takes the last one back; what was written first stays, and why. */
 export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
@@ -64,7 +54,7 @@ export const correctStepHandler = signedInDoor.operationalSheet.correct.handler(
       accountId: actor.accountId,
     });
     if (!written) throw errors.ID_TAKEN();
-    const change: LoadChange = at ? { [columns[input.step]]: at } : withdrawn(input.step);
+    const change: LoadChange = at ? { [columnOfStep[input.step]]: at } : withdrawn(input.step);
     await unlessMonthClosed(
       changeHeldLoad(db, load.id, { ...change, changeReason: input.reason }).execute(),
       () => errors.MONTH_CLOSED(),
@@ -85,7 +75,7 @@ const isLast = (load: HeldLoad, step: TripStep) =>
 /** The load stands at the step before again, as if this one had not happened. */
 function withdrawn(step: TripStep): LoadChange {
   const state = tripSteps[tripSteps.indexOf(step) - 1] as LoadState;
-  return { state, [columns[step]]: null };
+  return { state, [columnOfStep[step]]: null };
 }
 
 /** The neighbour that a new time would overtake; undefined when the order holds. */

@@ -1,5 +1,5 @@
 import type { LoadState } from '@traco/contract/load';
-import { tripSteps } from '@traco/contract/load-steps';
+import { type TripStep, tripSteps } from '@traco/contract/load-steps';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -94,7 +94,8 @@ const toHeldLoad = (row: HeldRow): HeldLoad =>
     ]),
   ) as unknown as HeldLoad;
 
-const timeColumns = {
+/** The column that keeps the moment of each step. */
+export const columnOfStep = {
   loading: 'loadedAt',
   en_route: 'enRouteAt',
   on_site: 'onSiteAt',
@@ -102,13 +103,13 @@ const timeColumns = {
   washing: 'washingAt',
   returning: 'returningAt',
   closed: 'backAt',
-} as const;
+} as const satisfies Record<TripStep, keyof HeldLoad>;
 
 /** When each step of the trip has happened, in its order; null when it has not. */
 export const stepMoments = (load: HeldLoad) =>
   tripSteps.map((step) => ({
     step,
-    at: step === 'loading' && load.state === 'scheduled' ? null : load[timeColumns[step]],
+    at: step === 'loading' && load.state === 'scheduled' ? null : load[columnOfStep[step]],
   }));
 
 /** The last moment of a load's trip that the ledger knows; undefined before first water. */
