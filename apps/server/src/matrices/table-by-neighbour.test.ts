@@ -237,11 +237,23 @@ describe('every table', () => {
   test('of the business is followed by the audit trail', async () => {
     const { rows } = await world.pool.query<{ relname: string }>(`
       select relname from pg_class c
-       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not exists (
-         select from pg_trigger t
-          where t.tgrelid = c.oid and t.tgfoid = 'app.audit_row'::regproc and t.tgenabled <> 'D'
-            and t.tgtype & 28 = 28)
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and coalesce((
+         select bit_or(t.tgtype) & 28 from pg_trigger t
+          where t.tgrelid = c.oid and t.tgfoid in ('app.audit_row'::regproc, 'app.audit_trip'::regproc)
+            and t.tgenabled <> 'D'), 0) <> 28
        order by 1`);
     expect(rows.map(({ relname }) => relname)).toEqual(Object.keys(unaudited));
+  });
+
+  test('that a driver writes of a load is followed column by column', async () => {
+    const { rows } = await world.pool.query<{ column: string; source: string }>(`
+      select column_name as column, pg_get_functiondef('app.audit_trip'::regproc) as source
+        from information_schema.column_privileges
+       where grantee = 'traco_driver' and table_name = 'loads' and privilege_type = 'UPDATE'
+       order by 1`);
+    expect(rows).toHaveLength(22);
+    for (const { column, source } of rows)
+      for (const compared of [`'${column}', nullif(old.`, `'${column}', nullif(new.`])
+        expect(source).toContain(column === 'revision' ? "'revision', old.revision" : compared);
   });
 });

@@ -1,6 +1,6 @@
 import type { LoadState } from '@traco/contract/load';
 import { type TripStep, tripSteps } from '@traco/contract/load-steps';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A load that is held for a step, with what its rules ask. */
@@ -38,9 +38,6 @@ export interface HeldLoad {
   waterLimitLitres: number | null;
   waterCode: string | null;
   revision: number;
-  waterLitres: number;
-  hasReceipt: boolean;
-  hasReturn: boolean;
   /** Its day or month is closed: nothing of what it delivered changes. */
   frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
 }
@@ -55,11 +52,14 @@ export const waitForPlant = (db: Database, unitId: string) =>
 type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
 const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];
 
+export const isOneOf = (column: SQL, ids: readonly string[]) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+
 /**
- * Holds the loads of these ids that the actor may change, in the order of their ids: whoever else holds several does
+ * Holds the loads that the actor may change among those asked for, in the order of their ids: whoever else holds several does
  * so in the same order, and the series of the notes comes after.
  */
-const heldRows = (ids: readonly string[]) => sql`
+const heldRows = (asked: SQL) => sql`
     select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
       l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state,
       l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",
@@ -69,19 +69,18 @@ const heldRows = (ids: readonly string[]) => sql`
       l.is_taken_over as "isTakenOver",
       (select v.drum_m3::float from vehicles v where v.id = l.vehicle_id) as "drumM3", l.note_token is not null as "isIssued",
       l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
-      p.water_litres as "waterLitres", p.has_receipt as "hasReceipt", p.has_return as "hasReturn",
       app.freeze_of(l.unit_id, l.day_on) as frozen
-    from loads l cross join lateral app.proofs_of_load(l.id) p where l.id = any(${sql.param([...ids])}::uuid[]) order by l.id for update of l`;
+    from loads l where ${asked} order by l.id for update of l`;
 
 /** The loads of these ids that the actor may change, held. */
 export async function holdLoads(db: Database, ids: readonly string[]): Promise<Map<string, HeldLoad>> {
   if (ids.length === 0) return new Map();
-  return toHeldLoads((await db.execute<HeldRow>(heldRows(ids))).rows);
+  return toHeldLoads((await db.execute<HeldRow>(heldRows(isOneOf(sql`l.id`, ids)))).rows);
 }
 
 /** The same as a column of another query, which saves hundreds of drivers who step at once a journey each. */
-export const heldLoadsColumn = (ids: readonly string[]) =>
-  sql<HeldRow[]>`(select coalesce(json_agg(held), '[]') from (${heldRows(ids)}) held)`;
+export const heldLoadsColumn = (asked: SQL) =>
+  sql<HeldRow[]>`(select coalesce(json_agg(held), '[]') from (${heldRows(asked)}) held)`;
 
 export const toHeldLoads = (rows: readonly HeldRow[]) =>
   new Map(rows.map((row) => [row.id, toHeldLoad(row)]));

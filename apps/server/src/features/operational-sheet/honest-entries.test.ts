@@ -138,6 +138,8 @@ describe('a day that is being closed', () => {
         [road.unit.id, road.accountId],
       );
       const outcome = during();
+      // It may be refused before it is waited for.
+      outcome.catch(() => undefined);
       await untilWaiting(world.pool);
       await closing.query('commit');
       return await outcome;

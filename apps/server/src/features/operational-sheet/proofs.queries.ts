@@ -9,6 +9,22 @@ import {
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
+/** What is proved of a load that the actor drives or plans, whoever proved it. */
+export interface Proofs extends Record<string, unknown> {
+  /** Litres beyond the mix so far. */
+  waterLitres: number;
+  hasReceipt: boolean;
+  hasReturn: boolean;
+}
+
+/** What is proved of a load; nothing of one that is not the actor's. */
+export async function findProofs(db: Database, loadId: string): Promise<Proofs> {
+  const { rows } = await db.execute<Proofs>(sql`
+    select water_litres as "waterLitres", has_receipt as "hasReceipt", has_return as "hasReturn"
+      from app.proofs_of_load(${loadId})`);
+  return rows[0] ?? { waterLitres: 0, hasReceipt: false, hasReturn: false };
+}
+
 const isNew = (made: readonly unknown[]) => made.length > 0;
 
 /** Each of these writes a row unless its id is there already, and tells whether it did. */

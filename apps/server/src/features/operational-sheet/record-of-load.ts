@@ -11,7 +11,7 @@ import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
-import { insertReceipt, insertWater } from './proofs.queries.ts';
+import { findProofs, insertReceipt, insertWater } from './proofs.queries.ts';
 import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
 import { earliestFirstWater } from './trusted-time.rules.ts';
@@ -24,7 +24,8 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   const step = findLoadStep(load.state, entry.to);
   if (!step || !mayTakeStep(step, 'driver')) return 'NOT_NEXT';
   if (step.needs.includes('reason') && entry.reason.length < LEAST_REASON) return 'REASON_REQUIRED';
-  if (step.needs.includes('receipt') && !load.hasReceipt) return 'RECEIPT_REQUIRED';
+  if (step.needs.includes('receipt') && !(await findProofs(sending.db, load.id)).hasReceipt)
+    return 'RECEIPT_REQUIRED';
   if (load.frozen) return load.frozen;
   if (entry.loadedM3 && entry.loadedM3 > mostWeighedM3(load.drumM3, load.loadedM3)) return 'MORE_THAN_DRUM';
   const written = await takeStep(
@@ -48,7 +49,7 @@ export async function recordWater(sending: Sending, entry: WaterEntry): Promise<
   if (!hasConcrete(load.state)) return 'NO_CONCRETE';
   if (!(await areProofsOf(sending.db, load, { signatures: [entry.signatureId], photos: [] })))
     return 'FILE_NOT_FOUND';
-  const total = load.waterLitres + entry.litres;
+  const total = (await findProofs(sending.db, load.id)).waterLitres + entry.litres;
   const isBeyond = total > waterLimitOf(load, sending.unit.settings);
   const written = await insertWater(sending.db, {
     id: entry.id,
@@ -91,7 +92,8 @@ export async function recordReturned(sending: Sending, entry: ReturnEntry): Prom
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!load.isIssued) return 'NO_CONCRETE';
-  const refusal = refusalOfReturn(load, entry) ?? load.frozen;
+  const { hasReturn } = await findProofs(sending.db, load.id);
+  const refusal = refusalOfReturn({ ...load, hasReturn }, entry) ?? load.frozen;
   if (refusal) return refusal;
   if (entry.photoIds.length === 0) return 'PHOTO_REQUIRED';
   const proofs = { signatures: [entry.signatureId], photos: entry.photoIds };

@@ -44,6 +44,33 @@ describe('steps', () => {
     expect(new Set(steps.map(({ account_id }) => account_id))).toEqual(new Set([road.accountId]));
   });
 
+  test('the trail says what each step changed of the load, and who took it', async () => {
+    await road.send(step('loading'), step('en_route', { loadedM3: 7.5, seal: 'L-0042' }));
+    await world.pool.query("update loads set notes = 'x' where id = $1", [road.load.id]);
+    const { rows } = await world.pool.query<{ before: object; after: object; role: string | null }>(
+      "select before, after, role, account_id, actor_name from audit where table_name = 'loads' and row_id = $1 and action = 'update' order by id",
+      [road.load.id],
+    );
+    expect(rows).toMatchObject([
+      { after: { state: 'loading', note_series: 'E', note_number: 1 }, account_id: road.accountId },
+      {
+        before: { state: 'loading', loaded_m3: 8, delivered_m3: 8, billed_m3: 8, seal: '' },
+        after: { state: 'en_route', loaded_m3: 7.5, delivered_m3: 7.5, billed_m3: 7.5, seal: 'L-0042' },
+        role: 'driver',
+      },
+      { before: { notes: '' }, after: { notes: 'x' }, role: null },
+    ]);
+    expect(Object.keys(rows[1]!.after)).not.toContain('note_number');
+    const { rows: names } = await world.pool.query('select name from accounts where id = $1', [
+      road.accountId,
+    ]);
+    expect(rows.map((row) => (row as { actor_name?: string }).actor_name)).toEqual([
+      names[0].name,
+      names[0].name,
+      null,
+    ]);
+  });
+
   test('a load that nobody gave a truck goes with the one that its driver is out with, and with no other', async () => {
     const before = await road.anotherLoad({ vehicle_id: null });
     await road.send({ ...step('loading'), loadId: before.id });

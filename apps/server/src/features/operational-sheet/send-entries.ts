@@ -17,7 +17,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
     const isOne = entries.length === 1;
     const started = await startSending(db, driver.unitId, {
       entryIds: entries.map(({ id }) => id),
-      loadIds: isOne ? loadsOf(entries) : [],
+      loadId: isOne ? loadOf(entries[0]!) : null,
     });
     if (!started) throw notAllowed();
     const { unit, arrived } = started;

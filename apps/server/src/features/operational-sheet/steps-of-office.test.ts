@@ -227,7 +227,10 @@ test('what a driver writes past every handler is held to what is his', async () 
   expect(await attempt(`update loads set price_cents_per_m3 = 1 ${mine}`)).toBe('42501');
   expect(await attempt(`update loads set state = 'closed' ${mine}`)).toBe('42501');
   expect(await attempt(`update loads set driver_id = null ${mine}`)).toBe('42501');
-  expect(await attempt(`update loads set state = 'loading' ${mine}`)).toBe(1);
+  expect(await attempt(`update loads set billed_m3 = 1 ${mine}`)).toBe('42501');
+  expect(await attempt(`update loads set vehicle_id = '${road.trucks[1]!.id}' ${mine}`)).toBe('42501');
+  expect(await attempt(`insert into loads (id, unit_id) select id, unit_id from loads ${mine}`)).toBe('42501');
+  expect(await attempt(`update loads set state = 'loading', loaded_at = now() ${mine}`)).toBe(1);
   expect(
     await attempt(`insert into shifts (id, unit_id, driver_id, day_on, planned_starts_at, sheet)
     values (gen_random_uuid(), '${road.unit.id}', '${road.driverId}', '2026-11-20', now(), 'closed')`),

@@ -1,31 +1,71 @@
 import type { LoadState } from '@traco/contract/load';
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
+import { keptStatements } from '../../platform/prepared-statements.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+const named = (table: 'step' | 'load' | 'entry', values: object) =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [`${table}.${column}`, value]));
+
+/** The placeholders of one table's values among all that are named. */
+function valuesOf<Row>(table: 'step' | 'load' | 'entry', names: readonly string[]): Row {
+  const columns = names.filter((name) => name.startsWith(`${table}.`));
+  return Object.fromEntries(
+    columns.map((name) => [name.slice(table.length + 1), sql.placeholder(name)]),
+  ) as Row;
+}
+
+const stepStatement = keptStatements((db: Database, names) => {
+  const step = db
+    .$with('step')
+    .as(
+      db
+        .insert(loadSteps)
+        .values(valuesOf<typeof loadSteps.$inferInsert>('step', names))
+        .onConflictDoNothing()
+        .returning({ id: loadSteps.id }),
+    );
+  const entry = db
+    .$with('entry')
+    .as(
+      db
+        .insert(deviceEntries)
+        .values(valuesOf<typeof deviceEntries.$inferInsert>('entry', names))
+        .onConflictDoNothing()
+        .returning({ id: deviceEntries.id }),
+    );
+  const isIssued = names.includes('load.noteToken');
+  return db
+    .with(...(names.includes('entry.id') ? [step, entry] : [step]))
+    .update(ledger)
+    .set({
+      ...valuesOf<LoadChange>('load', names),
+      ...(isIssued
+        ? { noteNumber: nextNote(sql.placeholder('step.unitId'), sql.placeholder('load.noteSeries')) }
+        : {}),
+      revision: sql`${ledger.revision} + 1`,
+    })
+    .where(and(eq(ledger.id, sql.placeholder('step.loadId')), sql`exists (select from step)`))
+    .returning({ id: ledger.id })
+    .prepare('');
+});
 
 /**
  * Writes a step and what it changes of its load, both or, when the step's id is there already, neither; and the entry
- * of the device that it came from, if it did. All in one journey: hundreds of drivers step at once.
+ * of the device that it came from, if it did. A load that gets its note gets the next number of its series. All in one
+ * journey: hundreds of drivers step at once.
  */
 export async function writeStep(
   db: Database,
   row: typeof loadSteps.$inferInsert,
-  change: LoadChange,
+  change: Partial<typeof loads.$inferInsert>,
   entry?: typeof deviceEntries.$inferInsert,
 ): Promise<boolean> {
-  const step = db.insert(loadSteps).values(row).onConflictDoNothing().returning({ id: loadSteps.id });
-  const load = db
-    .update(ledger)
-    .set({ ...change, revision: sql`${ledger.revision} + 1` })
-    .where(and(eq(ledger.id, row.loadId), sql`exists (select from step)`))
-    .returning({ id: ledger.id });
-  const kept = entry
-    ? sql`, entry as (${db.insert(deviceEntries).values(entry).onConflictDoNothing().getSQL()})`
-    : sql``;
-  const { rows } = await db.execute(sql`with step as (${step.getSQL()})${kept} ${load.getSQL()}`);
-  return rows.length > 0;
+  const values = { ...named('step', row), ...named('load', change), ...named('entry', entry ?? {}) };
+  const changed = await stepStatement(db, Object.keys(values)).execute(values);
+  return changed.length > 0;
 }
 
 /** Writes a step unless its id is there already; whether it was written. */
@@ -69,7 +109,7 @@ export const changeHeldLoad = (db: Database, id: string, change: LoadChange) =>
     .where(eq(ledger.id, id));
 
 /** The next number of a unit's series, taken as the row is written and held until then: none is missing. */
-export const nextNote = (unitId: string, series: string): SQL<number> =>
+export const nextNote = (unitId: string | Placeholder, series: string | Placeholder): SQL<number> =>
   sql`app.next_note(${unitId}, ${series})`;
 
 /** What a load looks like after a step. */

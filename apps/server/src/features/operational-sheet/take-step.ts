@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { LoadState } from '@traco/contract/load';
 import type { UnitSettings } from '@traco/contract/unit-settings';
-import type { deviceEntries } from '../../database/tables/index.ts';
+import type { deviceEntries, loads } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
 import { findTruckOut } from './shifts.queries.ts';
 import * as rows from './steps.queries.ts';
+
+/** What a step changes of its load. */
+type Change = Partial<typeof loads.$inferInsert>;
 
 /** A step that its rules have let through. */
 export interface AllowedStep {
@@ -66,7 +69,7 @@ function changeOf(
   load: HeldLoad,
   { to, at, reason, loadedM3, seal }: AllowedStep,
   settings: UnitSettings,
-): rows.LoadChange {
+): Change {
   const drum = drumOf(load, loadedM3);
   switch (to) {
     case 'loading':
@@ -93,7 +96,7 @@ function changeOf(
 }
 
 /** A load that nobody gave a truck goes with the one that its driver is out with. */
-async function truckOf(db: Database, load: HeldLoad): Promise<rows.LoadChange> {
+async function truckOf(db: Database, load: HeldLoad): Promise<Change> {
   if (load.vehicleId || !load.driverId) return {};
   const truck = await findTruckOut(db, load.driverId);
   return truck ? { vehicleId: truck.vehicleId, partnerId: truck.partnerId ?? load.partnerId } : {};
@@ -103,19 +106,18 @@ async function truckOf(db: Database, load: HeldLoad): Promise<rows.LoadChange> {
  * What was weighed goes to the site, but for what is known to have come back: its step out may have been taken twice.
  * Surplus that was put under it is in the drum too, whatever the scale of the fresh part says.
  */
-function drumOf(load: HeldLoad, weighedM3: number | null | undefined): rows.LoadChange {
+function drumOf(load: HeldLoad, weighedM3: number | null | undefined): Change {
   if (load.returnedM3 > 0 && !weighedM3) return {};
   const loadedM3 = Math.max(weighedM3 ?? load.loadedM3, load.transferredM3);
   const deliveredM3 = Math.max(0, Number((loadedM3 - load.returnedM3).toFixed(2)));
   return { loadedM3, deliveredM3, billedM3: deliveredM3 };
 }
 
-/** What a load gets with first water: its number, the address of its note, the code for water beyond the limit. */
-function noteOf(load: HeldLoad, at: Date, settings: UnitSettings): rows.LoadChange {
+/** What a load gets with first water, beside its number: the address of its note, the code for water beyond the limit. */
+function noteOf(load: HeldLoad, at: Date, settings: UnitSettings): Change {
   if (load.noteNumber !== null) return {};
   return {
     noteSeries: settings.noteSeries,
-    noteNumber: rows.nextNote(load.unitId, settings.noteSeries),
     noteToken: randomBytes(16).toString('base64url'),
     noteIssuedAt: at,
     waterCode: String(randomInt(1_000_000)).padStart(6, '0'),

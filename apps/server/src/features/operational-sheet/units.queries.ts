@@ -1,8 +1,9 @@
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { deviceEntries, units } from '../../database/tables/index.ts';
+import { keptStatements } from '../../platform/prepared-statements.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { heldLoadsColumn, toHeldLoads } from './held-loads.queries.ts';
+import { heldLoadsColumn, isOneOf, toHeldLoads } from './held-loads.queries.ts';
 
 /** A unit as far as its drivers' day needs it. */
 export interface SheetUnit {
@@ -29,22 +30,33 @@ export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit
   return row && { ...row, settings: unitSettingsOf(row.settings) };
 }
 
-/** The unit, which of these entries of devices have arrived already, and these loads, held: all in one journey. */
+const starting = (db: Database, arrived: SQL, held: SQL) =>
+  db
+    .select({
+      ...columns,
+      arrived: sql<string[]>`array(select e.id from device_entries e where ${arrived})`,
+      held: heldLoadsColumn(held),
+    })
+    .from(units)
+    .where(eq(units.id, sql.placeholder('unitId')));
+
+const startingOne = keptStatements((db: Database) =>
+  starting(db, sql`e.id = ${sql.placeholder('entryId')}`, sql`l.id = ${sql.placeholder('loadId')}`).prepare(
+    '',
+  ),
+);
+
+/** The unit, which of these entries of devices have arrived already, and the load of a single one, held: in one journey. */
 export async function startSending(
   db: Database,
   unitId: string,
-  { entryIds, loadIds }: { entryIds: readonly string[]; loadIds: readonly string[] },
+  { entryIds, loadId }: { entryIds: readonly string[]; loadId: string | null },
 ) {
-  const [row] = await db
-    .select({
-      ...columns,
-      arrived: sql<
-        string[]
-      >`array(select e.id from device_entries e where e.id = any(${sql.param([...entryIds])}::uuid[]))`,
-      held: heldLoadsColumn(loadIds),
-    })
-    .from(units)
-    .where(eq(units.id, unitId));
+  const [entryId] = entryIds;
+  const [row] =
+    entryIds.length === 1
+      ? await startingOne(db).execute({ unitId, entryId, loadId })
+      : await starting(db, isOneOf(sql`e.id`, entryIds), sql`false`).execute({ unitId });
   if (!row) return undefined;
   const { arrived, held, ...unit } = row;
   return {
