@@ -31,8 +31,8 @@ export async function listMissingNotes(
   return rows;
 }
 
-/** Another entry of the same driver, about the same, stands for the refused one. */
-const isMendedBy = (other: SQL) => sql`${other}.mends = e.id and ${other}.driver_id = e.driver_id
+/** An entry of the same driver, about the same as the refused one. */
+const isAboutTheSame = (other: SQL) => sql`${other}.driver_id = e.driver_id
         and ${other}.kind = e.kind and ${other}.load_id is not distinct from e.load_id`;
 
 /** Entries of a day that the ledger did not take, neither then nor later, nor another that the driver put in their place. */
@@ -50,9 +50,10 @@ export async function listRefused(db: Database, unitId: string, dayOn: string) {
     select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", d.name as driver, e.at,
       e.body ->> 'to' as "to"
     from refused_entries e join drivers d on d.id = e.driver_id
-    where e.unit_id = ${unitId} and e.day_on = ${dayOn} and not exists (select from device_entries t where t.id = e.id)
-      and not exists (select from device_entries m where ${isMendedBy(sql`m`)})
-      and not exists (select from refused_entries m where ${isMendedBy(sql`m`)})
+    where e.unit_id = ${unitId} and e.day_on = ${dayOn}
+      and not exists (select from device_entries t where t.id = e.id and ${isAboutTheSame(sql`t`)})
+      and not exists (select from device_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})
+      and not exists (select from refused_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})
     order by e.at limit 200`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
