@@ -66,6 +66,27 @@ test('a surplus is offered, its seller takes it, and the pour needs one truck le
   expect((await yard.office.pours.get({ id: pour.id })).state).toBe('in_progress');
 });
 
+test('a surplus is driven by whoever goes on with its drum by now', async () => {
+  const made = await yard.record();
+  const pour = await yard.openPour();
+  const { id } = await offer(made.id, pour.id);
+  const [, second] = yard.trucks;
+  const plate = async () => (await pour.seller.concreteReturn.offers({}))[0]!.plate;
+  const before = await plate();
+  await yard.manager.operationalSheet.swapCrew({
+    id: randomUUID(),
+    loadId: yard.load.id,
+    revision: Number((await yard.row(yard.load.id)).revision),
+    vehicleId: second!.id,
+    driverId: second!.driver_id,
+    reason: 'Motorista passou mal',
+  });
+  expect(await plate()).not.toBe(before);
+  const { loadId } = accept(id);
+  await pour.seller.concreteReturn.answer(accept(id, loadId));
+  expect(await yard.row(loadId)).toMatchObject({ vehicle_id: second!.id, driver_id: second!.driver_id });
+});
+
 test('what was loaded once is counted once, delivered and billed to whoever got it', async () => {
   const day = '2026-11-18';
   const totals = async () => {
