@@ -38,7 +38,6 @@ export interface HeldLoad {
   waterLimitLitres: number | null;
   waterCode: string | null;
   revision: number;
-  waterLitres: number;
   hasReceipt: boolean;
   hasReturn: boolean;
   /** Its day or month is closed: nothing of what it delivered changes. */
@@ -69,7 +68,7 @@ const heldRows = (ids: readonly string[]) => sql`
       l.is_taken_over as "isTakenOver",
       (select v.drum_m3::float from vehicles v where v.id = l.vehicle_id) as "drumM3", l.note_token is not null as "isIssued",
       l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
-      p.water_litres as "waterLitres", p.has_receipt as "hasReceipt", p.has_return as "hasReturn",
+      p.has_receipt as "hasReceipt", p.has_return as "hasReturn",
       app.freeze_of(l.unit_id, l.day_on) as frozen
     from loads l cross join lateral app.proofs_of_load(l.id) p where l.id = any(${sql.param([...ids])}::uuid[]) order by l.id for update of l`;
 

@@ -23,6 +23,14 @@ export const insertFueling = async (db: Database, row: typeof fuelings.$inferIns
 export const insertOccurrence = async (db: Database, row: typeof occurrences.$inferInsert) =>
   isNew(await db.insert(occurrences).values(row).onConflictDoNothing().returning({ id: occurrences.id }));
 
+/** Litres that a load has got by now: one that is held may have waited for another addition. */
+export async function sumWater(db: Database, loadId: string): Promise<number> {
+  const { rows } = await db.execute<{ litres: number }>(
+    sql`select water_litres as litres from app.proofs_of_load(${loadId}::uuid)`,
+  );
+  return rows[0]?.litres ?? 0;
+}
+
 /** Tells every post of the plant that a driver called for help. */
 export const ringForHelp = (db: Database, occurrenceId: string, told: { title: string; text: string }) =>
   db.execute(sql`select app.call_for_help(${occurrenceId}, ${told.title}, ${told.text})`);

@@ -6,6 +6,9 @@ import type { HeldLoad } from './held-loads.queries.ts';
 import { trustedTime } from './trusted-time.rules.ts';
 import type { SheetUnit } from './units.queries.ts';
 
+/** How long a phone may have been without a network; what is older is the manager's to enter. */
+export const OLDEST_MS = 7 * 86_400_000;
+
 /** One sending of a driver's device. */
 export interface Sending {
   db: Database;

@@ -57,7 +57,7 @@ export async function takeStep(
   const change = {
     state: step.to,
     ...changeOf(load, step, settings),
-    ...(step.to === 'loading' ? await truckOf(db, load) : {}),
+    ...(step.to === 'loading' ? await truckOf(db, load, step.at) : {}),
   };
   return rows.writeStep(db, row, change, entry);
 }
@@ -93,9 +93,9 @@ function changeOf(
 }
 
 /** A load that nobody gave a truck goes with the one that its driver is out with. */
-async function truckOf(db: Database, load: HeldLoad): Promise<rows.LoadChange> {
+async function truckOf(db: Database, load: HeldLoad, at: Date): Promise<rows.LoadChange> {
   if (load.vehicleId || !load.driverId) return {};
-  const truck = await findTruckOut(db, load.driverId);
+  const truck = await findTruckOut(db, load.driverId, { unitId: load.unitId, at });
   return truck ? { vehicleId: truck.vehicleId, partnerId: truck.partnerId ?? load.partnerId } : {};
 }
 
