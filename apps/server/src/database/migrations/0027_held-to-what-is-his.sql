@@ -86,3 +86,25 @@ language sql volatile security definer set search_path = public, app, pg_temp as
      and (select count(*) from notices n where n.account_id = a.id and n.created_at > now() - interval '1 hour'
        and n.sent_by = app.account_id() and n.read_at is null) < 10
 $$;
+--> statement-breakpoint
+-- What a driver says of his day, he says at his own plant: nothing of it rings or waits at another.
+create function app.hold_driver_of_day() returns trigger language plpgsql as $$
+begin
+  if new.unit_id = app.unit_id() then return new; end if;
+  raise exception 'not this driver''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
+do $$
+declare name text;
+begin
+  foreach name in array array['occurrences','fuelings','refused_entries','manual_readings'] loop
+    execute format('create trigger %I before insert on %I for each row when (current_user = ''traco_driver'') execute function app.hold_driver_of_day()', name || '_driver', name);
+  end loop;
+end $$;
+--> statement-breakpoint
+-- What he called for is taken up by others, and stays as he said it.
+create trigger occurrences_driver_keep before update on occurrences for each row when (current_user = 'traco_driver')
+  execute function app.hold_driver_of_return();
+--> statement-breakpoint
+-- A file is what was sent, whoever sent it: it is no other afterwards.
+revoke update on files from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;

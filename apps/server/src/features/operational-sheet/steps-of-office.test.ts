@@ -236,6 +236,15 @@ test('what a driver writes past every handler is held to what is his', async () 
     await attempt(`insert into notices (id, account_id, kind, title, text)
     values (gen_random_uuid(), '${road.accountId}', 'message', 'x', 'x')`),
   ).toBe('42501');
+  await road.send({ kind: 'occurrence', occurrence: 'delay', text: 'Trânsito' });
+  expect(await attempt("update occurrences set text = 'x'")).toBe('42501');
+  await road.aPhoto('signature');
+  expect(await attempt("update files set storage_key = 'x'")).toBe('42501');
+  const other = await goOnTheRoad(world);
+  const call = (unitId: string) =>
+    attempt(`insert into occurrences (id, unit_id, driver_id, day_on, kind, text, device_at, at)
+      values (gen_random_uuid(), '${unitId}', '${road.driverId}', '2026-11-18', 'other', 'x', now(), now())`);
+  expect([await call(road.unit.id), await call(other.unit.id)]).toEqual([1, '42501']);
 });
 
 test('what is known to come back stays off the delivery when the way out is taken back and weighed anew', async () => {
