@@ -87,6 +87,30 @@ test('a surplus is driven by whoever goes on with its drum by now', async () => 
   expect(await yard.row(loadId)).toMatchObject({ vehicle_id: second!.id, driver_id: second!.driver_id });
 });
 
+test('first water that is put right is that of the return and of what became of it too', async () => {
+  const made = await yard.record();
+  const pour = await yard.openPour();
+  const { id } = await offer(made.id, pour.id);
+  const { loadId } = accept(id);
+  await pour.seller.concreteReturn.answer(accept(id, loadId));
+  const at = new Date(world.now().getTime() - 90 * 60_000);
+  await yard.manager.operationalSheet.correct({
+    id: randomUUID(),
+    loadId: yard.load.id,
+    revision: Number((await yard.row(yard.load.id)).revision),
+    step: 'loading',
+    at: at.toISOString(),
+    reason: 'Relógio da balança',
+  });
+  expect((await yard.row(loadId)).loaded_at).toEqual(at);
+  const { firstWaterAt } = await yard.office.concreteReturn.get({ id: made.id });
+  expect(firstWaterAt).toBe(at.toISOString());
+  const { history } = await yard.manager.operationalSheet.load({ loadId });
+  expect(history.filter(({ kind }) => kind === 'correction')).toMatchObject([
+    { state: 'loading', reason: 'Relógio da balança', at: at.toISOString() },
+  ]);
+});
+
 test('what was loaded once is counted once, delivered and billed to whoever got it', async () => {
   const day = '2026-11-18';
   const totals = async () => {
