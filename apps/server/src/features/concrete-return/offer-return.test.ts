@@ -111,6 +111,52 @@ test('first water that is put right is that of the return and of what became of 
   ]);
 });
 
+describe('a load of surplus', () => {
+  const aTaken = async () => {
+    const made = await yard.record();
+    const pour = await yard.openPour();
+    const { id } = await offer(made.id, pour.id);
+    const { loadId } = accept(id);
+    await pour.seller.concreteReturn.answer(accept(id, loadId));
+    return { made, load: await yard.office.concreteVolume.get({ id: loadId }) };
+  };
+
+  test('that brought less than was thought took no more from the first one than that', async () => {
+    const { load } = await aTaken();
+    await yard.office.concreteVolume.edit({
+      ...load,
+      sellerId: load.seller.id,
+      customerId: load.customer.id,
+      siteId: load.site!.id,
+      mixId: load.mix.id,
+      vehicleId: load.vehicle!.id,
+      driverId: load.driver!.id,
+      ...{ loadedM3: 1, deliveredM3: 1, billedM3: 1 },
+      reason: 'Só coube isto na forma',
+    });
+    const { rows } = await world.pool.query(
+      'select sum(loaded_m3)::float as loaded, min(loaded_m3)::float as least from daily_totals where unit_id = $1',
+      [yard.unit.id],
+    );
+    expect(rows).toEqual([{ loaded: 8, least: 0 }]);
+  });
+
+  test('that is cancelled gives it back: it is to be decided again, and nothing of it was saved', async () => {
+    const { made, load } = await aTaken();
+    const { id, revision } = load;
+    await yard.office.concreteVolume.cancel({ id, revision, reason: 'A obra desistiu' });
+    const found = await yard.office.concreteReturn.get({ id: made.id });
+    expect(found).toMatchObject({ state: 'recorded', destination: null, pour: null, usedM3: 0 });
+    expect(
+      await yard.office.concreteReturn.assign({
+        id: made.id,
+        revision: found.revision,
+        destination: 'blocks',
+      }),
+    ).toMatchObject({ state: 'assigned', usedM3: 3 });
+  });
+});
+
 test('what was loaded once is counted once, delivered and billed to whoever got it', async () => {
   const day = '2026-11-18';
   const totals = async () => {
