@@ -231,6 +231,17 @@ describe('an entry that was refused', () => {
     );
   });
 
+  test('is not hidden by how many another driver’s phone sent before it', async () => {
+    await world.pool.query(
+      `insert into refused_entries (id, unit_id, driver_id, day_on, kind, refusal, body, at)
+       select gen_random_uuid(), $1, $2, $3, 'sheet', 'SHIFT_NOT_STARTED', '{}', $3::date from generate_series(1, 300)`,
+      [road.unit.id, road.trucks[1]!.driver_id, DAY],
+    );
+    const entry = leave(8);
+    expect(await road.send(entry)).toEqual(['NOT_NEXT']);
+    expect((await refusedRows()).map(({ key }) => key)).toContain(`refused_entry:${entry.id}`);
+  });
+
   test('is not hidden by another kind of entry that takes its id', async () => {
     await road.driveTo(road.load.id, 'loading');
     const { id } = leave(11);
