@@ -54,12 +54,16 @@ export async function insertLoad(db: Database, row: NewRow): Promise<boolean> {
 export async function changeLoad(db: Database, id: string, change: Partial<NewRow>): Promise<Load> {
   await db
     .update(loads)
-    .set({ ...change, revision: sql`${loads.revision} + 1` })
+    .set({ ...change, ...transferredOf(change), revision: sql`${loads.revision} + 1` })
     .where(eq(loads.id, id));
   const load = await findLoad(db, id);
   if (!load) throw new Error('a changed load is no longer visible to whoever changed it');
   return load;
 }
+
+/** Another load had brought out no more of it than it has: no day ever loaded less than nothing. */
+const transferredOf = ({ loadedM3 }: Partial<NewRow>) =>
+  loadedM3 === undefined ? {} : { transferredM3: sql`least(${loads.transferredM3}, ${loadedM3}::numeric)` };
 
 /** The load that holds this note in this unit, if the actor may see it. */
 export async function findByNote(

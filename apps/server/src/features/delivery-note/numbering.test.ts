@@ -113,6 +113,7 @@ test('what the system has numbered keeps its number, whoever mends the load', as
 
 test('a driver who was lent to another plant begins its load in its series', async () => {
   const [road, other] = [await goOnTheRoad(world), await goOnTheRoad(world)];
+  await world.pool.query(`update units set settings = '{"noteSeries": "B"}' where id = $1`, [other.unit.id]);
   const lent = await world.load({
     unit_id: other.unit.id,
     seller_id: other.seller.id,
@@ -124,7 +125,8 @@ test('a driver who was lent to another plant begins its load in its series', asy
     loaded_at: world.now().toISOString(),
   });
   expect(await road.send({ kind: 'step', loadId: lent.id, to: 'loading' })).toEqual([null]);
-  expect(await numbersOf(other.unit.id)).toEqual([1]);
+  expect(await numbersOf(other.unit.id, 'B')).toEqual([1]);
+  expect(await numbersOf(other.unit.id)).toEqual([]);
   expect(await numbersOf(road.unit.id)).toEqual([]);
 });
 

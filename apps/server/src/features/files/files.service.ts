@@ -5,8 +5,6 @@ export { areKnownFiles } from './proof-files.queries.ts';
 
 /** A file that is older than this on the server was sent for another load, whatever the device's clock said of this one. */
 const OLDEST_PROOF_MS = 12 * 3_600_000;
-/** Loads that such a file may have been sent for began since. */
-const OTHERS_SINCE_MS = 2 * OLDEST_PROOF_MS;
 
 /** Whether these files were sent as what they are attached as, and for this load alone. */
 export async function areProofsOf(
@@ -16,11 +14,10 @@ export async function areProofsOf(
 ): Promise<boolean> {
   const ids = [...signatures, ...photos];
   if (!ids.some((each) => each)) return true;
-  const sentSince = new Date(loadedAt.getTime() - OLDEST_PROOF_MS);
-  const begunSince = new Date(loadedAt.getTime() - OTHERS_SINCE_MS);
+  const since = new Date(loadedAt.getTime() - OLDEST_PROOF_MS);
   return (
-    (await areKnownFiles(db, signatures, 'signature', sentSince)) &&
-    (await areKnownFiles(db, photos, 'load-photo', sentSince)) &&
-    !(await areOfAnotherLoad(db, ids, { id, driverId, since: begunSince }))
+    (await areKnownFiles(db, signatures, 'signature', since)) &&
+    (await areKnownFiles(db, photos, 'load-photo', since)) &&
+    !(await areOfAnotherLoad(db, ids, { id, driverId, since }))
   );
 }

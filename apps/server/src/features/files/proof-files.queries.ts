@@ -19,18 +19,23 @@ export async function areKnownFiles(
   return (await db.$count(files, isFit)) === asked.length;
 }
 
-/** Whether one of these files proves already who received, asked for water or what came back, at another load of its driver's. */
+/**
+ * Whether one of these files proves already who received, asked for water or what came back, at another load: of what its driver recorded, also of one that
+ * somebody else drives by now.
+ */
 export async function areOfAnotherLoad(
   db: Database,
   ids: FileIds,
   load: { id: string; driverId: string | null; since: Date },
 ): Promise<boolean> {
   const asked = sql`${sql.param(ids.filter((id) => id))}::uuid[]`;
+  const isOfAnother = sql`p.driver_id = ${load.driverId} and p.server_at >= ${load.since.toISOString()}
+    and p.load_id is distinct from ${load.id}::uuid`;
   const { rows } = await db.execute<{ used: boolean }>(sql`
-    select exists (
-      select from loads l where l.driver_id = ${load.driverId} and l.id <> ${load.id} and l.loaded_at >= ${load.since.toISOString()}
-        and (exists (select from load_receipts r where r.load_id = l.id and (r.signature_id = any(${asked}) or r.absent_photo_id = any(${asked})))
-          or exists (select from water_additions w where w.load_id = l.id and w.signature_id = any(${asked}))
-          or exists (select from concrete_returns c where c.load_id = l.id and (c.signature_id = any(${asked}) or c.photo_ids && ${asked})))) as used`);
+    select exists (select from load_receipts p where ${isOfAnother}
+        and (p.signature_id = any(${asked}) or p.absent_photo_id = any(${asked})))
+      or exists (select from water_additions p where ${isOfAnother} and p.signature_id = any(${asked}))
+      or exists (select from concrete_returns p where ${isOfAnother}
+        and (p.signature_id = any(${asked}) or p.photo_ids && ${asked})) as used`);
   return rows[0]!.used;
 }

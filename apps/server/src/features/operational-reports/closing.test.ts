@@ -219,6 +219,36 @@ describe('an entry that was refused', () => {
     );
     expect(await refusedRows()).toHaveLength(1);
   });
+
+  test('is not hidden by itself, by one that mends it in turn, nor by one that came before it', async () => {
+    await road.driveTo(road.load.id, 'loading');
+    const [itself, one, other, later] = Array.from({ length: 4 }, () => randomUUID());
+    await road.send(leave(11, { id: itself, mends: itself }));
+    await road.send(leave(11, { id: one, mends: other }), leave(11, { id: other, mends: one }));
+    await road.send(leave(8, { mends: later }), leave(8, { id: later }));
+    expect((await refusedRows()).map(({ key }) => key).sort()).toEqual(
+      [itself, other, later].map((id) => `refused_entry:${id}`).sort(),
+    );
+  });
+
+  test('is not hidden by how many another driver’s phone sent before it', async () => {
+    await world.pool.query(
+      `insert into refused_entries (id, unit_id, driver_id, day_on, kind, refusal, body, at)
+       select gen_random_uuid(), $1, $2, $3, 'sheet', 'SHIFT_NOT_STARTED', '{}', $3::date from generate_series(1, 300)`,
+      [road.unit.id, road.trucks[1]!.driver_id, DAY],
+    );
+    const entry = leave(8);
+    expect(await road.send(entry)).toEqual(['NOT_NEXT']);
+    expect((await refusedRows()).map(({ key }) => key)).toContain(`refused_entry:${entry.id}`);
+  });
+
+  test('is not hidden by another kind of entry that takes its id', async () => {
+    await road.driveTo(road.load.id, 'loading');
+    const { id } = leave(11);
+    await road.send(leave(11, { id }));
+    expect(await road.send({ kind: 'occurrence', occurrence: 'delay', text: 'Chuva', id })).toEqual([null]);
+    expect(await refusedRows()).toHaveLength(1);
+  });
 });
 
 describe('closing while a driver steps', () => {

@@ -31,9 +31,12 @@ export async function listMissingNotes(
   return rows;
 }
 
-/** Another entry of the same driver, about the same, stands for the refused one. */
-const isMendedBy = (other: SQL) => sql`${other}.mends = e.id and ${other}.driver_id = e.driver_id
+/** An entry of the same driver, about the same as the refused one. */
+const isAboutTheSame = (other: SQL) => sql`${other}.driver_id = e.driver_id
         and ${other}.kind = e.kind and ${other}.load_id is not distinct from e.load_id`;
+
+/** Refused entries of one driver that a day shows: a phone that repeats itself hides nobody else's. */
+const MOST_REFUSED = 100;
 
 /** Entries of a day that the ledger did not take, neither then nor later, nor another that the driver put in their place. */
 export async function listRefused(db: Database, unitId: string, dayOn: string) {
@@ -47,13 +50,14 @@ export async function listRefused(db: Database, unitId: string, dayOn: string) {
     at: string;
     to: string | null;
   }>(sql`
-    select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", d.name as driver, e.at,
-      e.body ->> 'to' as "to"
+    select * from (select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", d.name as driver, e.at,
+      e.body ->> 'to' as "to", row_number() over (partition by e.driver_id order by e.at, e.id) as place
     from refused_entries e join drivers d on d.id = e.driver_id
-    where e.unit_id = ${unitId} and e.day_on = ${dayOn} and not exists (select from device_entries t where t.id = e.id)
-      and not exists (select from device_entries m where ${isMendedBy(sql`m`)})
-      and not exists (select from refused_entries m where ${isMendedBy(sql`m`)})
-    order by e.at limit 200`);
+    where e.unit_id = ${unitId} and e.day_on = ${dayOn}
+      and not exists (select from device_entries t where t.id = e.id and ${isAboutTheSame(sql`t`)})
+      and not exists (select from device_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})
+      and not exists (select from refused_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})
+    ) refused where place <= ${MOST_REFUSED} order by at, id`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 export type RefusedRow = Awaited<ReturnType<typeof listRefused>>[number];

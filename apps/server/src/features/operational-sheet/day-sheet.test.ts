@@ -278,4 +278,22 @@ describe('a driver’s sheet', () => {
       { title: expect.stringMatching(/ assumiu o seu pedido de ajuda$/), kind: 'message' },
     ]);
   });
+
+  test('a call for help rings although its load went to somebody else meanwhile', async () => {
+    const call = { kind: 'occurrence', occurrence: 'accident', text: 'Bati', loadId: randomUUID() };
+    expect(await road.send(call)).toEqual([null]);
+    expect((await road.manager.notices.list()).rows).toMatchObject([{ text: 'Bati' }]);
+    expect((await sheet.read({ day: DAY })).occurrences).toMatchObject([{ text: 'Bati', loadId: null }]);
+  });
+
+  test('calls of one driver that nobody has read do not push out what others say', async () => {
+    const call = { kind: 'occurrence', occurrence: 'delay', text: 'Trânsito' };
+    await road.send(...Array.from({ length: 25 }, () => call));
+    expect((await sheet.read({ day: DAY })).occurrences).toHaveLength(25);
+    const { rows } = await road.manager.notices.list();
+    expect(rows).toHaveLength(10);
+    await road.manager.notices.markRead({ id: rows[0]!.id });
+    await road.send({ ...call, text: 'Acidente à frente' });
+    expect((await road.manager.notices.list()).rows[0]).toMatchObject({ text: 'Acidente à frente' });
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { papers } from '../../testing/plant.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -94,12 +95,46 @@ describe('a signature', () => {
     ).toEqual(['FILE_NOT_FOUND', 'FILE_NOT_FOUND']);
   });
 
+  test('that signed a load which went to another driver since signs no other of his', async () => {
+    await road.driveTo(road.load.id, 'discharging');
+    const signatureId = await road.aPhoto('signature');
+    const absentPhotoId = await road.aPhoto();
+    expect(await road.send(receipt({ signatureId }), receipt({ absentPhotoId }))).toEqual([null, null]);
+    const { id: driverId } = await world.driver({ unit_id: road.unit.id, ...papers });
+    await world.pool.query('update loads set driver_id = $2 where id = $1', [road.load.id, driverId]);
+    const next = await road.anotherLoad();
+    await road.driveTo(next.id, 'discharging');
+    const ofNext = { loadId: next.id };
+    expect(
+      await road.send(
+        receipt({ signatureId, ...ofNext }),
+        receipt({ receiverName: '', absentPhotoId, ...ofNext }),
+        { kind: 'water', litres: 10, askedBy: 'Mestre João', signatureId, ...ofNext },
+        { kind: 'return', surplusM3: 1, photoIds: [absentPhotoId], ...ofNext },
+      ),
+    ).toEqual(Array(4).fill('FILE_NOT_FOUND'));
+  });
+
   test("of another driver's phone signs nothing", async () => {
     await road.driveTo(road.load.id, 'discharging');
     const neighbour = await goOnTheRoad(world);
     expect(await road.send(receipt({ signatureId: await neighbour.aPhoto('signature') }))).toEqual([
       'FILE_NOT_FOUND',
     ]);
+  });
+});
+
+describe('a load whose trip ended more than a week ago', () => {
+  test('is neither received by somebody else nor brings anything back, whatever the phone says', async () => {
+    await road.driveTo(road.load.id, 'closed');
+    const before = await road.row(road.load.id);
+    const deviceAt = world.now().toISOString();
+    world.setNow(new Date(world.now().getTime() + 8 * 24 * HOUR_MS));
+    const back = { kind: 'return', loadId: road.load.id, surplusM3: 5, photoIds: [await road.aPhoto()] };
+    expect(
+      await road.send(receipt({ signatureId: await road.aPhoto('signature') }), back, { ...back, deviceAt }),
+    ).toEqual(['TOO_OLD', 'TOO_OLD', 'TOO_OLD']);
+    expect(await road.row(road.load.id)).toEqual(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   deviceEntries,
   fuelings,
@@ -49,6 +49,20 @@ export async function insertEntries(
   rows: (typeof deviceEntries.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await db.insert(deviceEntries).values(rows).onConflictDoNothing();
+}
+
+/** Which of these entries of a driver were refused. */
+export async function listRefusedOf(
+  db: Database,
+  driverId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: refusedEntries.id })
+    .from(refusedEntries)
+    .where(and(eq(refusedEntries.driverId, driverId), inArray(refusedEntries.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Keeps an entry that the ledger did not take; the first refusal of an id stands. */

@@ -27,14 +27,13 @@ export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<En
   return written ? null : 'ID_TAKEN';
 }
 
-/** A call for help, or a note. */
+/** A call for help, or a note. It rings also when its load went to somebody else meanwhile. */
 export async function recordOccurrence(
   sending: Sending,
   entry: OccurrenceEntry,
 ): Promise<EntryRefusal | null> {
   const { db, loads } = sending;
   const load = entry.loadId ? loads.get(entry.loadId) : undefined;
-  if (entry.loadId && !load) return 'LOAD_NOT_FOUND';
   const isShown =
     (await areKnownFiles(db, [entry.photoId], 'load-photo', EVER)) &&
     (await areKnownFiles(db, [entry.voiceId], 'voice-note', EVER));

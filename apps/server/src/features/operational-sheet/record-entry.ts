@@ -3,10 +3,7 @@ import { recordFuel, recordOccurrence } from './record-day.ts';
 import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
 import { recordEvent, recordNotice, recordReading } from './record-read.ts';
 import { recordChecklist, recordSheet, recordShift } from './record-shift.ts';
-import { momentOf, type Sending } from './sending.ts';
-
-/** How long a phone may have been without a network; what is older is the manager's to enter. */
-const OLDEST_MS = 7 * 86_400_000;
+import { momentOf, OLDEST_MS, type Sending } from './sending.ts';
 
 /** What stands at its own clock's time, and not where its load stands. */
 const isOfDay = ({ kind }: SheetEntry) =>

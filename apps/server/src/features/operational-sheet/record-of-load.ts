@@ -1,4 +1,4 @@
-import { findLoadStep, hasConcrete, mayTakeStep } from '@traco/contract/load-steps';
+import { findLoadStep, hasConcrete, isUnderWay, mayTakeStep } from '@traco/contract/load-steps';
 import {
   type EntryRefusal,
   mostWeighedM3,
@@ -12,9 +12,10 @@ import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-ret
 import { areProofsOf } from '../files/files.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
 import { findProofs, insertReceipt, insertWater } from './proofs.queries.ts';
-import { entryRow, type Moment, momentOf, type Sending } from './sending.ts';
+import { entryRow, type Moment, momentOf, OLDEST_MS, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
 import { earliestFirstWater } from './trusted-time.rules.ts';
+import { findSettingsFor } from './units.queries.ts';
 import { codeIsRight, waterLimitOf } from './water.rules.ts';
 
 /** The next step, or the customer's refusal; in its order. */
@@ -32,7 +33,7 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
     sending.db,
     load,
     { ...entry, ...momentOf(entry, sending, notBefore(load, sending)), accountId: sending.actor.accountId },
-    sending.unit.settings,
+    await findSettingsFor(sending.db, load, sending.unit),
     entryRow(sending, entry),
   );
   return written ? null : 'ID_TAKEN';
@@ -50,7 +51,7 @@ export async function recordWater(sending: Sending, entry: WaterEntry): Promise<
   if (!(await areProofsOf(sending.db, load, { signatures: [entry.signatureId], photos: [] })))
     return 'FILE_NOT_FOUND';
   const total = (await findProofs(sending.db, load.id)).waterLitres + entry.litres;
-  const isBeyond = total > waterLimitOf(load, sending.unit.settings);
+  const isBeyond = total > waterLimitOf(load, await findSettingsFor(sending.db, load, sending.unit));
   const written = await insertWater(sending.db, {
     id: entry.id,
     ...ofLoad(load, sending, momentOf(entry, sending, load.loadedAt.getTime())),
@@ -67,6 +68,7 @@ export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Prom
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!load.dischargingAt) return 'NOT_RECEIVED_YET';
+  if (isLongOver(load, sending)) return 'TOO_OLD';
   if (load.frozen) return load.frozen;
   const isSigned = entry.signatureId && entry.receiverName.length >= 3;
   if (!isSigned && !entry.absentPhotoId) return 'RECEIVER_REQUIRED';
@@ -92,6 +94,7 @@ export async function recordReturned(sending: Sending, entry: ReturnEntry): Prom
   const load = sending.loads.get(entry.loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!load.isIssued) return 'NO_CONCRETE';
+  if (isLongOver(load, sending)) return 'TOO_OLD';
   const { hasReturn } = await findProofs(sending.db, load.id);
   const refusal = refusalOfReturn({ ...load, hasReturn }, entry) ?? load.frozen;
   if (refusal) return refusal;
@@ -105,6 +108,10 @@ export async function recordReturned(sending: Sending, entry: ReturnEntry): Prom
   });
   return written ? null : 'ID_TAKEN';
 }
+
+/** Of a trip that ended so long ago nothing is said from a phone, whatever its clock shows. */
+const isLongOver = (load: HeldLoad, { now }: Sending): boolean =>
+  !isUnderWay(load.state) && now.getTime() - lastMoment(load)! > OLDEST_MS;
 
 const ofLoad = (load: HeldLoad, { actor }: Sending, { deviceAt, at }: Moment) => ({
   loadId: load.id,

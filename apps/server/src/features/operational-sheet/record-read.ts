@@ -22,10 +22,10 @@ export async function recordEvent(sending: Sending, entry: EventReadEntry): Prom
   return found ? null : 'EVENT_NOT_FOUND';
 }
 
-/** "Li e entendi": of a page that the manual has, in whichever version the device showed; said again, it is said. */
+/** "Li e entendi": of a page that the manual has, in a version that there was so far; said again, it is said. */
 export async function recordReading(sending: Sending, entry: ReadingEntry): Promise<EntryRefusal | null> {
   const { id, page, version, wrongTries } = entry;
-  if (!resources.some((resource) => resource.id === page)) return 'PAGE_NOT_FOUND';
+  if (!resources.some((each) => each.id === page && each.version >= version)) return 'PAGE_NOT_FOUND';
   const isThere = await insertReading(sending.db, {
     id,
     ...ofDriver(sending, entry),

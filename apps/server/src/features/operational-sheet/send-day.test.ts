@@ -113,9 +113,8 @@ describe('the day', () => {
         { kind: 'fuel', vehicleId: road.vehicleId, litres: 120.5, cents: 72_000 },
         { kind: 'fuel', vehicleId: randomUUID(), litres: 1, cents: 1 },
         { kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira rompida', loadId: road.load.id },
-        { kind: 'occurrence', occurrence: 'other', text: 'Portão fechado', loadId: randomUUID() },
       ),
-    ).toEqual([null, 'VEHICLE_NOT_FOUND', null, 'VEHICLE_NOT_FOUND', null, 'LOAD_NOT_FOUND']);
+    ).toEqual([null, 'VEHICLE_NOT_FOUND', null, 'VEHICLE_NOT_FOUND', null]);
     const day = await road.driver.operationalSheet.mine();
     expect(day.shift!.checklist).toEqual(answers);
     expect(day.fuelLitres).toBeCloseTo(120.5);
@@ -193,6 +192,7 @@ describe('the day', () => {
     expect(await read('2026-11-20')).toEqual([null]);
     expect(await read('2026-01-01')).toEqual([null]);
     expect(await read('2026-11-20', 'inventada')).toEqual(['PAGE_NOT_FOUND']);
+    expect(await read('2099-12-31')).toEqual(['PAGE_NOT_FOUND']);
     const last = [{ page: 'acidente', version: '2026-11-20', at }];
     expect((await road.driver.operationalSheet.mine()).readings).toEqual(last);
     expect((await road.manager.truckDrivers.get({ id: road.driverId })).readings).toEqual(last);

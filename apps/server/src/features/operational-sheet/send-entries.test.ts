@@ -83,6 +83,33 @@ describe('steps', () => {
     expect(await road.row(given.id)).toMatchObject({ vehicle_id: road.trucks[1]!.id });
   });
 
+  test('a shift of days ago that nobody ended says of no load today which truck it goes with', async () => {
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    minutesLater(25 * 60);
+    const { id } = await road.anotherLoad({ vehicle_id: null });
+    expect(await road.send({ ...step('loading'), loadId: id })).toEqual([null]);
+    expect(await road.row(id)).toMatchObject({ vehicle_id: null });
+  });
+
+  test('a load of another plant goes with none of his own plant’s trucks, under that plant’s water limit', async () => {
+    const other = await goOnTheRoad(world);
+    await world.pool.query(`update units set settings = '{"waterLitresPerM3": 0}' where id = $1`, [
+      other.unit.id,
+    ]);
+    const { id: loadId } = await other.anotherLoad({ driver_id: road.driverId, vehicle_id: null });
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    const water = { kind: 'water', loadId, litres: 10, askedBy: 'Mestre João' };
+    expect([
+      await road.send({ ...step('loading'), loadId }),
+      await road.send({ ...step('en_route'), loadId }, water),
+    ]).toEqual([[null], [null, null]]);
+    expect(await road.row(loadId)).toMatchObject({ vehicle_id: null, note_number: 1 });
+    const { rows } = await world.pool.query('select unapproved from water_additions where load_id = $1', [
+      loadId,
+    ]);
+    expect(rows).toEqual([{ unapproved: true }]);
+  });
+
   test('no step is left out, and none is taken twice', async () => {
     expect(await road.send(step('en_route'))).toEqual(['NOT_NEXT']);
     expect(await road.send(step('loading'), step('loading'), step('en_route'))).toEqual([

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads, waitForPlant } from './held-loads.queries.ts';
-import { insertEntries, insertRefused } from './proofs.queries.ts';
+import { insertEntries, insertRefused, listRefusedOf } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
-import { entryRow, loadOf, momentOf, type Sending } from './sending.ts';
+import { entryRow, loadOf, mendedBy, momentOf, type Sending } from './sending.ts';
 import { findSheetUnit, hasArrived, type SheetUnit, startSending } from './units.queries.ts';
 
 /** Takes what waited on a device, in its order; each entry is in, or out, by itself. */
@@ -33,6 +33,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       now: now(),
       sentAt: new Date(sentAt),
       loads: isOne ? started.loads : await holdLoads(db, loadsOf(isNew)),
+      refused: await listRefusedOf(db, driver.driverId, mendedOf(isNew)),
     };
     const refusals = new Map<string, EntryRefusal | null>();
     for (const [place, entry] of isNew.entries()) {
@@ -115,14 +116,18 @@ async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRe
     dayOn: dayIn(load?.loadedAt ?? at, unit.timeZone),
     kind: entry.kind,
     loadId: loadOf(entry),
-    mends: entry.mends ?? null,
+    mends: mendedBy(sending.refused, entry),
     refusal,
     body: entry,
     at,
   });
+  sending.refused.add(entry.id);
 }
 
 const notAllowed = () => new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
+
+/** What entries are said to mend. */
+const mendedOf = (entries: readonly SheetEntry[]) => entries.flatMap(({ mends }) => mends ?? []);
 
 /** The loads that entries are about, each once. */
 const loadsOf = (entries: readonly SheetEntry[]) => [

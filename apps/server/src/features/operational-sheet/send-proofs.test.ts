@@ -15,6 +15,9 @@ afterAll(() => world.close());
 
 const step = (to: string, more: object = {}) => ({ kind: 'step', loadId: road.load.id, to, ...more });
 
+const waiting =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
 describe('water', () => {
   test('within the limit it needs nobody; beyond it the code, and without the right one it is marked', async () => {
     await road.driveTo(road.load.id, 'on_site');
@@ -43,6 +46,20 @@ describe('water', () => {
       [10, true],
       [5, true],
     ]);
+  });
+
+  test('beyond the limit is marked, also when two additions come at once', async () => {
+    await road.driveTo(road.load.id, 'on_site');
+    const office = await world.pool.connect();
+    await office.query(`begin; select from loads where id = '${road.load.id}' for update`);
+    const water = { kind: 'water', loadId: road.load.id, litres: 40, askedBy: 'Engenheira Lúcia' };
+    const both = Promise.all([road.send(water), road.send(water)]);
+    await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(2);
+    await office.query('commit');
+    office.release();
+    expect(await both).toEqual([[null], [null]]);
+    const { loads } = await road.driver.operationalSheet.mine();
+    expect(loads[0]!.water.map(({ unapproved }) => unapproved).sort()).toEqual([false, true]);
   });
 
   test('into an empty drum no water goes, and a signature that never arrived is said', async () => {

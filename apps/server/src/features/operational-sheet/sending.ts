@@ -6,6 +6,9 @@ import type { HeldLoad } from './held-loads.queries.ts';
 import { trustedTime } from './trusted-time.rules.ts';
 import type { SheetUnit } from './units.queries.ts';
 
+/** How long a phone may have been without a network; what is older is the manager's to enter. */
+export const OLDEST_MS = 7 * 86_400_000;
+
 /** One sending of a driver's device. */
 export interface Sending {
   db: Database;
@@ -16,6 +19,8 @@ export interface Sending {
   sentAt: Date;
   /** The loads of the sending that are his, held. */
   loads: Map<string, HeldLoad>;
+  /** His entries that are known to have been refused, of those that are said to be mended. */
+  refused: Set<string>;
 }
 
 /** When an entry happened: the device's clock, and the moment that it is taken for. */
@@ -46,18 +51,25 @@ export function ofDriver(sending: Sending, entry: SheetEntry) {
 }
 
 /** An entry as it came, to be kept. */
-export const entryRow = ({ unit, actor, sentAt, now }: Sending, entry: SheetEntry) => ({
+export const entryRow = ({ unit, actor, sentAt, now, refused }: Sending, entry: SheetEntry) => ({
   id: entry.id,
   unitId: unit.id,
   driverId: actor.driverId,
   kind: entry.kind,
   loadId: loadOf(entry),
-  mends: entry.mends ?? null,
+  mends: mendedBy(refused, entry),
   body: entry,
   deviceAt: new Date(entry.deviceAt),
   sentAt,
   serverAt: now,
 });
+
+/**
+ * The entry that this one stands for: one that was refused before. Were it taken at its word, an entry could stand for
+ * itself, or for one that is yet to come, and nobody would see that either was refused.
+ */
+export const mendedBy = (refused: ReadonlySet<string>, { mends }: SheetEntry): string | null =>
+  mends && refused.has(mends) ? mends : null;
 
 /** The load that an entry is about; null of one that is about none. */
 export const loadOf = (entry: SheetEntry): string | null =>

@@ -1,7 +1,10 @@
+import { MOST_SHIFT } from '@traco/contract/sheet-limits';
 import { mayBePlanned, vehicleStates } from '@traco/contract/vehicle';
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+
+const LONGEST_SHIFT_MS = MOST_SHIFT.hours * 3_600_000;
 
 /** The driver's shift of a day, held; undefined when he has none. */
 export const holdShift = async (db: Database, driverId: string, dayOn: string) =>
@@ -34,14 +37,27 @@ export const changeShift = (db: Database, id: string, change: Partial<typeof shi
     .set({ ...change, revision: sql`${shifts.revision} + 1` })
     .where(eq(shifts.id, id));
 
-/** The truck that a driver is out with, as his shift says, and whose it is; undefined when he is not out with one. */
-export const findTruckOut = async (db: Database, driverId: string) =>
+/**
+ * The truck of a unit that a driver is out with, as his shift says, and whose it is; undefined when he is not out with
+ * one. A shift of days ago that nobody ended says nothing of today.
+ */
+export const findTruckOut = async (
+  db: Database,
+  driverId: string,
+  { unitId, at }: { unitId: string; at: Date },
+) =>
   (
     await db
       .select({ vehicleId: vehicles.id, partnerId: vehicles.partnerId })
       .from(shifts)
-      .innerJoin(vehicles, and(eq(vehicles.id, shifts.vehicleId), eq(vehicles.unitId, shifts.unitId)))
-      .where(and(eq(shifts.driverId, driverId), isNotNull(shifts.startedAt), isNull(shifts.endedAt)))
+      .innerJoin(vehicles, and(eq(vehicles.id, shifts.vehicleId), eq(vehicles.unitId, unitId)))
+      .where(
+        and(
+          eq(shifts.driverId, driverId),
+          gt(shifts.startedAt, new Date(at.getTime() - LONGEST_SHIFT_MS)),
+          isNull(shifts.endedAt),
+        ),
+      )
       .orderBy(desc(shifts.dayOn))
       .limit(1)
   )[0];

@@ -229,7 +229,9 @@ test('what a driver writes past every handler is held to what is his', async () 
   expect(await attempt(`update loads set driver_id = null ${mine}`)).toBe('42501');
   expect(await attempt(`update loads set billed_m3 = 1 ${mine}`)).toBe('42501');
   expect(await attempt(`update loads set vehicle_id = '${road.trucks[1]!.id}' ${mine}`)).toBe('42501');
-  expect(await attempt(`insert into loads (id, unit_id) select id, unit_id from loads ${mine}`)).toBe('42501');
+  expect(await attempt(`insert into loads (id, unit_id) select id, unit_id from loads ${mine}`)).toBe(
+    '42501',
+  );
   expect(await attempt(`update loads set state = 'loading', loaded_at = now() ${mine}`)).toBe(1);
   expect(
     await attempt(`insert into shifts (id, unit_id, driver_id, day_on, planned_starts_at, sheet)
@@ -239,6 +241,15 @@ test('what a driver writes past every handler is held to what is his', async () 
     await attempt(`insert into notices (id, account_id, kind, title, text)
     values (gen_random_uuid(), '${road.accountId}', 'message', 'x', 'x')`),
   ).toBe('42501');
+  await road.send({ kind: 'occurrence', occurrence: 'delay', text: 'Trânsito' });
+  expect(await attempt("update occurrences set text = 'x'")).toBe('42501');
+  await road.aPhoto('signature');
+  expect(await attempt("update files set storage_key = 'x'")).toBe('42501');
+  const other = await goOnTheRoad(world);
+  const call = (unitId: string) =>
+    attempt(`insert into occurrences (id, unit_id, driver_id, day_on, kind, text, device_at, at)
+      values (gen_random_uuid(), '${unitId}', '${road.driverId}', '2026-11-18', 'other', 'x', now(), now())`);
+  expect([await call(road.unit.id), await call(other.unit.id)]).toEqual([1, '42501']);
 });
 
 test('what is known to come back stays off the delivery when the way out is taken back and weighed anew', async () => {

@@ -60,7 +60,7 @@ export async function takeStep(
   const change = {
     state: step.to,
     ...changeOf(load, step, settings),
-    ...(step.to === 'loading' ? await truckOf(db, load) : {}),
+    ...(step.to === 'loading' ? await truckOf(db, load, step.at) : {}),
   };
   return rows.writeStep(db, row, change, entry);
 }
@@ -96,9 +96,9 @@ function changeOf(
 }
 
 /** A load that nobody gave a truck goes with the one that its driver is out with. */
-async function truckOf(db: Database, load: HeldLoad): Promise<Change> {
+async function truckOf(db: Database, load: HeldLoad, at: Date): Promise<Change> {
   if (load.vehicleId || !load.driverId) return {};
-  const truck = await findTruckOut(db, load.driverId);
+  const truck = await findTruckOut(db, load.driverId, { unitId: load.unitId, at });
   return truck ? { vehicleId: truck.vehicleId, partnerId: truck.partnerId ?? load.partnerId } : {};
 }
 

@@ -30,6 +30,19 @@ export async function findSheetUnit(db: Database, id: string): Promise<SheetUnit
   return row && { ...row, settings: unitSettingsOf(row.settings) };
 }
 
+/** The settings that hold for a load that the actor drives: its own plant's, also when he was lent to that. */
+export async function findSettingsFor(
+  db: Database,
+  load: { id: string; unitId: string },
+  unit: SheetUnit,
+): Promise<UnitSettings> {
+  if (load.unitId === unit.id) return unit.settings;
+  const { rows } = await db.execute<{ settings: Partial<UnitSettings> | null }>(
+    sql`select app.settings_of_own_load(${load.id}::uuid) as settings`,
+  );
+  return unitSettingsOf(rows[0]?.settings ?? {});
+}
+
 const starting = (db: Database, arrived: SQL, held: SQL) =>
   db
     .select({
