@@ -29,36 +29,58 @@ const preloadMount = (): Plugin => ({
   },
 });
 
-/** Screens that are opened on a slow line or a small phone, each with all that comes with it: they load what they need. */
-const LIGHT = [
-  'main.ts',
-  'app/mount.tsx',
-  'app/driver-frame/driver-frame.tsx',
-  'app/shell/paper.tsx',
-  'features/sign-in/page.tsx',
-  'features/driver-dashboard/page.tsx',
-  'features/driver-resources/page.tsx',
-  'features/operational-sheet/driver/driver-sheet.tsx',
-  'features/operational-sheet/driver/sheet-forms.tsx',
-  'features/delivery-note/page.tsx',
-  'features/pour-confirmation/page.tsx',
-];
-const MANY_SCREENS = 8;
+/** Who opens the app on a slow line or a small phone, and with which files; whoever opens another screen is the office. */
+const VISITORS: Record<string, readonly string[]> = {
+  start: ['main.ts', 'app/mount.tsx', 'features/sign-in/page.tsx'],
+  guest: ['app/shell/paper.tsx', 'features/delivery-note/page.tsx', 'features/pour-confirmation/page.tsx'],
+  driver: [
+    'app/driver-frame/driver-frame.tsx',
+    'features/driver-dashboard/page.tsx',
+    'features/driver-resources/page.tsx',
+    'features/operational-sheet/page.tsx',
+    'features/operational-sheet/driver/driver-sheet.tsx',
+    'features/operational-sheet/driver/forms/sheet-forms.tsx',
+  ],
+};
 
-/** Names the office's file for a module that none of the light screens stands on. */
-function officeOnly(): (id: string, context: Rolldown.ChunkingContext) => string | null {
-  let light: Set<string> | undefined;
-  return (id, context) => {
-    if (!light) {
-      light = new Set();
-      const waiting = LIGHT.map((file) => join(here, 'src', file));
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        if (light.has(next)) continue;
-        light.add(next);
-        waiting.push(...(context.getModuleInfo(next)?.importedIds ?? []));
-      }
+/**
+ * Our own modules that several files share go by which visitors need them: a handful of files, none of which brings a
+ * visitor what only others need. A module's imports are needed wherever it is, so that these files form no circle.
+ */
+function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  const inSource = (file: string) => join(here, 'src', file);
+  const needed = new Map<string, Set<string>>();
+  const need = (visitor: string, root: string, context: Rolldown.ChunkingContext) => {
+    const waiting = [root];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const by = needed.get(next) ?? new Set();
+      if (by.has(visitor)) continue;
+      needed.set(next, by.add(visitor));
+      waiting.push(...(context.getModuleInfo(next)?.importedIds ?? []));
     }
-    return light.has(id) || !/\/(apps|packages)\//.test(id) ? null : 'office';
+  };
+  const collect = (context: Rolldown.ChunkingContext) => {
+    const known = new Map(
+      Object.entries(VISITORS).flatMap(([who, files]) => files.map((file) => [inSource(file), who] as const)),
+    );
+    for (const file of known.keys())
+      if (!context.getModuleInfo(file)) throw new Error(`VISITORS names no module of the app: ${file}`);
+    const seen = new Set<string>();
+    const waiting = [inSource('main.ts')];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(next) ?? {};
+      waiting.push(...importedIds, ...dynamicallyImportedIds);
+      for (const root of dynamicallyImportedIds) need(known.get(root) ?? 'office', root, context);
+    }
+    need('start', inSource('main.ts'), context);
+  };
+  return (id, context) => {
+    if (needed.size === 0) collect(context);
+    return /\/(apps|packages)\//.test(id)
+      ? `for-${[...(needed.get(id) ?? ['office'])].sort().join('-')}`
+      : null;
   };
 }
 
@@ -149,21 +171,18 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|uuid|@tanstack\/(history|react-router|router-core|react-store|store))\//,
               priority: 1,
             },
-            // What several screens share goes by who needs it, and little pieces join their nearest neighbour: large
-            // pieces only where no phone of a driver and no sign-in page comes.
+            // No phone of a driver and no sign-in page loads these.
             {
               name: 'panels',
               test: /node_modules\/(@mantine\/(core|dates|modals)|@floating-ui|react-remove-scroll|aria-hidden)/,
               minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 15_000,
               priority: 1,
             },
-            // What many screens of the office share, and nothing that a driver's phone or a signed-out page loads, comes as
-            // one file: a request costs more than the little that a screen does not need of it.
+            { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
-              name: officeOnly(),
-              minShareCount: MANY_SCREENS,
+              name: byVisitor(),
+              test: /\/(apps|packages)\//,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
             },
@@ -171,7 +190,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_500,
+              entriesAwareMergeThreshold: 10_000,
             },
           ],
         },
