@@ -34,7 +34,8 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
   await expect(dialog.getByRole('region', { name: 'Na rua agora' })).toBeVisible();
   await dialog.getByLabel(/^Simulado/).check();
-  await dialog.getByRole('button', { name: /^Declarar e avisar/ }).click();
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(/^SIMULADO, só treino/);
+  await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
   await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
@@ -46,6 +47,23 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   await expect(notice).toHaveAttribute('data-read', 'true');
   await manager.context().close();
 
+  await banner.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('the manager declares that his plant stands still from his own panel, and ends it there', async ({
+  page,
+}) => {
+  await enterAs(page, 'gerente');
+  await page.goto('/unit-manager');
+  await page.getByRole('button', { name: 'Ocorrência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
+  await dialog.getByLabel(/^Simulado/).check();
+  await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
   await banner.getByRole('button', { name: 'Encerrar' }).click();
   await expect(banner).toHaveCount(0);
 });
