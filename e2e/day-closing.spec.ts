@@ -107,3 +107,41 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await desk.getByRole('button', { name: /Uma nota ficou de fora/ }).click();
   await expect(desk.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
 });
+
+test('the sheets that were handed in are conferred together where the day is checked, and no more when it is closed', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'gerente3');
+  let sheet: DaySheet | undefined;
+  for (let back = 1; back < 8 && !sheet; back += 1) {
+    const found = await get<DaySheet>(page, `/api/operational-sheet?day=${dayBefore(back)}`);
+    const sent = found.drivers.filter(({ shift }) => shift?.sheet === 'sent');
+    if (sent.length > 2 && found.standing.state === 'open') sheet = found;
+  }
+  if (!sheet) throw new Error('No day of the demo company has sheets that were handed in');
+  const day = { unitId: sheet.unit.id, day: sheet.dayOn };
+  await page.goto(`/operational-sheet?day=${sheet.dayOn}&aba=conferencia`);
+  const together = page.getByRole('button', { name: /^Conferir as \d+ enviadas$/ });
+  await expect(together).toBeVisible();
+
+  const office = await openAs(browser, 'admin');
+  const revision = async () =>
+    (await get<DaySheet>(office, `/api/operational-sheet?unitId=${day.unitId}&day=${day.day}`)).standing
+      .revision;
+  const report = (step: string, more: object) =>
+    post(office, `/api/operational-reports/${step}`, { ...day, ...more });
+  await report('confer', { revision: await revision(), isChecked: true });
+  await report('close', { revision: await revision(), reason: 'Fecha para ver' });
+  await page.reload();
+  await expect(page.getByText('Fechado', { exact: true })).toBeVisible();
+  await expect(together).toHaveCount(0);
+  await report('reopen', { revision: await revision(), reason: 'Foi só para ver' });
+  await office.context().close();
+
+  await page.reload();
+  await together.click();
+  await expect(page.getByText(/fichas conferidas\./)).toBeVisible();
+  await expect(together).toHaveCount(0);
+  await expect(page.getByText('Ficha a conferir')).toHaveCount(0);
+});
