@@ -44,13 +44,17 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await page.getByRole('button', { name: note }).click();
   await panel(page).getByRole('button', { name: 'Corrigir Chegada à obra' }).click();
   const arrived = new Date(Date.parse(load.steps.onSiteAt!) + 60_000).toISOString();
-  const shown = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: sheet.unit.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(arrived));
+  const clock = (at: string | null) =>
+    new Date(at!).toLocaleTimeString('pt-BR', {
+      timeZone: sheet.unit.timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
   const correcting = dialog(page, 'Corrigir: Chegada à obra');
-  await correcting.getByLabel('Hora certa').fill(shown.replace(':', ''));
+  await expect(correcting.getByLabel('Hora certa')).toHaveAccessibleDescription(
+    `Entre ${clock(load.steps.enRouteAt)} e ${clock(load.steps.dischargingAt)}`,
+  );
+  await correcting.getByLabel('Hora certa').fill(clock(arrived).replace(':', ''));
   await correcting.getByRole('button', { name: 'Corrigir hora' }).click();
   await expect(correcting.getByRole('alert')).toContainText('Diga o motivo');
   await correcting.getByLabel('Motivo').fill('Motorista apertou antes do portão');
