@@ -40,6 +40,11 @@ test('a driver calls for help in two taps, and reads on his sheet who takes it u
   await desk.goto('/unit-manager');
   const call = desk.getByRole('listitem').filter({ hasText: driver.name }).filter({ hasText: 'Quebra' });
   await call.getByRole('button', { name: 'Assumir' }).click();
+  // What comes next is one press away: the truck stopped, its load given to another.
+  await expect(desk.getByRole('dialog').getByRole('heading', { name: driver.name })).toBeVisible();
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Parar o caminhão' })).toBeVisible();
+  await desk.goto('/unit-manager');
+  await expect(desk.getByRole('heading', { name: /^Equipe de/ })).toBeVisible();
   await expect(call).toHaveCount(0);
 
   // He looks at the screen again.

@@ -4,7 +4,7 @@ import { areKnownFiles } from '../files/files.service.ts';
 import { findFreeze } from './day-standing.queries.ts';
 import { insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';
-import { isUnitsVehicle } from './shifts.queries.ts';
+import { findTruckOut, isUnitsVehicle } from './shifts.queries.ts';
 
 /** What an occurrence shows may have been photographed whenever. */
 const EVER = new Date(0);
@@ -27,7 +27,7 @@ export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<En
   return written ? null : 'ID_TAKEN';
 }
 
-/** A call for help, or a note. */
+/** A call for help, or a note; without a load that has a truck, it is of the one he is out with. */
 export async function recordOccurrence(
   sending: Sending,
   entry: OccurrenceEntry,
@@ -39,11 +39,12 @@ export async function recordOccurrence(
     (await areKnownFiles(db, [entry.photoId], 'load-photo', EVER)) &&
     (await areKnownFiles(db, [entry.voiceId], 'voice-note', EVER));
   if (!isShown) return 'FILE_NOT_FOUND';
+  const vehicleId = load?.vehicleId ?? (await findTruckOut(db, sending.actor.driverId))?.vehicleId ?? null;
   const written = await insertOccurrence(db, {
     id: entry.id,
     ...ofDriver(sending, entry),
     loadId: load?.id ?? null,
-    vehicleId: load?.vehicleId ?? null,
+    vehicleId,
     kind: entry.occurrence,
     text: entry.text,
     photoId: entry.photoId ?? null,

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { addDays } from '@traco/contract/calendar';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
 import { lazy, Suspense } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
@@ -42,6 +44,7 @@ interface Props {
 export function CrewScreen({ crew, onChanged }: Props) {
   const now = useServerClock(crew.now);
   const { role } = useScope();
+  const router = useRouter();
   const [address, set] = useAddress();
   const { unitId, abrir: opened, cargas: shownLoads, equipe: shownCrew } = address;
   const loadsPanel = useReveal<HTMLElement>(shownLoads);
@@ -56,6 +59,13 @@ export function CrewScreen({ crew, onChanged }: Props) {
   const vehicle = crew.vehicles.find(({ id }) => id === address.veiculo);
   const closeLoad = () => set({ carga: null, motorista: null });
 
+  /** Who takes a call up goes to where the truck is stopped and its load given to another. */
+  const help = ({ driverId }: OpenOccurrence) => {
+    onChanged();
+    const plant = role === 'manager' ? {} : { unitId: crew.unit.id };
+    void router.navigate({ to: '/operational-sheet', search: { ...plant, motorista: driverId } });
+  };
+
   const dropped = (loadId: string, on: CrewDriver) => {
     const found = crew.loads.find(({ id }) => id === loadId);
     const own = truckOf(on);
@@ -69,7 +79,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
   return (
     <>
       {isToday && <OpenIncidents incidents={crew.incidents} timeZone={crew.unit.timeZone} />}
-      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={onChanged} />
+      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={help} />
       <div className={classes.top}>
         <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {crewFigures(crew).map((figure) => (
