@@ -215,3 +215,10 @@ test('the list’s hours are the plant’s, also on a device of another time zon
   await expect(updated).toHaveText(new RegExp(`às (${before}|${hourThere()}):`));
   await page.context().close();
 });
+
+test('the list of all units shows its last column without a move', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/concrete-return-list');
+  await expect(page.getByRole('columnheader', { name: 'Nota e unidade' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Prova' })).toBeInViewport({ ratio: 1 });
+});

@@ -44,13 +44,17 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await page.getByRole('button', { name: note }).click();
   await panel(page).getByRole('button', { name: 'Corrigir Chegada à obra' }).click();
   const arrived = new Date(Date.parse(load.steps.onSiteAt!) + 60_000).toISOString();
-  const shown = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: sheet.unit.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(arrived));
+  const clock = (at: string | null) =>
+    new Date(at!).toLocaleTimeString('pt-BR', {
+      timeZone: sheet.unit.timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
   const correcting = dialog(page, 'Corrigir: Chegada à obra');
-  await correcting.getByLabel('Hora certa').fill(shown.replace(':', ''));
+  await expect(correcting.getByLabel('Hora certa')).toHaveAccessibleDescription(
+    `Entre ${clock(load.steps.enRouteAt)} e ${clock(load.steps.dischargingAt)}`,
+  );
+  await correcting.getByLabel('Hora certa').fill(clock(arrived).replace(':', ''));
   await correcting.getByRole('button', { name: 'Corrigir hora' }).click();
   await expect(correcting.getByRole('alert')).toContainText('Diga o motivo');
   await correcting.getByLabel('Motivo').fill('Motorista apertou antes do portão');
@@ -106,4 +110,42 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   await expect(desk.getByText('Aberto', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: /Uma nota ficou de fora/ }).click();
   await expect(desk.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+});
+
+test('the sheets that were handed in are conferred together where the day is checked, and no more when it is closed', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'gerente3');
+  let sheet: DaySheet | undefined;
+  for (let back = 1; back < 8 && !sheet; back += 1) {
+    const found = await get<DaySheet>(page, `/api/operational-sheet?day=${dayBefore(back)}`);
+    const sent = found.drivers.filter(({ shift }) => shift?.sheet === 'sent');
+    if (sent.length > 2 && found.standing.state === 'open') sheet = found;
+  }
+  if (!sheet) throw new Error('No day of the demo company has sheets that were handed in');
+  const day = { unitId: sheet.unit.id, day: sheet.dayOn };
+  await page.goto(`/operational-sheet?day=${sheet.dayOn}&aba=conferencia`);
+  const together = page.getByRole('button', { name: /^Conferir as \d+ enviadas$/ });
+  await expect(together).toBeVisible();
+
+  const office = await openAs(browser, 'admin');
+  const revision = async () =>
+    (await get<DaySheet>(office, `/api/operational-sheet?unitId=${day.unitId}&day=${day.day}`)).standing
+      .revision;
+  const report = (step: string, more: object) =>
+    post(office, `/api/operational-reports/${step}`, { ...day, ...more });
+  await report('confer', { revision: await revision(), isChecked: true });
+  await report('close', { revision: await revision(), reason: 'Fecha para ver' });
+  await page.reload();
+  await expect(page.getByText('Fechado', { exact: true })).toBeVisible();
+  await expect(together).toHaveCount(0);
+  await report('reopen', { revision: await revision(), reason: 'Foi só para ver' });
+  await office.context().close();
+
+  await page.reload();
+  await together.click();
+  await expect(page.getByText(/fichas conferidas\./)).toBeVisible();
+  await expect(together).toHaveCount(0);
+  await expect(page.getByText('Ficha a conferir')).toHaveCount(0);
 });

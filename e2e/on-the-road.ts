@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DayBoard } from '@traco/contract/day-board';
+import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import { confirmPour, requestPour } from './asked-pours.ts';
@@ -89,9 +90,24 @@ export async function giveLoads(
   return { customer, loadIds: own.map(({ id }) => id) };
 }
 
-/** A new driver of the first plant, with the loads of a pour of today. */
+/** He has begun his day, with the first truck of the plant. */
+async function beginShift(browser: Browser, { cpf, pin }: HiredDriver): Promise<void> {
+  const cab = await (await browser.newContext()).newPage();
+  await post(cab, '/api/identity/sign-in', { user: cpf, password: pin });
+  const { vehicles } = await get<DriverDay>(cab, '/api/operational-sheet/mine');
+  const deviceAt = new Date().toISOString();
+  const start = { kind: 'shift', step: 'start', vehicleId: vehicles[0]!.id, odometerKm: 12_000 };
+  await post(cab, '/api/operational-sheet/send', {
+    sentAt: deviceAt,
+    entries: [{ id: randomUUID(), deviceAt, ...start }],
+  });
+  await cab.context().close();
+}
+
+/** A new driver of the first plant in his shift, with the loads of a pour of today. */
 export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise<DriverOnTheRoad> {
   const driver = await hireDriver(browser);
+  await beginShift(browser, driver);
   return { ...driver, ...(await giveLoads(browser, driver, { loads, m3 })) };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { DayBoard } from '@traco/contract/day-board';
+import type { UnitRoad } from '@traco/contract/unit-dashboard';
+import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { putOnTheRoad } from './on-the-road.ts';
@@ -34,7 +36,8 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
   await expect(dialog.getByRole('region', { name: 'Na rua agora' })).toBeVisible();
   await dialog.getByLabel(/^Simulado/).check();
-  await dialog.getByRole('button', { name: /^Declarar e avisar/ }).click();
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue(/^SIMULADO, só treino/);
+  await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
   await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
@@ -48,6 +51,45 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
 
   await banner.getByRole('button', { name: 'Encerrar' }).click();
   await expect(banner).toHaveCount(0);
+});
+
+test('the manager declares that his plant stands still from his own panel, and ends it there', async ({
+  page,
+}) => {
+  await enterAs(page, 'gerente');
+  await page.goto('/unit-manager');
+  await page.getByRole('button', { name: 'Ocorrência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
+  await dialog.getByLabel(/^Simulado/).check();
+  await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
+  await banner.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('another driver takes a load over with the truck that is his', async ({ browser, page }) => {
+  const desk = await openAs(browser, 'unidade');
+  const { loads } = await get<UnitRoad>(desk, '/api/unit-dashboard/road');
+  await desk.context().close();
+  await enterAs(page, 'gerente');
+  const { drivers, vehicles } = await get<CrewDay>(page, '/api/unit-manager');
+  const truckOf = (driver: CrewDriver) =>
+    vehicles.find(({ id, type }) => id === driver.shift?.vehicleId && type === 'mixer');
+  const load = loads.find(({ state }) => state === 'on_site' || state === 'discharging')!;
+  const other = drivers.find(
+    (driver) => driver.blocks.length === 0 && truckOf(driver) && truckOf(driver)!.id !== load.vehicleId,
+  )!;
+  await page.goto(`/operational-sheet?carga=${load.id}`);
+  await page.getByRole('button', { name: 'Trocar caminhão ou motorista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trocar caminhão ou motorista' });
+  await expect(dialog.getByLabel('Motorista')).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await dialog.getByLabel('Motorista').fill(other.name);
+  await page.getByRole('option', { name: other.name, exact: true }).click();
+  await expect(dialog.getByLabel('Caminhão')).toHaveValue(truckOf(other)!.fleetNumber);
 });
 
 test('a plant stands still: a load on the road goes to another pour in one press; in a drill it stays', async ({

@@ -87,7 +87,10 @@ export const OpenOccurrence = z.object({
   id: z.string(),
   kind: OccurrenceKind,
   text: z.string(),
+  driverId: z.string(),
   driver: z.string(),
+  /** Where he can be called. */
+  phone: z.string().nullable(),
   vehicle: z.string().nullable(),
   loadId: z.string().nullable(),
   at: Instant,

@@ -3,6 +3,7 @@ import { ClockLimitsShape } from './clock-limits.ts';
 import { BoardLoad, BoardVehicle } from './day-board.ts';
 import { AbsenceKind, DriverBlock, EquipmentKind } from './driver.ts';
 import { PaperKind } from './driver-papers.ts';
+import { IncidentLine } from './incidents.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
 import { OpenOccurrence } from './unit-dashboard.ts';
@@ -84,6 +85,8 @@ export const CrewDay = z.object({
   clock: ClockLimitsShape,
   /** What drivers asked help for and nobody has taken up, of whichever day. */
   calls: z.array(OpenOccurrence).max(20),
+  /** What stands still and is not over. */
+  incidents: z.array(IncidentLine),
   drivers: z.array(CrewDriver),
   vehicles: z.array(CrewVehicle),
   loads: z.array(CrewLoad),

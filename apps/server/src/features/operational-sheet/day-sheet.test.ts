@@ -253,6 +253,13 @@ describe('a driver’s sheet', () => {
     });
   });
 
+  test('a breakdown that is told without a load names the truck that he is out with', async () => {
+    await road.send({ kind: 'shift', step: 'start', odometerKm: 100, vehicleId: road.vehicleId });
+    await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira furada' });
+    const { occurrences } = await sheet.read({ day: DAY });
+    expect(occurrences).toMatchObject([{ vehicleId: road.vehicleId }]);
+  });
+
   test('an occurrence is taken up by the first who does', async () => {
     await road.send({ kind: 'occurrence', occurrence: 'breakdown', text: 'Mangueira furada' });
     const [found] = (await sheet.read({ day: DAY })).occurrences;

@@ -4,7 +4,7 @@ import { areKnownFiles } from '../files/files.service.ts';
 import { findFreeze } from './day-standing.queries.ts';
 import { insertFueling, insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';
-import { isUnitsVehicle } from './shifts.queries.ts';
+import { findTruckOut, isUnitsVehicle } from './shifts.queries.ts';
 
 /** What an occurrence shows may have been photographed whenever. */
 const EVER = new Date(0);
@@ -27,22 +27,29 @@ export async function recordFuel(sending: Sending, entry: FuelEntry): Promise<En
   return written ? null : 'ID_TAKEN';
 }
 
-/** A call for help, or a note. It rings also when its load went to somebody else meanwhile. */
+/**
+ * A call for help, or a note; without a load that has a truck, it is of the one he is out with. It rings also when its
+ * load went to somebody else meanwhile.
+ */
 export async function recordOccurrence(
   sending: Sending,
   entry: OccurrenceEntry,
 ): Promise<EntryRefusal | null> {
-  const { db, loads } = sending;
+  const { db, loads, unit } = sending;
+  const said = ofDriver(sending, entry);
   const load = entry.loadId ? loads.get(entry.loadId) : undefined;
   const isShown =
     (await areKnownFiles(db, [entry.photoId], 'load-photo', EVER)) &&
     (await areKnownFiles(db, [entry.voiceId], 'voice-note', EVER));
   if (!isShown) return 'FILE_NOT_FOUND';
+  const out = load?.vehicleId
+    ? undefined
+    : await findTruckOut(db, said.driverId, { unitId: unit.id, at: said.at });
   const written = await insertOccurrence(db, {
     id: entry.id,
-    ...ofDriver(sending, entry),
+    ...said,
     loadId: load?.id ?? null,
-    vehicleId: load?.vehicleId ?? null,
+    vehicleId: load?.vehicleId ?? out?.vehicleId ?? null,
     kind: entry.occurrence,
     text: entry.text,
     photoId: entry.photoId ?? null,

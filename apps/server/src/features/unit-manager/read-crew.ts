@@ -11,6 +11,7 @@ import {
   type Plant,
   readDay,
 } from '../day-plan/day-plan.service.ts';
+import { listOpenIncidents, toIncidentLine } from '../incidents/incidents.service.ts';
 import { listOpenOccurrences } from '../operational-sheet/operational-sheet.service.ts';
 import * as crew from './crew-day.queries.ts';
 import { expiringPapers, lastBegun, toCrewDriver, unendedBefore } from './to-crew.rules.ts';
@@ -48,6 +49,7 @@ export async function readCrew(db: Database, plant: Plant, dayOn: string, now: D
     now: now.toISOString(),
     clock: ClockLimitsShape.parse(plant.settings),
     calls: await listOpenOccurrences(db, plant.id),
+    incidents: (await listOpenIncidents(db, plant.id)).map(toIncidentLine),
     drivers,
     vehicles: fleet.map((vehicle) => ({ ...vehicle, driverId: driverOf(vehicle) })),
     loads: facts.loads.flatMap((load) => {

@@ -33,18 +33,23 @@ const restWords = (rest: readonly AffectedLoad[]): string[] => {
   return [`e mais ${rest.length === 1 ? '1 carga' : `${rest.length} cargas`}, até ${clockOf(last)}`];
 };
 
-/** One message for crew, sellers and customers: what happened, which loads, what becomes of each. */
+/**
+ * One message for crew, sellers and customers: what happened, which loads, what becomes of each. A drill says so first:
+ * the message also goes where nothing else tells it, by WhatsApp.
+ */
 export function wordsOfIncident(
   incident: Incident,
   { affected }: IncidentEffect,
   board: DayBoard,
   now: string,
+  isDrill = false,
 ): string {
   const what =
     incident.kind === 'plant'
       ? `usina parada por cerca de ${lengthWords(incident.minutes)}`
       : `${namesOf(board).vehicle(incident.truckId)} parado`;
   return [
+    ...(isDrill ? ['SIMULADO, só treino: nada para de verdade.'] : []),
     `${board.unit.name}, ${clockOf(minuteOf(now, board.beginsAt))}: ${what}.`,
     affected.length === 0 ? 'Nenhuma carga de hoje é afetada.' : 'Cargas afetadas:',
     ...affected.slice(0, NAMED).map((load) => affectedWords(load, board)),

@@ -54,6 +54,14 @@ test('one message says what happened, which loads, and what becomes of each', ()
   );
 });
 
+test('the message of a drill begins by saying that it is one', () => {
+  const stop = { kind: 'plant', minutes: 60 } as const;
+  const none = { affected: [], way: { loads: [], pours: [] } };
+  expect(wordsOfIncident(stop, none, day(), now, true).split('\n')[0]).toBe(
+    'SIMULADO, só treino: nada para de verdade.',
+  );
+});
+
 test('of a whole day the message names a dozen loads, and how many come after', () => {
   const loads = Array.from({ length: 40 }, (_, turn) =>
     aLoad(`load-${turn}`, { turn: turn + 1, plannedAt: at('08:00'), vehicleId: 'BT-01' }),

@@ -10,6 +10,7 @@ import { BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useScope } from '../use-lookups.ts';
+import { ConferSent } from './confer-sent.tsx';
 import classes from './day-sheet.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { checkWords } from './sheet-words.ts';
@@ -83,6 +84,11 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
         standing={check.standing}
         openRows={open.filter(({ isHeavy }) => isHeavy).length}
       />
+      {role !== 'unit' && (
+        <div>
+          <ConferSent sheet={sheet} />
+        </div>
+      )}
       {open.length === 0 ? (
         <EmptyState title="Tudo bate">Nada deste dia está divergente.</EmptyState>
       ) : (

@@ -49,6 +49,7 @@ export function CorrectDialog({ load, step, onDone, onClose }: Props & { step: T
     >
       <TextInput
         label="Hora certa"
+        description={boundsOf(load, step)}
         inputMode="numeric"
         data-autofocus
         value={time}
@@ -65,6 +66,16 @@ export function CorrectDialog({ load, step, onDone, onClose }: Props & { step: T
       />
     </FormDialog>
   );
+}
+
+/** Between which times a step may stand: the steps before and after it, or now. */
+function boundsOf({ steps, now, timeZone }: LoadRecord, step: TripStep): string {
+  const place = tripSteps.indexOf(step);
+  const at = (each: TripStep) => steps[timeOfStep[each]];
+  const before = tripSteps.slice(0, place).findLast(at);
+  const after = tripSteps.slice(place + 1).find(at);
+  const last = formatTime((after && at(after)) ?? now, timeZone);
+  return before ? `Entre ${formatTime(at(before)!, timeZone)} e ${last}` : `Até ${last}`;
 }
 
 /** Takes back the last step. */

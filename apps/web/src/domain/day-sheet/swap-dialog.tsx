@@ -32,6 +32,12 @@ export function SwapDialog({ load, onDone, onClose }: Props) {
     vehicle: mixers.find((each) => each.id === vehicleId)?.fleetNumber ?? '',
     otherLoad: () => 'em outra carga',
   };
+  const choose = (chosen: string | null) => {
+    setDriver(chosen);
+    const driver = drivers.find((each) => each.id === chosen);
+    const own = driver?.shift?.vehicleId ?? driver?.regularVehicleId;
+    if (mixers.some((each) => each.id === own)) setVehicle(own!);
+  };
   const submit = () => {
     if (!driverId || !vehicleId) return tell('Escolha o motorista e o caminhão.');
     if (reason.trim().length < 5) return tell('Diga o motivo, com ao menos 5 letras.');
@@ -59,6 +65,7 @@ export function SwapDialog({ load, onDone, onClose }: Props) {
       <Select
         label="Motorista"
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         data-autofocus
         data={drivers.map((driver) => ({
@@ -66,11 +73,13 @@ export function SwapDialog({ load, onDone, onClose }: Props) {
           label: driver.blocks.length ? `${driver.name} — ${blockWords(driver.blocks)}` : driver.name,
         }))}
         value={driverId}
-        onChange={setDriver}
+        onChange={choose}
       />
       <Select
         label="Caminhão"
+        description="O do motorista escolhido, ou outro"
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         data={mixers.map((vehicle) => ({
           value: vehicle.id,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
 import { api } from '../../lib/api.ts';
@@ -12,32 +12,45 @@ export function HelpCalls(props: {
   calls: OpenOccurrence[];
   timeZone: string;
   mayTakeUp: boolean;
-  onTaken?: () => void;
+  onTaken?: (call: OpenOccurrence) => void;
 }) {
   const { calls, timeZone, mayTakeUp, onTaken } = props;
   const { send, failure } = useSending();
-  const takeUp = (id: string) =>
+  const takeUp = (call: OpenOccurrence) =>
     void send(async () => {
-      await api.operationalSheet.takeUp.call({ id });
-      onTaken?.();
+      await api.operationalSheet.takeUp.call({ id: call.id });
+      onTaken?.(call);
     });
   return (
     <>
       {calls.length > 0 && (
         <ul className={classes.calls} aria-label="Pedidos de ajuda">
-          {calls.map(({ id, kind, text, at, driver, vehicle }) => (
-            <li key={id}>
+          {calls.map((call) => (
+            <li key={call.id}>
               <span>
-                <strong>{occurrenceWords[kind]}</strong> {text}
+                <strong>{occurrenceWords[call.kind]}</strong> {call.text}
                 <small>
-                  {formatTime(at, timeZone)} · {[driver, vehicle].filter(Boolean).join(' · ')}
+                  {formatTime(call.at, timeZone)} · {[call.driver, call.vehicle].filter(Boolean).join(' · ')}
                 </small>
               </span>
-              {mayTakeUp && (
-                <Button size="compact-sm" variant="default" onClick={() => takeUp(id)}>
-                  Assumir
-                </Button>
-              )}
+              <Group gap="xs" wrap="nowrap">
+                {call.phone && (
+                  <Button
+                    component="a"
+                    href={`tel:+55${call.phone.replace(/\D/g, '')}`}
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Ligar para ${call.driver}`}
+                  >
+                    Ligar
+                  </Button>
+                )}
+                {mayTakeUp && (
+                  <Button size="compact-sm" variant="default" onClick={() => takeUp(call)}>
+                    Assumir
+                  </Button>
+                )}
+              </Group>
             </li>
           ))}
         </ul>

@@ -43,6 +43,7 @@ export default function DriverDashboardPage() {
         ? `checklist com ${faults} NÃO`
         : 'checklist OK';
   const { title, detail } = shiftWords(day, now);
+  const hasNews = day.notices.some(({ kind, readAt }) => kind === 'message' && readAt === null);
   return (
     <section className="panel-driver">
       <h1>Olá, {day.driver.name.split(' ')[0]}</h1>
@@ -99,8 +100,9 @@ export default function DriverDashboardPage() {
       </div>
       <PapersLine day={day} />
       <EventsToRead events={day.events} />
+      {hasNews && <Messages day={day} />}
       <ToRead readings={day.readings} />
-      <Messages day={day} />
+      {!hasNews && <Messages day={day} />}
       <ScreenLink to="/operational-sheet?form=ajuda" className="panel-help">
         Preciso de ajuda
       </ScreenLink>

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
 import { usePerson } from '../../domain/session/person.ts';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
@@ -23,7 +24,6 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { DayCurve } from './day-curve.tsx';
 import { LoadLines } from './load-lines.tsx';
-import { OpenIncidents } from './open-incidents.tsx';
 import { PendingLines } from './pending-lines.tsx';
 import { Departures, FleetOfDay } from './planned-day.tsx';
 import { type LiveRoad, RoadNow } from './road-now.tsx';
@@ -39,7 +39,7 @@ const PourPanel = lazy(async () => ({
   default: (await import('../../domain/pours/pour-panel.tsx')).PourPanel,
 }));
 const IncidentDialog = lazy(async () => ({
-  default: (await import('./incident-dialog.tsx')).IncidentDialog,
+  default: (await import('../../domain/incidents/incident-dialog.tsx')).IncidentDialog,
 }));
 
 const SHOWN_LOADS = 8;

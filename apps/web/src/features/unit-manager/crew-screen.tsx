@@ -1,7 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
 import { addDays } from '@traco/contract/calendar';
+import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
+import { lazy, Suspense } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
+import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
@@ -25,6 +31,10 @@ import classes from './unit-manager.module.css';
 import { useAssign } from './use-assign.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
+const IncidentDialog = lazy(async () => ({
+  default: (await import('../../domain/incidents/incident-dialog.tsx')).IncidentDialog,
+}));
+
 interface Props {
   crew: CrewDay;
   onChanged: () => void;
@@ -33,6 +43,8 @@ interface Props {
 /** The day's to-do list, clocks, loads, crew and fleet; what is opened of them stands in the address, so that "back" closes it. */
 export function CrewScreen({ crew, onChanged }: Props) {
   const now = useServerClock(crew.now);
+  const { role } = useScope();
+  const router = useRouter();
   const [address, set] = useAddress();
   const { unitId, abrir: opened, cargas: shownLoads, equipe: shownCrew } = address;
   const loadsPanel = useReveal<HTMLElement>(shownLoads);
@@ -47,6 +59,13 @@ export function CrewScreen({ crew, onChanged }: Props) {
   const vehicle = crew.vehicles.find(({ id }) => id === address.veiculo);
   const closeLoad = () => set({ carga: null, motorista: null });
 
+  /** Who takes a call up goes to where the truck is stopped and its load given to another. */
+  const help = ({ driverId }: OpenOccurrence) => {
+    onChanged();
+    const plant = role === 'manager' ? {} : { unitId: crew.unit.id };
+    void router.navigate({ to: '/operational-sheet', search: { ...plant, motorista: driverId } });
+  };
+
   const dropped = (loadId: string, on: CrewDriver) => {
     const found = crew.loads.find(({ id }) => id === loadId);
     const own = truckOf(on);
@@ -59,7 +78,8 @@ export function CrewScreen({ crew, onChanged }: Props) {
 
   return (
     <>
-      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={onChanged} />
+      {isToday && <OpenIncidents incidents={crew.incidents} timeZone={crew.unit.timeZone} />}
+      <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={help} />
       <div className={classes.top}>
         <AttentionList title="A fazer" calm="Nada pendente." items={toDoItems(crew, unitId)} />
         {crewFigures(crew).map((figure) => (
@@ -150,6 +170,15 @@ export function CrewScreen({ crew, onChanged }: Props) {
           onClose={() => set({ abrir: null, motorista: null })}
         />
       )}
+      {opened === 'ocorrencia' && isToday && (
+        <Suspense>
+          <IncidentDialog
+            unitId={crew.unit.id}
+            board={boardOf(crew, role)}
+            onClose={() => set({ abrir: null })}
+          />
+        </Suspense>
+      )}
       {opened === 'jornadas' && (
         <UnendedPanel {...{ crew, now, onChanged }} onClose={() => set({ abrir: null })} />
       )}
@@ -176,6 +205,12 @@ export function CrewScreen({ crew, onChanged }: Props) {
     </>
   );
 }
+
+/** The board of the plant's day, where this person works on it. */
+const boardOf = ({ unit, dayOn }: CrewDay, role: string | undefined) =>
+  role === 'manager'
+    ? pathOf('/unit-schedule', {}, { day: dayOn })
+    : pathOf('/admin-schedule-view', {}, { unitId: unit.id, day: dayOn });
 
 const isUnassigned = ({ state, vehicleId, driverId }: CrewLoad) =>
   state === 'scheduled' && (!vehicleId || !driverId);

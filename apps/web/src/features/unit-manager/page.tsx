@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CrewDay } from '@traco/contract/unit-manager';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -39,6 +40,16 @@ export default function UnitManagerPage() {
           <Button size="xs" variant="default" onClick={() => set({ abrir: 'ausencia' }, false)}>
             Registrar ausência
           </Button>
+          {day === 'hoje' && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconAlertTriangle size={16} aria-hidden />}
+              onClick={() => set({ abrir: 'ocorrencia' }, false)}
+            >
+              Ocorrência
+            </Button>
+          )}
         </>
       }
     >

@@ -83,7 +83,13 @@ export function TouchChoices<Value extends string>(
 function FieldFoot({ id, hint, problem }: { id: string } & Omit<Parts, 'label'>) {
   return (
     <span id={id}>
-      {problem ? <span className="touch-problem">{problem}</span> : hint && <small>{hint}</small>}
+      {problem ? (
+        <span className="touch-problem" role="alert">
+          {problem}
+        </span>
+      ) : (
+        hint && <small>{hint}</small>
+      )}
     </span>
   );
 }

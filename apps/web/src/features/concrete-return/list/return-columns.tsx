@@ -50,10 +50,15 @@ export const columnsOf = (
     cell: ({ at, unit }) => two(formatDate(at, unit.timeZone), formatTime(at, unit.timeZone)),
     total: totals && counted(totals.returns, 'retorno', 'retornos'),
   },
-  ...(hasUnit
-    ? [{ key: 'unit', label: 'Unidade', width: 6.5, cell: ({ unit }: ConcreteReturn) => unit.name }]
-    : []),
-  { key: 'note', label: 'Nota', width: 4.25, cell: ({ load }) => (load ? noteText(load) : 's/ carga') },
+  {
+    key: 'note',
+    label: hasUnit ? 'Nota e unidade' : 'Nota',
+    width: hasUnit ? 7 : 4.25,
+    cell: ({ load, unit }) => {
+      const note = load ? noteText(load) : 's/ carga';
+      return hasUnit ? two(note, unit.name.replace(/^Traço /, '')) : note;
+    },
+  },
   {
     key: 'customer',
     label: 'Cliente e obra',

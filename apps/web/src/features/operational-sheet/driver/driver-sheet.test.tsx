@@ -118,6 +118,25 @@ test('nobody leaves the site before the receipt', async () => {
   expect(shown.entered).toEqual([]);
 });
 
+test('a load without a truck waits until the driver says with which one he works', async () => {
+  await open(someLoad({ vehicleId: null, vehicle: null }));
+  expect(screen.queryByRole('button', { name: /^Iniciar carregamento/ })).toBeNull();
+  fireEvent.click(big(/^Iniciar jornada/));
+  expect(shown.opened).toEqual(['inicio']);
+  expect(shown.entered).toEqual([]);
+});
+
+test('water without the manager’s code is marked on the driver’s own card', async () => {
+  const water = { id: 'w', litres: 50, askedBy: 'Ana', unapproved: true, at: at('15:50') };
+  await open(someLoad({ state: 'on_site', steps: { ...steps, loadingAt: at('15:30') }, water: [water] }));
+  expect(screen.getByText('acima do limite, sem o código do gerente')).toBeTruthy();
+});
+
+test('a note without a network says when its number comes', async () => {
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  expect(screen.getByText('ganha o número quando o aparelho enviar')).toBeTruthy();
+});
+
 test('a load that would set in the drum is loaded only on the driver’s word', async () => {
   await open(someLoad({ usual: { travel: 60, wait: 30, discharge: 50 } }));
   expect(screen.getByText('Carregada agora, sobrariam só 0 min no fim da descarga.')).toBeTruthy();

@@ -6,7 +6,8 @@ import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DriverLoadCard } from './load-card.tsx';
-import { NextStep } from './next-step.tsx';
+import { NewsLine } from './news-line.tsx';
+import { isShiftFirst, NextStep } from './next-step.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 import './driver-sheet.css';
@@ -34,7 +35,8 @@ export default function DriverSheet() {
         <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
         {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}
       </header>
-      <ShiftStrip day={day} />
+      <NewsLine day={day} />
+      <ShiftStrip day={day} isNext={acting !== undefined && isShiftFirst(acting, day)} />
       {day.loads.length === 0 ? (
         <p className="sheet-empty">
           Nenhuma carga sua para hoje. Quando a usina escalar você, ela aparece aqui.

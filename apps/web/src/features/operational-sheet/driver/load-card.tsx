@@ -90,7 +90,7 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
         <div>
           <dt>Nota</dt>
           <dd>
-            {load.noteNumber === null ? 'sai com a primeira água' : `${load.noteSeries} ${load.noteNumber}`}
+            {noteWords(load)}
             {load.seal && `, lacre ${load.seal}`}
           </dd>
         </div>
@@ -99,6 +99,9 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
             <dt>Água</dt>
             <dd>
               {litres} L de {load.waterLimitLitres} L
+              {load.water.some(({ unapproved }) => unapproved) && (
+                <small data-danger>acima do limite, sem o código do gerente</small>
+              )}
             </dd>
           </div>
         )}
@@ -136,6 +139,11 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
       </dl>
     </>
   );
+}
+
+function noteWords({ noteSeries, noteNumber, steps }: DriverLoad): string {
+  if (noteNumber !== null) return `${noteSeries} ${noteNumber}`;
+  return steps.loadingAt ? 'ganha o número quando o aparelho enviar' : 'sai com a primeira água';
 }
 
 function LoadLinks({ load }: { load: DriverLoad }) {

@@ -12,6 +12,10 @@ import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
 import { SHORT_LIFE_MINUTES } from './load-card.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 
+/** A load that was given no truck goes with the one of his day: until he says which, its note would name none. */
+export const isShiftFirst = (load: DriverLoad, { shift }: DriverDay): boolean =>
+  load.state === 'scheduled' && !load.vehicleId && !shift?.startedAt;
+
 /**
  * The one big button: the next step of the trip and nothing else. What was pressed stands on the device at once, with
  * its time, and leaves it three seconds later, until when a slip of a glove is undone.
@@ -61,6 +65,15 @@ export function NextStep({ load, day }: { load: DriverLoad | undefined; day: Dri
   }
   const next = nextTripStep(load.state);
   if (!next) return null;
+  if (isShiftFirst(load, day)) {
+    return (
+      <BigButton
+        word="Iniciar jornada"
+        hint="antes de carregar: a nota leva o caminhão"
+        onPress={() => open('inicio')}
+      />
+    );
+  }
 
   const step = async () => {
     setWarns(false);

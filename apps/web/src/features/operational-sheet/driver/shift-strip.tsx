@@ -10,17 +10,19 @@ const sheetWords: Record<NonNullable<DriverDay['shift']>['sheet'], string> = {
   closed: 'ficha fechada',
 };
 
-/** The working day in one line; before it begins, the button that begins it. */
-export function ShiftStrip({ day }: { day: DriverDay }) {
+/** The working day in one line; before it begins, the button that begins it, if the one big button is another. */
+export function ShiftStrip({ day, isNext }: { day: DriverDay; isNext: boolean }) {
   const { open } = useSheetForm();
   const { shift, vehicle, unit } = day;
   if (!shift?.startedAt) {
     return (
       <section className="sheet-shift" data-open>
         <p>Jornada não iniciada{vehicle && `, caminhão ${vehicle.fleetNumber} (${vehicle.plate})`}</p>
-        <button type="button" className="touch-button" data-quiet onClick={() => open('inicio')}>
-          Iniciar jornada
-        </button>
+        {!isNext && (
+          <button type="button" className="touch-button" data-quiet onClick={() => open('inicio')}>
+            Iniciar jornada
+          </button>
+        )}
       </section>
     );
   }

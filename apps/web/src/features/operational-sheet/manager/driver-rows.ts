@@ -8,7 +8,7 @@ export interface DriverRow {
   loads: readonly SheetLoad[];
 }
 
-/** The sheet's drivers: those on duty first, then by name; loads without a driver stand at the end. */
+/** The sheet's drivers: those with loads first, then who is on duty, each by name; loads without a driver stand at the end. */
 export function driverRows({ drivers, loads }: DaySheet): DriverRow[] {
   const rows = drivers.map(
     (driver): DriverRow => ({
@@ -20,7 +20,7 @@ export function driverRows({ drivers, loads }: DaySheet): DriverRow[] {
   );
   const known = new Set(drivers.map(({ id }) => id));
   const alone = loads.filter(({ driverId }) => driverId === null || !known.has(driverId));
-  const rank = ({ driver, loads: own }: DriverRow) => (driver?.shift?.startedAt ? 0 : own.length > 0 ? 1 : 2);
+  const rank = ({ driver, loads: own }: DriverRow) => (own.length > 0 ? 0 : driver?.shift?.startedAt ? 1 : 2);
   rows.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'pt-BR'));
   return alone.length === 0
     ? rows

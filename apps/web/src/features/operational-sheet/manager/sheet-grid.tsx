@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
 import { tripSteps } from '@traco/contract/load-steps';
 import { useState } from 'react';
+import { ConferSent } from '../../../domain/day-sheet/confer-sent.tsx';
 import { shortStepWords } from '../../../domain/day-sheet/sheet-words.ts';
-import { useDayChanged } from '../../../domain/day-sheet/use-day-sheet.ts';
-import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatM3 } from '../../../lib/formats.ts';
-import { notify } from '../../../lib/notices.ts';
-import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { useServerClock } from '../../../lib/use-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
@@ -30,38 +26,16 @@ interface Props {
 export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   const now = useServerClock(sheet.now);
-  const changed = useDayChanged();
   const [{ carga }] = useAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isSending, setSending] = useState(false);
   useReturnToRow(carga);
   const rows = driverRows(sheet);
-  const sent = rows.flatMap(({ driver }) => (driver?.shift?.sheet === 'sent' ? [driver.shift] : []));
-  const picked = sent.filter(({ id }) => chosen.has(id));
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
-
-  const conferAll = async () => {
-    const sheets = (picked.length ? picked : sent).map(({ id, revision }) => ({ id, revision }));
-    setSending(true);
-    try {
-      await client.operationalSheet.confer({ sheets });
-      setChosen(new Set());
-      notify({
-        message: `${counted(sheets.length, 'ficha conferida', 'fichas conferidas')}.`,
-        tone: 'success',
-      });
-    } catch (error) {
-      notify({ message: sentenceFor(error), tone: 'error' });
-    } finally {
-      setSending(false);
-      changed();
-    }
-  };
 
   if (rows.length === 0)
     return (
@@ -82,13 +56,7 @@ export function SheetGrid({ sheet, onOpenLoad, onOpenDriver }: Props) {
     <>
       <div className={classes.summary}>
         <span>{totalsOf(sheet.loads)}</span>
-        {sent.length > 0 && (
-          <Button size="xs" variant="light" loading={isSending} onClick={() => void conferAll()}>
-            {picked.length
-              ? `Conferir ${counted(picked.length, 'ficha', 'fichas')}`
-              : `Conferir ${sent.length === 1 ? 'a enviada' : `as ${sent.length} enviadas`}`}
-          </Button>
-        )}
+        <ConferSent sheet={sheet} picked={chosen} onDone={() => setChosen(new Set())} />
       </div>
       {isPhone ? (
         <div className={classes.cards}>

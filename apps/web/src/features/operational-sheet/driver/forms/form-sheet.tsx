@@ -12,9 +12,12 @@ export function FormSheet(props: {
   children: ReactNode;
 }) {
   const { title, save, isSaving, problem, onSave, onClose, children } = props;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     onSave();
+    // The field may be above or below what the phone shows: a button that seems to do nothing is pressed again.
+    requestAnimationFrame(() => form.querySelector('.touch-problem')?.scrollIntoView({ block: 'center' }));
   };
   return (
     <BottomSheet title={title} onClose={onClose}>

@@ -20,8 +20,11 @@ const kinds: Record<OccurrenceKind, string> = {
 /** What stands where he would have written. */
 const SPOKEN = 'Recado de voz';
 
-/** "Preciso de ajuda": what happened, written or said, with a photo and the place if he lets it be told. */
-export function HelpForm({ load, mended, onClose }: DayFormProps) {
+/**
+ * "Preciso de ajuda": two taps tell the plant what happened; the rest, written, said or photographed, and the place, if
+ * he has the time and lets it be told.
+ */
+export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
   const before = mended?.entry.kind === 'occurrence' ? mended.entry : undefined;
   const [consent, setConsent] = useState(positionConsent);
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
@@ -35,12 +38,14 @@ export function HelpForm({ load, mended, onClose }: DayFormProps) {
     mended,
     onClose,
   });
+  const { plantPhone } = day.settings;
   const keptPhoto = before?.photoId ?? null;
   const keptVoice = before?.voiceId ?? null;
   const save = () => {
     const voiceId = values.voice?.id ?? keptVoice;
-    const text = values.text.trim() || (voiceId ? SPOKEN : '');
     if (!values.occurrence) return setProblems({ occurrence: 'Escolha o que aconteceu.' });
+    const word = values.occurrence === 'other' ? '' : kinds[values.occurrence];
+    const text = values.text.trim() || (voiceId ? SPOKEN : word);
     if (text.length < 3) return setProblems({ text: 'Conte o que aconteceu.' });
     void enter({
       entry: {
@@ -68,6 +73,11 @@ export function HelpForm({ load, mended, onClose }: DayFormProps) {
         Em acidente com feridos, ligue primeiro: <a href="tel:192">192 SAMU</a>,{' '}
         <a href="tel:193">193 Bombeiros</a>, <a href="tel:191">191 PRF</a>.
       </p>
+      {plantPhone && (
+        <a className="touch-button" data-quiet href={`tel:+55${plantPhone.replace(/\D/g, '')}`}>
+          Ligar para a usina
+        </a>
+      )}
       <TouchChoices
         label="O que aconteceu"
         options={Object.entries(kinds) as [OccurrenceKind, string][]}
@@ -76,7 +86,7 @@ export function HelpForm({ load, mended, onClose }: DayFormProps) {
         problem={problems.occurrence}
       />
       <TouchText
-        label="Conte em poucas palavras, ou grave"
+        label="Conte em poucas palavras, ou grave (opcional)"
         value={values.text}
         most={500}
         onText={(text) => put({ text })}

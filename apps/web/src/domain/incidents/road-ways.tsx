@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ConcernedLoad } from '@traco/contract/incidents';
 import { stateWords } from '@traco/contract/load-words';
-import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { leftWords } from '../concrete-clock/clock-of-load.ts';
 import classes from './road-ways.module.css';
 import type { Reroute, useReroutes } from './use-reroutes.ts';
 

@@ -3,10 +3,10 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import type { Incident } from '../../domain/day-plan/incident.ts';
-import { useSending } from '../../domain/use-sending.ts';
 import { api } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
+import type { Incident } from '../day-plan/incident.ts';
+import { useSending } from '../use-sending.ts';
 import { declared } from './use-concerned.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function TellEverybody({ unitId, incident, isDrill, text, loadIds, people
           onClick={declare}
         >
           {told === null
-            ? `Declarar e avisar ${people === 1 ? '1 pessoa' : `${people} pessoas`}`
+            ? `${isDrill ? 'Declarar o simulado' : 'Declarar'} e avisar ${people === 1 ? '1 pessoa' : `${people} pessoas`}`
             : `Avisados: ${told}`}
         </Button>
       </Group>

@@ -3,12 +3,12 @@ import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
 import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useMemo, useState } from 'react';
-import { effectOf, type Incident } from '../../domain/day-plan/incident.ts';
-import { wordsOfIncident } from '../../domain/day-plan/incident-words.ts';
-import { whatsAppAddress } from '../../domain/pours/share-text.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { effectOf, type Incident } from '../day-plan/incident.ts';
+import { wordsOfIncident } from '../day-plan/incident-words.ts';
+import { whatsAppAddress } from '../pours/share-text.ts';
 import { AffectedLoads } from './affected-loads.tsx';
 import { PlantsInstead } from './plants-instead.tsx';
 import { RoadWays } from './road-ways.tsx';
@@ -32,7 +32,7 @@ const REASON = {
 /** The loads that an incident concerns, what puts them right in one press, and the one notice that tells of it. */
 export function IncidentOutcome({ unitId, board, incident, isDrill, boardAddress }: Props) {
   const effect = useMemo(() => effectOf(board, board.now, incident), [board, incident]);
-  const [text, setText] = useState(() => wordsOfIncident(incident, effect, board, board.now));
+  const [text, setText] = useState(() => wordsOfIncident(incident, effect, board, board.now, isDrill));
   const [isTold, setTold] = useState(false);
   const concerned = useConcerned(unitId, incident);
   const reroutes = useReroutes(REASON[incident.kind], isDrill, (moved) => {

@@ -1,9 +1,9 @@
 import type { ConcernedLoad, WayOut } from '@traco/contract/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { formatM3 } from '../../lib/formats.ts';
+import { useSending } from '../use-sending.ts';
 
 /** A load that went another way, or would have in a drill. */
 export interface Reroute {

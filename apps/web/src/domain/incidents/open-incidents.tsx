@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { IncidentLine } from '@traco/contract/incidents';
-import { useSending } from '../../domain/use-sending.ts';
 import { api } from '../../lib/api.ts';
 import { formatTime } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useSending } from '../use-sending.ts';
 
 interface Props {
   incidents: readonly IncidentLine[];

@@ -12,12 +12,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { DayBoard } from '@traco/contract/day-board';
 import { useEffect, useState } from 'react';
-import { vehicleName } from '../../domain/day-plan/board-names.ts';
-import type { Incident } from '../../domain/day-plan/incident.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { vehicleName } from '../day-plan/board-names.ts';
+import type { Incident } from '../day-plan/incident.ts';
 import { IncidentOutcome } from './incident-outcome.tsx';
 
 interface Props {

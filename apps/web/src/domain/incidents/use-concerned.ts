@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Incident } from '../../domain/day-plan/incident.ts';
 import { api } from '../../lib/api.ts';
+import type { Incident } from '../day-plan/incident.ts';
 
 /** Whom an incident concerns, as a call of the contract names it. */
 export const declared = (incident: Incident) =>

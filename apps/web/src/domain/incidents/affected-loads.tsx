@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { DayBoard } from '@traco/contract/day-board';
 import { useState } from 'react';
-import { toBoardChange } from '../../domain/day-plan/board-change.ts';
-import type { Incident, IncidentEffect } from '../../domain/day-plan/incident.ts';
-import { affectedWords } from '../../domain/day-plan/incident-words.ts';
-import { useSending } from '../../domain/use-sending.ts';
 import { api } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import classes from './unit-dashboard.module.css';
+import { toBoardChange } from '../day-plan/board-change.ts';
+import type { Incident, IncidentEffect } from '../day-plan/incident.ts';
+import { affectedWords } from '../day-plan/incident-words.ts';
+import { useSending } from '../use-sending.ts';
+import classes from './affected-loads.module.css';
 
 interface Props {
   board: DayBoard;
@@ -46,7 +46,8 @@ export function AffectedLoads({ board, incident, effect: { affected, way }, isDr
       <Group gap="xs" mt="xs">
         {count > 0 && (
           <Button size="sm" loading={isSending} disabled={done !== ''} onClick={change}>
-            {done || (incident.kind === 'plant' ? `Adiar ${loads}` : `Trocar o caminhão de ${loads}`)}
+            {done ||
+              `${isDrill ? 'Simular: ' : ''}${incident.kind === 'plant' ? `Adiar ${loads}` : `Trocar o caminhão de ${loads}`}`}
           </Button>
         )}
         <Button size="sm" variant="default" component={ScreenLink} to={boardAddress}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PlantInstead } from '@traco/contract/incidents';
-import { usePerson } from '../../domain/session/person.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { usePerson } from '../session/person.ts';
 import classes from './road-ways.module.css';
 
 /** What other plants could mix of the planned loads, and where that is replanned: by a person, who agrees it with them. */

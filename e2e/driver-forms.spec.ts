@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { big, slowClock, step } from './driver-phone.ts';
+import { openAs } from './loads.ts';
+import { identify, putOnTheRoad } from './on-the-road.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('what a form still asks for comes into view', async ({ page, browser }) => {
+  const driver = await putOnTheRoad(browser);
+  await slowClock(page);
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await step(page, 'Iniciar carregamento');
+  await big(page, 'Sair da usina').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair da usina' }).click();
+  await page.getByRole('button', { name: 'Retorno', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Sobra (m³)').fill('2');
+  await form.getByText('Sobra do cliente', { exact: true }).click();
+  await form.getByLabel('Sobra (m³)').scrollIntoViewIfNeeded();
+  await form.getByRole('button', { name: 'Registrar retorno' }).click();
+  await page.clock.runFor(50);
+  await expect(form.getByRole('alert')).toHaveText('Fotografe o concreto que voltou.');
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
+test('a driver calls for help in two taps, and reads on his sheet who takes it up', async ({
+  page,
+  browser,
+}) => {
+  const driver = await putOnTheRoad(browser);
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await page.getByRole('button', { name: 'Preciso de ajuda' }).first().click();
+  await page.getByRole('dialog').getByText('Caminhão quebrou').click();
+  await page.getByRole('button', { name: 'Avisar a usina' }).click();
+  await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+
+  const desk = await openAs(browser, 'gerente');
+  await desk.goto('/unit-manager');
+  const call = desk.getByRole('listitem').filter({ hasText: driver.name }).filter({ hasText: 'Quebra' });
+  await call.getByRole('button', { name: 'Assumir' }).click();
+  // What comes next is one press away: the truck stopped, its load given to another.
+  await expect(desk.getByRole('dialog').getByRole('heading', { name: driver.name })).toBeVisible();
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Parar o caminhão' })).toBeVisible();
+  await desk.goto('/unit-manager');
+  await expect(desk.getByRole('heading', { name: /^Equipe de/ })).toBeVisible();
+  await expect(call).toHaveCount(0);
+
+  // He looks at the screen again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const news = page.getByRole('link', { name: /assumiu o seu pedido de ajuda/ });
+  await expect(news).toBeVisible();
+  await news.click();
+  await page.getByRole('button', { name: /^Ciente: .* assumiu/ }).click();
+  await page.getByRole('link', { name: 'Ficha' }).click();
+  await expect(page.getByRole('region', { name: 'Jornada' })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await desk.context().close();
+});
