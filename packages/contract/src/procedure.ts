@@ -10,6 +10,8 @@ export interface ProcedureMeta {
   transaction?: false;
   /** It takes much memory and processor: a few at a time, one of an account; no transaction is held while waiting. */
   queued?: true;
+  /** Hundreds may ask for it at the same moment: a few at a time, so that nobody else waits behind all of them. */
+  crowded?: true;
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import { refusalOf, refuse } from './admission.ts';
 import type { Identity } from './identity.ts';
-import { inTurn, type Queues } from './in-turn.ts';
+import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
@@ -74,7 +74,9 @@ export const door = implement(contract)
       });
     const proceed = () =>
       enter((actor, db) => Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext })));
-    return meta.queued ? inTurn(queues, enter, proceed, context.request.ipAddress) : proceed();
+    if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);
+    const { sessionToken } = context.request;
+    return meta.crowded && sessionToken ? inCrowd(queues, sessionToken, proceed) : proceed();
   });
 
 /** The same door for procedures whose permission nobody signed out holds: the actor is there. */

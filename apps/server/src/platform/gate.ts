@@ -18,26 +18,28 @@ export class GateFull extends Error {
  * @param waiting those that may wait for their turn, in all and of one asker
  */
 export function createGate(atOnce: number, waiting: { inAll: number; ofOne: number }): Gate {
-  const queue: { who: string; start: () => void }[] = [];
+  const queue: (() => void)[] = [];
+  const waitingOf = new Map<string, number>();
   let underWay = 0;
   const leave = () => {
     underWay -= 1;
-    queue.shift()?.start();
+    queue.shift()?.();
   };
   const turn = (who: string): Promise<void> => {
     if (underWay < atOnce) {
       underWay += 1;
       return Promise.resolve();
     }
-    const ofOne = queue.filter((one) => one.who === who).length;
+    const ofOne = waitingOf.get(who) ?? 0;
     if (queue.length >= waiting.inAll || ofOne >= waiting.ofOne) throw new GateFull('too many wait already');
+    waitingOf.set(who, ofOne + 1);
     return new Promise((resolve) => {
-      queue.push({
-        who,
-        start: () => {
-          underWay += 1;
-          resolve();
-        },
+      queue.push(() => {
+        underWay += 1;
+        const left = waitingOf.get(who)! - 1;
+        if (left > 0) waitingOf.set(who, left);
+        else waitingOf.delete(who);
+        resolve();
       });
     });
   };

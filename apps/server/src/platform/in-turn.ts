@@ -3,16 +3,37 @@ import { doorErrors } from '@traco/contract/procedure';
 import type { Actor } from './actor.ts';
 import { createGate, type Gate, GateFull } from './gate.ts';
 
-/** A server's queues for what takes much memory and processor: strangers never stand before those who are signed in. */
+/**
+ * A server's queues: for what takes much memory and processor, where strangers never stand before those who are signed
+ * in, and for what hundreds of phones send at the same moment.
+ */
 export interface Queues {
   signedIn: Gate;
   strangers: Gate;
+  crowd: Gate;
 }
+
+/** More at once are no quicker on any machine of ours, and each further connection has to plan all statements anew. */
+const CROWD_AT_ONCE = 6;
 
 export const createQueues = (): Queues => ({
   signedIn: createGate(2, { inAll: 6, ofOne: 1 }),
   strangers: createGate(1, { inAll: 6, ofOne: 2 }),
+  crowd: createGate(CROWD_AT_ONCE, { inAll: 2_000, ofOne: 4 }),
 });
+
+/**
+ * Does the work when it is its turn among what a crowd asks; the others of the company find connections meanwhile.
+ * @param who the session that asks
+ * @throws the door's TOO_MANY_REQUESTS when too many wait already, or this session does
+ */
+export const inCrowd = <Result>(queues: Queues, who: string, work: () => Promise<Result>): Promise<Result> =>
+  queues.crowd.pass(who, work).catch((error: unknown) => {
+    throw error instanceof GateFull ? tooMany(doorErrors.TOO_MANY_REQUESTS.message) : error;
+  });
+
+const tooMany = (message: string) =>
+  new ORPCError('TOO_MANY_REQUESTS', { status: doorErrors.TOO_MANY_REQUESTS.status, defined: true, message });
 
 /**
  * Asks who it is, in a transaction that ends at once, and does the work when his turn comes: who waits holds no
@@ -31,10 +52,6 @@ export async function inTurn<Result>(
     return await (account ? queues.signedIn.pass(account, work) : queues.strangers.pass(address, work));
   } catch (error) {
     if (!(error instanceof GateFull)) throw error;
-    throw new ORPCError('TOO_MANY_REQUESTS', {
-      status: doorErrors.TOO_MANY_REQUESTS.status,
-      defined: true,
-      message: 'Outros arquivos estão sendo preparados. Tente de novo em instantes.',
-    });
+    throw tooMany('Outros arquivos estão sendo preparados. Tente de novo em instantes.');
   }
 }

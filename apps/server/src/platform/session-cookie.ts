@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const SESSION_COOKIE = 'traco_session';
 /** Says which device an account signed in from before; it opens nothing. */
@@ -39,7 +39,8 @@ export function newSessionToken(): SessionToken {
 
 /** @param secret at least 32 random bytes, kept by the installation */
 export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const key = createSecretKey(secret);
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const isSigned = (text: string, signature: string) => {
     const given = Buffer.from(signature);
     const right = Buffer.from(sign(text));
