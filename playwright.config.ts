@@ -40,6 +40,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: what the slower compilers would make quicker is over before, and they keep a core.
+        '--js-flags=--no-opt,--no-maglev',
+        '--in-process-gpu',
       ],
     },
   },

@@ -28,7 +28,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      'apps/web/vitest.config.ts',
+      {
+        test: {
+          name: 'web-rules',
+          isolate: false,
+          include: ['apps/web/src/**/*.test.ts'],
+        },
+      },
+      // Each has a document of its own.
+      { test: { name: 'web-screens', include: ['apps/web/src/**/*.test.tsx'] } },
     ],
   },
 });

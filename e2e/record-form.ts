@@ -14,8 +14,10 @@ export const fieldOf = (page: Page, name: string) =>
 /** Presses Tab until the field of this name has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, name: string) {
   const field = fieldOf(page, name);
+  // Found once: looking for a label again after each key takes longer than the key.
+  const element = await field.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   await expect(field).toBeFocused();
