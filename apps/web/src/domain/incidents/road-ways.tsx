@@ -38,7 +38,7 @@ export function RoadWays({ loads, lifeMinutes, isTruckDown, done, reroute, isSen
               <small data-late={load.endAge! > lifeMinutes || undefined}>
                 {whereBound(load, lifeMinutes)}
               </small>
-              <Ways {...{ load, reroute, isSending }} />
+              <Ways {...{ load, lifeMinutes, reroute, isSending }} />
             </div>
           </li>
         ))}
@@ -63,7 +63,13 @@ const Moved = ({ load, way, newLoadId, note }: Reroute) => (
   </li>
 );
 
-function Ways({ load, reroute, isSending }: Pick<Props, 'reroute' | 'isSending'> & { load: ConcernedLoad }) {
+/** Of a load that ends in time where it is bound, it is no news that nobody else takes it. */
+function Ways({
+  load,
+  lifeMinutes,
+  reroute,
+  isSending,
+}: Pick<Props, 'lifeMinutes' | 'reroute' | 'isSending'> & { load: ConcernedLoad }) {
   const pours = load.waysOut.filter(({ kind }) => kind === 'pour');
   const plant = load.waysOut.find(({ kind }) => kind === 'plant');
   return (
@@ -91,7 +97,7 @@ function Ways({ load, reroute, isSending }: Pick<Props, 'reroute' | 'isSending'>
           {plant.reason}
         </small>
       )}
-      {load.waysOut.length === 0 && load.state !== 'discharging' && (
+      {load.waysOut.length === 0 && load.state !== 'discharging' && load.endAge! > lifeMinutes && (
         <small>Nenhuma obra ou usina recebe no prazo.</small>
       )}
     </>
