@@ -26,6 +26,9 @@ interface ColumnChartProps {
 /** More columns than this would be too narrow to be touched: they are looked at, not opened. */
 const MOST_TARGETS = 13;
 
+/** As it is drawn first, and no more: whoever looks at older columns is not pulled away from them. */
+const showNewest = (list: HTMLElement | null) => list?.scrollTo?.({ left: list.scrollWidth });
+
 /** Columns on a common scale; up to thirteen, each opens its list. Marks show goals. */
 export function ColumnChart({ columns, title }: ColumnChartProps) {
   const top = roundTop(Math.max(0, ...columns.map(({ value, mark }) => Math.max(value, mark ?? 0))));
@@ -38,11 +41,7 @@ export function ColumnChart({ columns, title }: ColumnChartProps) {
         <span>{writeTick(top / 2)}</span>
         <span>0</span>
       </div>
-      <ol
-        ref={(list) => list?.scrollTo?.({ left: list.scrollWidth })}
-        className={classes.columns}
-        data-targets={areTargets || undefined}
-      >
+      <ol ref={showNewest} className={classes.columns} data-targets={areTargets || undefined}>
         {columns.map((column) => {
           const body = (
             <>
