@@ -92,6 +92,9 @@ describe('steps', () => {
       other.unit.id,
     ]);
     const { id: loadId } = await other.anotherLoad({ driver_id: road.driverId, vehicle_id: null });
+    const { loads } = await road.driver.operationalSheet.mine();
+    expect(loads.find(({ id }) => id === loadId)).toMatchObject({ waterLimitLitres: 0 });
+    expect(loads.find(({ id }) => id === road.load.id)).toMatchObject({ waterLimitLitres: 40 });
     await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
     const water = { kind: 'water', loadId, litres: 10, askedBy: 'Mestre João' };
     expect([
