@@ -43,11 +43,14 @@ const VISITORS: Record<string, readonly string[]> = {
   ],
 };
 
+/** Whether a module is the house's own, wherever the house stands on the disk. */
+const isOurs = (id: string) => id.startsWith(join(here, '../../')) && !id.includes('/node_modules/');
+
 /**
  * Our own modules that several files share go by which visitors need them: a handful of files, none of which brings a
  * visitor what only others need. A module's imports are needed wherever it is, so that these files form no circle.
  */
-function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string {
   const inSource = (file: string) => join(here, 'src', file);
   const needed = new Map<string, Set<string>>();
   const need = (visitor: string, root: string, context: Rolldown.ChunkingContext) => {
@@ -78,9 +81,7 @@ function byVisitor(): (id: string, context: Rolldown.ChunkingContext) => string 
   };
   return (id, context) => {
     if (needed.size === 0) collect(context);
-    return /\/(apps|packages)\//.test(id)
-      ? `for-${[...(needed.get(id) ?? ['office'])].sort().join('-')}`
-      : null;
+    return `for-${[...(needed.get(id) ?? ['office'])].sort().join('-')}`;
   };
 }
 
@@ -181,7 +182,7 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
               name: byVisitor(),
-              test: /\/(apps|packages)\//,
+              test: isOurs,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

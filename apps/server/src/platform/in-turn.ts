@@ -28,12 +28,7 @@ export const createQueues = (): Queues => ({
  * @throws the door's TOO_MANY_REQUESTS when too many wait already, or this session does
  */
 export const inCrowd = <Result>(queues: Queues, who: string, work: () => Promise<Result>): Promise<Result> =>
-  queues.crowd.pass(who, work).catch((error: unknown) => {
-    throw error instanceof GateFull ? tooMany(doorErrors.TOO_MANY_REQUESTS.message) : error;
-  });
-
-const tooMany = (message: string) =>
-  new ORPCError('TOO_MANY_REQUESTS', { status: doorErrors.TOO_MANY_REQUESTS.status, defined: true, message });
+  pass(queues.crowd, who, work, doorErrors.TOO_MANY_REQUESTS.message);
 
 /**
  * Asks who it is, in a transaction that ends at once, and does the work when his turn comes: who waits holds no
@@ -48,10 +43,18 @@ export async function inTurn<Result>(
   address: string,
 ): Promise<Result> {
   const account = await enter(async (actor) => actor?.accountId);
+  const gate = account ? queues.signedIn : queues.strangers;
+  const full = 'Outros arquivos estão sendo preparados. Tente de novo em instantes.';
+  return pass(gate, account ?? address, work, full);
+}
+
+/** @param full what whoever finds the queue full is told */
+async function pass<Result>(gate: Gate, who: string, work: () => Promise<Result>, full: string) {
   try {
-    return await (account ? queues.signedIn.pass(account, work) : queues.strangers.pass(address, work));
+    return await gate.pass(who, work);
   } catch (error) {
     if (!(error instanceof GateFull)) throw error;
-    throw tooMany('Outros arquivos estão sendo preparados. Tente de novo em instantes.');
+    const { status } = doorErrors.TOO_MANY_REQUESTS;
+    throw new ORPCError('TOO_MANY_REQUESTS', { status, defined: true, message: full });
   }
 }

@@ -3,13 +3,18 @@ import type pg from 'pg';
 const LOOK_EVERY_MS = 20;
 const LONGEST_MS = 5_000;
 
+/** How many connections of this database wait for a lock now. */
+export async function countWaiting(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount ?? 0;
+}
+
 /** Waits until somebody else of this database waits for a lock. */
 export async function untilWaiting(pool: pg.Pool): Promise<void> {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_EVERY_MS) {
-    const { rowCount } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rowCount) return;
+    if (await countWaiting(pool)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   throw new Error('nobody waits');

@@ -103,8 +103,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- What he called for is taken up by others, and stays as he said it.
-create trigger occurrences_driver_keep before update on occurrences for each row when (current_user = 'traco_driver')
-  execute function app.hold_driver_of_return();
+revoke update on occurrences from traco_driver;
 --> statement-breakpoint
 -- A file is what was sent, whoever sent it: it is no other afterwards.
 revoke update on files from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
@@ -137,3 +136,9 @@ begin
    where r.reused_load_id = new.id and r.destination in ('top_load', 'reuse');
   return null;
 end $$;
+--> statement-breakpoint
+-- So do those that were cancelled before.
+update concrete_returns r set state = 'recorded', destination = null, destination_text = '', operator_name = '',
+  reused_load_id = null, pour_id = null, used_m3 = 0, decided_by = null, decided_at = null, checked_by = null, checked_at = null,
+  change_reason = 'A carga em que a sobra entraria foi cancelada', revision = r.revision + 1
+ from loads l where l.id = r.reused_load_id and l.state = 'cancelled' and r.destination = 'reuse';

@@ -20,8 +20,8 @@ export async function areKnownFiles(
 }
 
 /**
- * Whether one of these files proves already who received, asked for water or what came back, at another load: of what its driver recorded, also of one that
- * somebody else drives by now.
+ * Whether one of these files proves already who received, asked for water or what came back, at another load: of what
+ * its driver recorded, also of a load that somebody else drives by now.
  */
 export async function areOfAnotherLoad(
   db: Database,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { countWaiting } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 const AT_ONCE = 6;
@@ -26,13 +27,6 @@ async function whileLoadsAreHeld(during: () => Promise<void>) {
   }
 }
 
-const waiting = async () =>
-  (
-    await world.pool.query(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-  ).rowCount;
-
 const stepBy = (driver: Client, loadId: string) =>
   driver.operationalSheet.send({
     sentAt: world.now().toISOString(),
@@ -51,7 +45,7 @@ test('a crowd that steps at once leaves connections to everybody else, and one p
     );
   await whileLoadsAreHeld(async () => {
     sent.push(...phones.map((phone, place) => step(phone, loads[place]!.id)));
-    await expect.poll(waiting).toBe(AT_ONCE);
+    await expect.poll(() => countWaiting(world.pool)).toBe(AT_ONCE);
     expect(await road.office.notices.list({})).toBeDefined();
     const again = Array.from({ length: OF_ONE }, () => step(phones.at(-1)!, loads.at(-1)!.id));
     expect(await Promise.race(again)).toBe('TOO_MANY_REQUESTS');

@@ -1,4 +1,5 @@
 import type { DriverLoad } from '@traco/contract/driver-day';
+import type { UnitSettings } from '@traco/contract/unit-settings';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -45,13 +46,17 @@ export interface DriverLoadRow extends Record<string, unknown> {
   vehicle: string | null;
   water_limit_litres: number | null;
   travel_minutes: number | null;
+  /** The settings of the plant that he was lent to for it; null of a load of his own plant. */
+  lent_settings: Partial<UnitSettings> | null;
 }
 
 /** The driver's own loads between two instants, in the order of the clock. */
 export const listDriverLoads = async (db: Database, from: Date, to: Date): Promise<DriverLoadRow[]> =>
   (
     await db.execute<DriverLoadRow>(
-      sql`select * from app.driver_loads(${from.toISOString()}, ${to.toISOString()})`,
+      sql`select d.*, (select app.settings_of_own_load(l.id) from loads l where l.id = d.id and l.unit_id <> app.unit_id())
+          as lent_settings
+        from app.driver_loads(${from.toISOString()}, ${to.toISOString()}) d`,
     )
   ).rows;
 

@@ -52,12 +52,13 @@ export const waitForPlant = (db: Database, unitId: string) =>
 type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
 const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];
 
+/** Whether a column holds one of these ids. */
 export const isOneOf = (column: SQL, ids: readonly string[]) =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /**
- * Holds the loads that the actor may change among those asked for, in the order of their ids: whoever else holds several does
- * so in the same order, and the series of the notes comes after.
+ * Holds the loads that the actor may change among those asked for, in the order of their ids: whoever else holds
+ * several does so in the same order, and the series of the notes comes after.
  */
 const heldRows = (asked: SQL) => sql`
     select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",

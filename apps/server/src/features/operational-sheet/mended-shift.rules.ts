@@ -11,7 +11,8 @@ interface MendedShift {
   hourMeterIn: number | null;
 }
 
-const MOST_SHIFT_MS = MOST_SHIFT.hours * 3_600_000;
+/** No shift is longer. */
+export const MOST_SHIFT_MS = MOST_SHIFT.hours * 3_600_000;
 
 /**
  * What is wrong with a mended shift; null when nothing is.

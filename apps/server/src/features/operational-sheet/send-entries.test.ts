@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad, trip } from '../../testing/on-the-road.ts';
+import { countWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -14,12 +15,6 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const step = (to: string, more: object = {}) => ({ kind: 'step', loadId: road.load.id, to, ...more });
-const waiting = async () =>
-  (
-    await world.pool.query(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-  ).rowCount;
 const minutesLater = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
 
 describe('steps', () => {
@@ -97,6 +92,9 @@ describe('steps', () => {
       other.unit.id,
     ]);
     const { id: loadId } = await other.anotherLoad({ driver_id: road.driverId, vehicle_id: null });
+    const { loads } = await road.driver.operationalSheet.mine();
+    expect(loads.find(({ id }) => id === loadId)).toMatchObject({ waterLimitLitres: 0 });
+    expect(loads.find(({ id }) => id === road.load.id)).toMatchObject({ waterLimitLitres: 40 });
     await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
     const water = { kind: 'water', loadId, litres: 10, askedBy: 'Mestre João' };
     expect([
@@ -141,7 +139,7 @@ describe('steps', () => {
       await office.query('begin');
       await office.query('lock table device_entries in share mode');
       const both = Promise.all([road.send(...entries), road.send(...entries)]);
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(() => countWaiting(world.pool)).toBe(2);
       await office.query('commit');
       office.release();
       expect((await both).flat()).toEqual([...entries, ...entries].map(() => null));

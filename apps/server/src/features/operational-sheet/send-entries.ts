@@ -36,21 +36,19 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       refused: await listRefusedOf(db, driver.driverId, mendedOf(isNew)),
     };
     const refusals = new Map<string, EntryRefusal | null>();
+    const recorded: ReturnType<typeof entryRow>[] = [];
     for (const [place, entry] of isNew.entries()) {
       const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
       const found = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
       const refusal = found && (await hasArrived(db, entry.id)) ? null : found;
       refusals.set(entry.id, refusal);
       if (refusal) await keepRefused(sending, entry, refusal);
+      // A step keeps its entry itself. What is refused after this one is nothing that it mends.
+      else if (entry.kind !== 'step') recorded.push(entryRow(sending, entry));
       if (refusal === null && isNew.slice(place + 1).some((next) => loadOf(next) === loadOf(entry)))
         await readAgain(sending, loadOf(entry));
     }
-    // A step keeps its entry itself.
-    const recorded = isNew.filter(({ id, kind }) => kind !== 'step' && refusals.get(id) === null);
-    await insertEntries(
-      db,
-      recorded.map((entry) => entryRow(sending, entry)),
-    );
+    await insertEntries(db, recorded);
     const outcomes: EntryOutcome[] = entries.map(({ id }) => ({ id, refusal: refusals.get(id) ?? null }));
     return { now: now().toISOString(), outcomes };
   },

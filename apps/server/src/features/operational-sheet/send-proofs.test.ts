@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { countWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -14,9 +15,6 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const step = (to: string, more: object = {}) => ({ kind: 'step', loadId: road.load.id, to, ...more });
-
-const waiting =
-  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 describe('water', () => {
   test('within the limit it needs nobody; beyond it the code, and without the right one it is marked', async () => {
@@ -54,7 +52,7 @@ describe('water', () => {
     await office.query(`begin; select from loads where id = '${road.load.id}' for update`);
     const water = { kind: 'water', loadId: road.load.id, litres: 40, askedBy: 'Engenheira Lúcia' };
     const both = Promise.all([road.send(water), road.send(water)]);
-    await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(2);
+    await expect.poll(() => countWaiting(world.pool)).toBe(2);
     await office.query('commit');
     office.release();
     expect(await both).toEqual([[null], [null]]);

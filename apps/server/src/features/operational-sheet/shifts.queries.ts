@@ -1,10 +1,8 @@
-import { MOST_SHIFT } from '@traco/contract/sheet-limits';
 import { mayBePlanned, vehicleStates } from '@traco/contract/vehicle';
 import { and, asc, between, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { drivers, fuelings, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
-
-const LONGEST_SHIFT_MS = MOST_SHIFT.hours * 3_600_000;
+import { MOST_SHIFT_MS } from './mended-shift.rules.ts';
 
 /** The driver's shift of a day, held; undefined when he has none. */
 export const holdShift = async (db: Database, driverId: string, dayOn: string) =>
@@ -54,7 +52,7 @@ export const findTruckOut = async (
       .where(
         and(
           eq(shifts.driverId, driverId),
-          gt(shifts.startedAt, new Date(at.getTime() - LONGEST_SHIFT_MS)),
+          gt(shifts.startedAt, new Date(at.getTime() - MOST_SHIFT_MS)),
           isNull(shifts.endedAt),
         ),
       )

@@ -1,5 +1,5 @@
 import type { DriverLoad } from '@traco/contract/driver-day';
-import { dischargeMinutesPerM3, type UnitSettings } from '@traco/contract/unit-settings';
+import { dischargeMinutesPerM3, type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import type { DriverLoadRow, listProofs } from './driver-loads.queries.ts';
 import { waterLimitOf } from './water.rules.ts';
 
@@ -10,14 +10,15 @@ const withInstant = <Line extends { at: string }>(line: Line): Line => ({
   at: new Date(line.at).toISOString(),
 });
 
-/** A row of the driver's loads as the contract shows it; what is usual at its site, else the plant's settings. */
+/** A row of the driver's loads as the contract shows it; what is usual at its site, else its own plant's settings. */
 export function toDriverLoad(
   row: DriverLoadRow,
-  settings: UnitSettings,
+  ownSettings: UnitSettings,
   usual: { wait: number; dischargePerM3: number } | undefined,
   proofs: Awaited<ReturnType<typeof listProofs>>,
   drums: ReadonlyMap<string, number>,
 ): DriverLoad {
+  const settings = row.lent_settings ? unitSettingsOf(row.lent_settings) : ownSettings;
   const m3 = Number(row.m3);
   const receipt = proofs.receiptOf(row.id);
   const returned = proofs.returnOf(row.id);

@@ -84,11 +84,7 @@ export function CheckList({ address, sheet, onOpenLoad, onOpenDriver }: Props) {
         standing={check.standing}
         openRows={open.filter(({ isHeavy }) => isHeavy).length}
       />
-      {role !== 'unit' && (
-        <div>
-          <ConferSent sheet={sheet} />
-        </div>
-      )}
+      {role !== 'unit' && <ConferSent sheet={sheet} />}
       {open.length === 0 ? (
         <EmptyState title="Tudo bate">Nada deste dia está divergente.</EmptyState>
       ) : (

@@ -37,7 +37,7 @@ export function HelpCalls(props: {
                 {call.phone && (
                   <Button
                     component="a"
-                    href={`tel:+55${call.phone.replace(/\D/g, '')}`}
+                    href={`tel:+55${call.phone}`}
                     size="compact-sm"
                     variant="default"
                     aria-label={`Ligar para ${call.driver}`}

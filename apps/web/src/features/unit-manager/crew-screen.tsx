@@ -25,6 +25,7 @@ import { FirstRound } from './first-round.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { LoadList } from './load-list.tsx';
 import { RunningClocks } from './running-clocks.tsx';
+import { sheetOfCall } from './sheet-of-call.ts';
 import { toDoItems } from './to-do.ts';
 import { UnendedPanel } from './unended-panel.tsx';
 import classes from './unit-manager.module.css';
@@ -43,7 +44,7 @@ interface Props {
 /** The day's to-do list, clocks, loads, crew and fleet; what is opened of them stands in the address, so that "back" closes it. */
 export function CrewScreen({ crew, onChanged }: Props) {
   const now = useServerClock(crew.now);
-  const { role } = useScope();
+  const { role, choosesUnit } = useScope();
   const router = useRouter();
   const [address, set] = useAddress();
   const { unitId, abrir: opened, cargas: shownLoads, equipe: shownCrew } = address;
@@ -59,11 +60,9 @@ export function CrewScreen({ crew, onChanged }: Props) {
   const vehicle = crew.vehicles.find(({ id }) => id === address.veiculo);
   const closeLoad = () => set({ carga: null, motorista: null });
 
-  /** Who takes a call up goes to where the truck is stopped and its load given to another. */
-  const help = ({ driverId }: OpenOccurrence) => {
+  const help = (call: OpenOccurrence) => {
     onChanged();
-    const plant = role === 'manager' ? {} : { unitId: crew.unit.id };
-    void router.navigate({ to: '/operational-sheet', search: { ...plant, motorista: driverId } });
+    void router.navigate({ to: '/operational-sheet', search: sheetOfCall(call, crew, choosesUnit) });
   };
 
   const dropped = (loadId: string, on: CrewDriver) => {

@@ -1,19 +1,20 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 
-/** What the plant has told him and he has not seen: who goes to his help, where to turn to. */
+/** What the plant has told him and he has not seen, the urgent first: who goes to his help, where to turn to. */
 export function NewsLine({ day: { notices } }: { day: DriverDay }) {
   const unread = notices.filter(({ readAt }) => readAt === null);
-  const [newest] = unread.toSorted((one, other) => other.at.localeCompare(one.at));
-  if (!newest) return null;
+  const newest = unread.toSorted((one, other) => other.at.localeCompare(one.at));
+  const shown = newest.find(({ kind }) => kind !== 'message') ?? newest[0];
+  if (!shown) return null;
   return (
     <div role="status">
       <ScreenLink
         to="/driver-dashboard"
         className="touch-note sheet-news"
-        data-tone={newest.kind === 'crisis' ? 'danger' : undefined}
+        data-tone={shown.kind === 'crisis' ? 'danger' : undefined}
       >
-        <strong>{newest.title}</strong>
+        <strong>{shown.title}</strong>
         <small>
           {unread.length === 1 ? 'Ler e dar ciente' : `Ler os ${unread.length} recados e dar ciente`}
         </small>
