@@ -26,7 +26,7 @@ test.each([
   ['ends in time where it is bound', 120, 0],
   ['grows too old on its way', 170, 1],
 ])('of a load that %s, that nobody else takes it is said only when it matters', (_which, endAge, told) => {
-  const nothing = { done: [], isSending: false, failure: null, reroute: () => undefined };
+  const nothing = { done: [], isSending: false, failure: '', reroute: () => undefined };
   render(
     <MantineProvider>
       <RoadWays {...nothing} loads={[{ ...load, endAge }]} lifeMinutes={150} isTruckDown={false} />
