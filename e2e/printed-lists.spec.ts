@@ -133,7 +133,7 @@ test('Ctrl+P prints the loads of four months whole, their sum at the end only, a
   await expect(paper(page).locator('tbody tr')).toHaveCount(all.length);
   await expect(paper(page).locator('table')).toHaveCount(Math.ceil(all.length / 500));
   const m3 = all
-    .filter(({ state, review }) => state !== 'refused' && review === 'accepted')
+    .filter(({ state, review }) => state !== 'refused' && state !== 'loading' && review === 'accepted')
     .reduce((sum, { deliveredM3 }) => sum + deliveredM3, 0);
   await expect(paper(page).locator('tfoot')).toHaveCount(1);
   const words = m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });

@@ -38,7 +38,10 @@ async function byHand(page: Page, filter = ''): Promise<{ m3: number; loads: num
     rows.push(...found.rows);
     cursor = found.nextCursor;
   } while (cursor);
-  const counting = rows.filter(({ state, review }) => state !== 'refused' && review === 'accepted');
+  // What is still under the plant's mouth counts once it has left.
+  const counting = rows.filter(
+    ({ state, review }) => state !== 'refused' && state !== 'loading' && review === 'accepted',
+  );
   return { m3: counting.reduce((sum, { deliveredM3 }) => sum + deliveredM3, 0), loads: counting.length };
 }
 
