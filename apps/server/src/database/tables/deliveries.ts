@@ -75,7 +75,7 @@ export const waterAdditions = pgTable(
   (table) => [
     index('water_additions_load').on(table.loadId),
     index('water_additions_unit').on(table.unitId, table.at),
-    index('water_additions_driver').on(table.driverId),
+    index('water_additions_driver').on(table.driverId, table.serverAt),
     index('water_additions_seller').on(table.sellerId),
     index('water_additions_partner').on(table.partnerId),
     check('water_additions_litres', sql`litres > 0`),
@@ -102,7 +102,7 @@ export const loadReceipts = pgTable(
   (table) => [
     index('load_receipts_load').on(table.loadId, table.at),
     index('load_receipts_unit').on(table.unitId),
-    index('load_receipts_driver').on(table.driverId),
+    index('load_receipts_driver').on(table.driverId, table.serverAt),
     index('load_receipts_seller').on(table.sellerId),
     index('load_receipts_partner').on(table.partnerId),
     ...visibleTo('load_receipts', proofSight),

@@ -6,14 +6,20 @@ import { loads as ledger } from '../../database/tables/loads.ts';
 import { keptStatements } from '../../platform/prepared-statements.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const named = (table: 'step' | 'load' | 'entry', values: object) =>
-  Object.fromEntries(Object.entries(values).map(([column, value]) => [`${table}.${column}`, value]));
+/** What a step changes of its load. */
+export type StepChange = Partial<typeof loads.$inferInsert>;
 
-/** The placeholders of one table's values among all that are named. */
-function valuesOf<Row>(table: 'step' | 'load' | 'entry', names: readonly string[]): Row {
-  const columns = names.filter((name) => name.startsWith(`${table}.`));
+/** A step, the load that it changes, the entry that it came from: their columns stand in one statement by these names. */
+type Part = 'step' | 'load' | 'entry';
+
+const named = (part: Part, values: object) =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [`${part}.${column}`, value]));
+
+/** The placeholders of one part's values among all that are named. */
+function valuesOf<Row>(part: Part, names: readonly string[]): Row {
+  const columns = names.filter((name) => name.startsWith(`${part}.`));
   return Object.fromEntries(
-    columns.map((name) => [name.slice(table.length + 1), sql.placeholder(name)]),
+    columns.map((name) => [name.slice(part.length + 1), sql.placeholder(name)]),
   ) as Row;
 }
 
@@ -41,7 +47,7 @@ const stepStatement = keptStatements((db: Database, names) => {
     .with(...(names.includes('entry.id') ? [step, entry] : [step]))
     .update(ledger)
     .set({
-      ...valuesOf<LoadChange>('load', names),
+      ...valuesOf<StepChange>('load', names),
       ...(isIssued
         ? { noteNumber: nextNote(sql.placeholder('step.unitId'), sql.placeholder('load.noteSeries')) }
         : {}),
@@ -60,7 +66,7 @@ const stepStatement = keptStatements((db: Database, names) => {
 export async function writeStep(
   db: Database,
   row: typeof loadSteps.$inferInsert,
-  change: Partial<typeof loads.$inferInsert>,
+  change: StepChange,
   entry?: typeof deviceEntries.$inferInsert,
 ): Promise<boolean> {
   const values = { ...named('step', row), ...named('load', change), ...named('entry', entry ?? {}) };
@@ -98,7 +104,7 @@ export const findLastStep = async (db: Database, loadId: string, state: LoadStat
 export const wentOn = async (db: Database, loadId: string): Promise<boolean> =>
   (await db.$count(ledger, and(eq(ledger.transferredFromId, loadId), gt(ledger.transferredM3, 0)))) > 0;
 
-/** What a step changes of its load. */
+/** What changes of a load that is held, also by an expression. */
 export type LoadChange = PgUpdateSetSource<typeof loads>;
 
 /** Changes a load that is held; its revision grows. */

@@ -1,14 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { LoadState } from '@traco/contract/load';
 import type { UnitSettings } from '@traco/contract/unit-settings';
-import type { deviceEntries, loads } from '../../database/tables/index.ts';
+import type { deviceEntries } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
 import { findTruckOut } from './shifts.queries.ts';
 import * as rows from './steps.queries.ts';
-
-/** What a step changes of its load. */
-type Change = Partial<typeof loads.$inferInsert>;
 
 /** A step that its rules have let through. */
 export interface AllowedStep {
@@ -69,7 +66,7 @@ function changeOf(
   load: HeldLoad,
   { to, at, reason, loadedM3, seal }: AllowedStep,
   settings: UnitSettings,
-): Change {
+): rows.StepChange {
   const drum = drumOf(load, loadedM3);
   switch (to) {
     case 'loading':
@@ -96,7 +93,7 @@ function changeOf(
 }
 
 /** A load that nobody gave a truck goes with the one that its driver is out with. */
-async function truckOf(db: Database, load: HeldLoad, at: Date): Promise<Change> {
+async function truckOf(db: Database, load: HeldLoad, at: Date): Promise<rows.StepChange> {
   if (load.vehicleId || !load.driverId) return {};
   const truck = await findTruckOut(db, load.driverId, { unitId: load.unitId, at });
   return truck ? { vehicleId: truck.vehicleId, partnerId: truck.partnerId ?? load.partnerId } : {};
@@ -106,7 +103,7 @@ async function truckOf(db: Database, load: HeldLoad, at: Date): Promise<Change> 
  * What was weighed goes to the site, but for what is known to have come back: its step out may have been taken twice.
  * Surplus that was put under it is in the drum too, whatever the scale of the fresh part says.
  */
-function drumOf(load: HeldLoad, weighedM3: number | null | undefined): Change {
+function drumOf(load: HeldLoad, weighedM3: number | null | undefined): rows.StepChange {
   if (load.returnedM3 > 0 && !weighedM3) return {};
   const loadedM3 = Math.max(weighedM3 ?? load.loadedM3, load.transferredM3);
   const deliveredM3 = Math.max(0, Number((loadedM3 - load.returnedM3).toFixed(2)));
@@ -114,7 +111,7 @@ function drumOf(load: HeldLoad, weighedM3: number | null | undefined): Change {
 }
 
 /** What a load gets with first water, beside its number: the address of its note, the code for water beyond the limit. */
-function noteOf(load: HeldLoad, at: Date, settings: UnitSettings): Change {
+function noteOf(load: HeldLoad, at: Date, settings: UnitSettings): rows.StepChange {
   if (load.noteNumber !== null) return {};
   return {
     noteSeries: settings.noteSeries,

@@ -1,5 +1,4 @@
-import { Button, CopyButton, Group, Skeleton, Textarea } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { Skeleton, Textarea } from '@mantine/core';
 import type { DayBoard } from '@traco/contract/day-board';
 import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useMemo, useState } from 'react';
@@ -8,7 +7,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { effectOf, type Incident } from '../day-plan/incident.ts';
 import { wordsOfIncident } from '../day-plan/incident-words.ts';
-import { whatsAppAddress } from '../pours/share-text.ts';
+import { ShareMessage } from '../share-message.tsx';
 import { AffectedLoads } from './affected-loads.tsx';
 import { PlantsInstead } from './plants-instead.tsx';
 import { RoadWays } from './road-ways.tsx';
@@ -88,25 +87,7 @@ export function IncidentOutcome({ unitId, board, incident, isDrill, boardAddress
           onTold={() => setTold(true)}
         />
       )}
-      <Group gap="xs">
-        <Button
-          component="a"
-          href={whatsAppAddress(null, text)}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
-          Abrir no WhatsApp
-        </Button>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
-              {copied ? 'Copiado' : 'Copiar mensagem'}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      <ShareMessage text={text} phone={null} isAside />
     </>
   );
 }

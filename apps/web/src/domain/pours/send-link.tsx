@@ -1,13 +1,13 @@
-import { Button, CopyButton, Group, Skeleton, Textarea } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pour } from '@traco/contract/pour';
 import { useEffect, useRef, useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ShareMessage } from '../share-message.tsx';
 import { useSending } from '../use-sending.ts';
-import { shareText, whatsAppAddress } from './share-text.ts';
+import { shareText } from './share-text.ts';
 
 /** Makes the customer's link and shows what to send with it; an older link dies. */
 export function SendLink({ pour, onBack }: { pour: Pour; onBack: () => void }) {
@@ -45,24 +45,7 @@ export function SendLink({ pour, onBack }: { pour: Pour; onBack: () => void }) {
             minRows={4}
             onChange={(event) => setLink({ ...link, text: event.currentTarget.value })}
           />
-          <Group mt="sm" gap="xs">
-            <Button
-              component="a"
-              href={whatsAppAddress(pour.contactPhone, link.text)}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-            >
-              Abrir no WhatsApp
-            </Button>
-            <CopyButton value={link.text}>
-              {({ copied, copy }) => (
-                <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
-                  {copied ? 'Copiado' : 'Copiar mensagem'}
-                </Button>
-              )}
-            </CopyButton>
-          </Group>
+          <ShareMessage text={link.text} phone={pour.contactPhone} />
         </>
       )}
       <Group justify="flex-end" mt="sm">
