@@ -55,12 +55,9 @@ export const deviceEntries = pgTable(
   'device_entries',
   {
     id: id(),
-    unitId: uuid('unit_id')
-      .notNull()
-      .references(() => units.id),
-    driverId: uuid('driver_id')
-      .notNull()
-      .references(() => drivers.id),
+    /** Of the driver's own account: his policy and a trigger hold both, and no key beside them. */
+    unitId: uuid('unit_id').notNull(),
+    driverId: uuid('driver_id').notNull(),
     kind: text('kind').notNull(),
     loadId: uuid('load_id'),
     /** The refused entry that it says rightly. */
