@@ -17,8 +17,25 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+const QUARTER_MS = 15 * MINUTE_MS;
+const MOST_KEPT = 2_000;
+const offsets = new Map<string, number>();
+
 /** The wall clock of a zone at an instant, `yyyy-mm-ddTHH:mm`. */
 export function wallClock(instant: Date, zone: string): string {
+  const time = instant.getTime();
+  // Since 1970 clocks are changed at whole quarters of an hour only: asking once for each is enough, and asking is slow.
+  if (!(time >= 0)) return askedClock(instant, zone);
+  const quarter = `${Math.floor(time / QUARTER_MS)} ${zone}`;
+  const known = offsets.get(quarter);
+  if (known !== undefined) return new Date(time + known).toISOString().slice(0, 16);
+  const clock = askedClock(instant, zone);
+  if (offsets.size >= MOST_KEPT) offsets.clear();
+  offsets.set(quarter, Date.parse(`${clock}:00Z`) - Math.floor(time / MINUTE_MS) * MINUTE_MS);
+  return clock;
+}
+
+function askedClock(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)
