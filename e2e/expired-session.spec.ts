@@ -6,6 +6,9 @@ import { openRecordForm, typeLoad } from './record-form.ts';
 
 const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
 
+/** No change of another journey makes the page ask again: the person's own click is what finds the session gone. */
+const hearNoChanges = (page: Page) => page.route('**/api/events', (route) => route.abort());
+
 /** Ends the session at the server and leaves the browser as it is. */
 async function endAtServer(page: Page) {
   const answer = await page.request.fetch('/api/identity/sign-out', {
@@ -20,6 +23,7 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
   page,
   context,
 }) => {
+  await hearNoChanges(page);
   await enterAs(page, 'unidade');
   await page.goto('/concrete-volume-list?periodo=hoje');
   await expect(page.getByRole('row').first()).toBeVisible();
@@ -63,6 +67,7 @@ test('a load saved after the session ended is not lost: it goes after signing in
 });
 
 test('whoever signs in after another sees nothing of the other', async ({ page, context }) => {
+  await hearNoChanges(page);
   await enterAs(page, 'unidade');
   await page.goto('/concretometro');
   const odometer = page.getByLabel(/^Concreto carregado/).getByRole('status');

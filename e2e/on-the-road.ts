@@ -24,6 +24,12 @@ export interface DriverOnTheRoad extends HiredDriver {
   customer: string;
 }
 
+/** Where a pour's site is; it need not be known. */
+interface Place {
+  latitude?: number;
+  longitude?: number;
+}
+
 /** Who hires a plant's drivers, and who plans its loads. */
 export interface Desk {
   manager: string;
@@ -69,16 +75,17 @@ function soonToday(): Date {
 export async function giveLoads(
   browser: Browser,
   { driverId }: Pick<HiredDriver, 'driverId'>,
-  { loads = 1, m3 = 8, office: user = FIRST.office } = {},
+  { loads = 1, m3 = 8, office: user = FIRST.office, place = {} as Place } = {},
 ): Promise<{ loadIds: string[]; customer: string }> {
   const office = await openAs(browser, user);
   const customer = `Obra ${randomUUID().slice(0, 8)}`;
-  const pour = await requestPour(office, customer, {
+  const wanted = {
     startsAt: soonToday().toISOString(),
     m3: m3 * loads,
     loadM3: m3,
     intervalMinutes: 120,
-  });
+  };
+  const pour = await requestPour(office, customer, wanted, place);
   await confirmPour(office, pour);
   const board = await get<DayBoard>(office, `/api/day-board?day=${dayBefore(0)}`);
   const own = board.loads.filter(({ pourId }) => pourId === pour.id);
@@ -105,10 +112,15 @@ async function beginShift(browser: Browser, { cpf, pin }: HiredDriver): Promise<
 }
 
 /** A new driver of the first plant in his shift, with the loads of a pour of today. */
-export async function putOnTheRoad(browser: Browser, loads = 1, m3 = 8): Promise<DriverOnTheRoad> {
+export async function putOnTheRoad(
+  browser: Browser,
+  loads = 1,
+  m3 = 8,
+  place: Place = {},
+): Promise<DriverOnTheRoad> {
   const driver = await hireDriver(browser);
   await beginShift(browser, driver);
-  return { ...driver, ...(await giveLoads(browser, driver, { loads, m3 })) };
+  return { ...driver, ...(await giveLoads(browser, driver, { loads, m3, place })) };
 }
 
 /** Identifies himself in place. */

@@ -96,13 +96,14 @@ test('a plant stands still: a load on the road goes to another pour in one press
   browser,
   page,
 }) => {
-  const { loadIds, customer } = await putOnTheRoad(browser);
   const desk = await openAs(browser, 'unidade');
-  // Beside the plant: nearer than what other journeys have asked for.
+  const { unit } = await get<DayBoard>(desk, '/api/day-board');
+  // Both sites in a place of their own, far from what other journeys ask for: the one is the nearest to the other.
+  const place = { latitude: unit.latitude! + 0.12, longitude: unit.longitude! + 0.12 };
+  const { loadIds, customer } = await putOnTheRoad(browser, 1, 8, place);
   const elsewhere = `Obra ${randomUUID().slice(0, 8)}`;
   const soon = new Date(Date.now() + 10 * 60_000).toISOString();
-  const { unit } = await get<DayBoard>(desk, '/api/day-board');
-  const open = await requestPour(desk, elsewhere, { startsAt: soon, m3: 16 }, unit);
+  const open = await requestPour(desk, elsewhere, { startsAt: soon, m3: 16 }, place);
   await confirmPour(desk, open);
   const board = () => get<DayBoard>(desk, `/api/day-board?day=${open.dayOn}`);
   const loads = async () => (await board()).loads;
@@ -114,7 +115,7 @@ test('a plant stands still: a load on the road goes to another pour in one press
   await post(desk, '/api/day-board/change', {
     loads: [{ id: own.id, revision: own.revision, vehicleId: truck!.id }],
   });
-  for (const to of ['loading', 'en_route']) {
+  for (const to of ['loading', 'en_route', 'on_site']) {
     const { revision } = (await loads()).find(({ id }) => id === loadIds[0])!;
     await post(desk, `/api/operational-sheet/loads/${loadIds[0]}/step`, {
       id: randomUUID(),
@@ -136,7 +137,7 @@ test('a plant stands still: a load on the road goes to another pour in one press
   await way.click();
   await expect(moved).toContainText('Nada foi desviado.');
   await expect(dialog.getByLabel('Mensagem')).toHaveValue(/SIMULADO: seria desviada/);
-  expect((await loads()).find(({ id }) => id === loadIds[0])).toMatchObject({ state: 'en_route' });
+  expect((await loads()).find(({ id }) => id === loadIds[0])).toMatchObject({ state: 'on_site' });
 
   await dialog.getByLabel(/^Simulado/).uncheck();
   await way.click();
