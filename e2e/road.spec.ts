@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { UnitRoad } from '@traco/contract/unit-dashboard';
@@ -99,7 +99,8 @@ test('a plant stands still: a load on the road goes to another pour in one press
   const desk = await openAs(browser, 'unidade');
   const { unit } = await get<DayBoard>(desk, '/api/day-board');
   // Both sites in a place of their own, far from what other journeys ask for: the one is the nearest to the other.
-  const place = { latitude: unit.latitude! + 0.12, longitude: unit.longitude! + 0.12 };
+  const aside = () => 0.1 + randomInt(1_000) / 20_000;
+  const place = { latitude: unit.latitude! + aside(), longitude: unit.longitude! + aside() };
   const { loadIds, customer } = await putOnTheRoad(browser, 1, 8, place);
   const elsewhere = `Obra ${randomUUID().slice(0, 8)}`;
   const soon = new Date(Date.now() + 10 * 60_000).toISOString();

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf, wallClock } from './time-zone.ts';
 
-const zones = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha', 'Asia/Kathmandu'];
+const zones = [
+  'America/Sao_Paulo',
+  'America/Manaus',
+  'America/Rio_Branco',
+  'America/Noronha',
+  'Asia/Kathmandu',
+];
 const shown = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(instant)
