@@ -23,6 +23,7 @@ import { pourConfirmationRouter } from './features/pour-confirmation/pour-confir
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
+import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
@@ -49,6 +50,7 @@ export const router = door.router({
   dayBoard: dayBoardRouter,
   unitManager: unitManagerRouter,
   truckDrivers: truckDriversRouter,
+  sellersOverview: sellersOverviewRouter,
   customers: customersRouter,
   sites: sitesRouter,
   mixes: mixesRouter,

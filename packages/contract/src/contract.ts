@@ -24,6 +24,7 @@ import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
+import { sellersOverview } from './sellers-overview.ts';
 import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
@@ -51,6 +52,7 @@ export const contract = {
   dayBoard,
   unitManager,
   truckDrivers,
+  sellersOverview,
   customers,
   sites,
   mixes,

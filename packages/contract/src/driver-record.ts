@@ -3,6 +3,7 @@ import { AbsenceKind, DriverBlock, DriverEventKind, EquipmentKind, truckLicences
 import { ManualReading } from './driver-day.ts';
 import { DriverDocumentKind, PaperKind } from './driver-papers.ts';
 import { Cpf, Phone } from './identifiers.ts';
+import { PersonAccess } from './person.ts';
 import { Cents, Day, Id, Instant, text } from './quantities.ts';
 import { SheetLine } from './sheet-import.ts';
 
@@ -160,10 +161,6 @@ export const DriverEvent = z.object({
 });
 export type DriverEvent = z.infer<typeof DriverEvent>;
 
-/** How a driver comes in: not at all, with the PIN he was given, with his own, or no more. */
-export const DriverAccess = z.enum(['none', 'temporary', 'own', 'disabled']);
-export type DriverAccess = z.infer<typeof DriverAccess>;
-
 /** A driver with everything that is known of him. */
 export const Driver = DriverLine.extend({
   licenceNumber: z.string().nullable(),
@@ -176,7 +173,7 @@ export const Driver = DriverLine.extend({
   plannedLoads: z.int(),
   timeZone: z.string(),
   today: Day,
-  access: DriverAccess,
+  access: PersonAccess,
   documents: z.array(DriverDocument),
   absences: z.array(Absence),
   events: z.array(DriverEvent),

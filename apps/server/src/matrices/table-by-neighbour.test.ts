@@ -206,6 +206,8 @@ describe('every table', () => {
       'account_units traco_supervisor',
       'closed_months traco_admin',
       'closed_months traco_supervisor',
+      'goals traco_admin',
+      'goals traco_supervisor',
       'price_list_items traco_admin',
       'price_list_items traco_supervisor',
       'price_lists traco_admin',

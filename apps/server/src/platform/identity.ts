@@ -1,5 +1,6 @@
 import type { Credentials, Me } from '@traco/contract/identity';
 import type { PasswordProblem } from '@traco/contract/password';
+import type { PersonKind } from '@traco/contract/person';
 import type { Actor } from './actor.ts';
 import type { KnownDevice, SessionCookie } from './session-cookie.ts';
 
@@ -25,9 +26,10 @@ export type PasswordChange =
   | { kind: 'changed'; endedSessions: number }
   | { kind: PasswordProblem | 'WRONG_PASSWORD' | 'LOCKED' };
 
-/** A driver as far as his account is concerned. */
-export interface DriverPerson {
-  driverId: string;
+/** A person of a register as far as his account is concerned. */
+export interface Person {
+  kind: PersonKind;
+  id: string;
   unitId: string;
   name: string;
   cpf: string;
@@ -49,14 +51,14 @@ export interface Identity {
   /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
   resetPassword(actor: Actor, accountId: string): Promise<string | null>;
   /**
-   * Gives a driver a temporary PIN, and an account of his CPF when he has none yet; null when another account has
-   * that CPF. The request may have read the driver, not changed his row.
+   * Gives a person a temporary password (a driver a PIN), and an account of his CPF when he has none yet; null when
+   * another account has that CPF. The request may have read the person, not changed his row.
    */
-  giveDriverPin(actor: Actor, driver: DriverPerson): Promise<{ pin: string; isNewAccount: boolean } | null>;
-  /** A driver's account, if he has one, takes his name and CPF; false when another account has that CPF. */
-  renameDriver(actor: Actor, driver: DriverPerson): Promise<boolean>;
-  /** A driver's account, if he has one, opens or closes; closing ends its sessions. */
-  setDriverActive(actor: Actor, driverId: string, active: boolean): Promise<void>;
+  giveAccess(actor: Actor, person: Person): Promise<{ password: string; isNewAccount: boolean } | null>;
+  /** A person's account, if he has one, takes his name, CPF and unit; false when another account has that CPF. */
+  renamePerson(actor: Actor, person: Person): Promise<boolean>;
+  /** A person's account, if he has one, opens or closes; closing ends its sessions. */
+  setPersonActive(actor: Actor, person: Pick<Person, 'kind' | 'id'>, active: boolean): Promise<void>;
   /** Disabling ends all sessions; false when there is no such account. */
   setDisabled(actor: Actor, accountId: string, disabled: boolean): Promise<boolean>;
   close(): Promise<void>;

@@ -10,7 +10,9 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
   seller: [
     'driver_documents',
     'driver_events',
+    'employees',
     'fuelings',
+    'managers',
     'manual_readings',
     'occurrences',
     'refused_entries',

@@ -223,7 +223,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/admin/terms-management': { section: 'Documentos', icon: 'certificate' },
   '/gallery': { section: 'Documentos', icon: 'photo' },
 
-  '/sellers-overview': { section: 'Gente', icon: 'people' },
+  '/sellers-overview': {
+    section: 'Gente',
+    icon: 'people',
+    keywords: 'metas carteira comissão projeção senha',
+    page: () => import('../features/sellers-overview/page.tsx'),
+  },
   '/managers-overview': { section: 'Gente', icon: 'people' },
   '/manager-qrcode/{managerId}': { section: 'Gente', icon: 'qrcode' },
   '/manager-rewards-program': { section: 'Gente', icon: 'trophy' },

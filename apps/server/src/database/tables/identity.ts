@@ -60,6 +60,10 @@ export const accounts = pgTable(
   },
   (table) => [
     index('accounts_unit').on(table.unitId),
+    index('accounts_seller').on(table.sellerId),
+    index('accounts_manager').on(table.managerId),
+    index('accounts_driver').on(table.driverId),
+    index('accounts_employee').on(table.employeeId),
     ...visibleTo('accounts', {
       admin: everyRow,
       supervisor: readOnly(everyRow),

@@ -1,4 +1,5 @@
 import { equipmentKinds } from '@traco/contract/driver';
+import { commissionKinds } from '@traco/contract/seller';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   everyRow,
@@ -52,22 +53,33 @@ export const partners = pgTable(
 );
 
 /** Who sells. */
-export const sellers = pgTable('sellers', { ...person(), unitId: ofUnit() }, (table) => [
-  index('sellers_unit').on(table.unitId, table.name),
-  ...visibleTo('sellers', {
-    admin: everyRow,
-    supervisor: everyRow,
-    unit: readOnly(ownUnit()),
-    manager: readOnly(ownUnit()),
-    seller: readOnly(ownSeller('id')),
-    driver: noRow,
-    mechanic: noRow,
-    fleet: noRow,
-    helay: noRow,
-    employee: noRow,
-    nobody: noRow,
-  }),
-]);
+export const sellers = pgTable(
+  'sellers',
+  {
+    ...person(),
+    unitId: ofUnit(),
+    /** How his commission is counted, and centavos per m³ or hundredths of a percent; null: the company's rule. */
+    commissionKind: text('commission_kind', { enum: commissionKinds }),
+    commissionValue: integer('commission_value'),
+  },
+  (table) => [
+    index('sellers_unit').on(table.unitId, table.name),
+    index('sellers_name').on(table.name, table.id),
+    ...visibleTo('sellers', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+      seller: readOnly(ownSeller('id')),
+      driver: noRow,
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
 
 /** Who runs a plant's crew and fleet. */
 export const managers = pgTable('managers', { ...person(), unitId: ofUnit() }, (table) => [

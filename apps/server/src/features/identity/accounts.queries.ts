@@ -1,5 +1,6 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import type { Me } from '@traco/contract/identity';
+import type { PersonKind } from '@traco/contract/person';
 import type { Role } from '@traco/contract/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts, credentials, drivers, sellers, units } from '../../database/tables/index.ts';
@@ -50,13 +51,23 @@ export async function findHolder(db: Database, accountId: string): Promise<Holde
   return (await query.where(eq(accounts.id, accountId)).limit(1))[0];
 }
 
-/** The account that a driver comes in with. */
-export const findAccountOfDriver = async (db: Database, driverId: string) =>
+const linkOf = {
+  driver: 'driverId',
+  seller: 'sellerId',
+  manager: 'managerId',
+  employee: 'employeeId',
+} as const satisfies Record<PersonKind, keyof typeof accounts.$inferInsert>;
+
+/** What ties an account to its person. */
+export const accountLink = ({ kind, id }: { kind: PersonKind; id: string }) => ({ [linkOf[kind]]: id });
+
+/** The account that a person comes in with. */
+export const findAccountOfPerson = async (db: Database, { kind, id }: { kind: PersonKind; id: string }) =>
   (
     await db
       .select({ id: accounts.id, disabledAt: accounts.disabledAt })
       .from(accounts)
-      .where(and(eq(accounts.driverId, driverId), eq(accounts.role, 'driver')))
+      .where(and(eq(accounts[linkOf[kind]], id), eq(accounts.role, kind)))
       .orderBy(accounts.createdAt)
       .limit(1)
   )[0];
@@ -94,7 +105,7 @@ export async function updateAccount(
   change: Partial<
     Pick<
       typeof accounts.$inferInsert,
-      'mustChangePassword' | 'disabledAt' | 'passwordVersion' | 'name' | 'cpf'
+      'mustChangePassword' | 'disabledAt' | 'passwordVersion' | 'name' | 'cpf' | 'unitId'
     >
   >,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { lockAccount, updateAccount } from './accounts.queries.ts';
-import { giveDriverPin, renameDriver, setDriverActive } from './driver-accounts.ts';
 import { purgeCounts } from './lock-out.queries.ts';
 import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
 import { changePassword, resetPassword } from './passwords.ts';
+import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
 import { endSession, endSessionsOf, purgeSessions } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 
@@ -59,10 +59,9 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
     },
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
-    giveDriverPin: (actor, driver) => giveDriverPin(owner, actor, driver),
-    renameDriver: (actor, driver) => renameDriver(owner, actor, driver),
-    setDriverActive: (actor, driverId, active) =>
-      setDriverActive(owner, actor, driverId, active ? null : now()),
+    giveAccess: (actor, person) => giveAccess(owner, actor, person),
+    renamePerson: (actor, person) => renamePerson(owner, actor, person),
+    setPersonActive: (actor, person, active) => setPersonActive(owner, actor, person, active ? null : now()),
     setDisabled: (actor, accountId, disabled) =>
       owner.within(actor, async (db) => {
         if (!(await lockAccount(db, accountId))) return false;

@@ -1,5 +1,6 @@
 import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
-import type { DriverAccess, DriverPhoto } from '@traco/contract/driver-record';
+import type { DriverPhoto } from '@traco/contract/driver-record';
+import type { PersonAccess } from '@traco/contract/person';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -31,7 +32,7 @@ export interface DriverRow {
   revision: number;
   vehicle_id: string | null;
   plate: string | null;
-  access: Exclude<DriverAccess, 'none'> | null;
+  access: Exclude<PersonAccess, 'none'> | null;
   absences: { kind: AbsenceKind; fromOn: string; toOn: string }[] | null;
 }
 

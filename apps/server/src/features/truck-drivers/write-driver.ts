@@ -86,8 +86,8 @@ export const writeHandlers = {
     // Last, since it is kept whatever becomes of this request.
     const { name, cpf } = driver;
     if (name !== held.name || cpf !== held.cpf) {
-      const person = { driverId: id, unitId: held.unitId, name, cpf };
-      if (!(await identity.renameDriver(actor, person))) throw errors.CPF_TAKEN();
+      const person = { kind: 'driver', id, unitId: held.unitId, name, cpf } as const;
+      if (!(await identity.renamePerson(actor, person))) throw errors.CPF_TAKEN();
     }
     return driver;
   }),
@@ -101,7 +101,7 @@ export const writeHandlers = {
       if (held.revision !== revision)
         throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
       await drivers.updateActive(db, id, active);
-      await identity.setDriverActive(actor, id, active);
+      await identity.setPersonActive(actor, { kind: 'driver', id }, active);
       return (await readDriver(db, now(), id))!;
     },
   ),
@@ -113,9 +113,9 @@ export const writeHandlers = {
       if (!driver) throw errors.DRIVER_NOT_FOUND();
       if (!driver.active) throw errors.DRIVER_INACTIVE();
       const { unitId, name, cpf } = driver;
-      const given = await identity.giveDriverPin(actor, { driverId: id, unitId, name, cpf });
+      const given = await identity.giveAccess(actor, { kind: 'driver', id, unitId, name, cpf });
       if (!given) throw errors.CPF_TAKEN();
-      return { cpf, ...given };
+      return { cpf, pin: given.password, isNewAccount: given.isNewAccount };
     },
   ),
 };

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
+import { formatCpfOrCnpj } from '@traco/contract/identifiers';
 import { useState } from 'react';
 import { creditStatus } from '../../domain/catalogue/credit-tones.ts';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -111,19 +112,8 @@ export function CustomerPanel({ id, search, set }: Props) {
           <DetailLines
             lines={[
               ['CPF/CNPJ', customer.document && formatCpfOrCnpj(customer.document)],
-              [
-                'Telefone',
-                customer.phone && (
-                  <>
-                    <a href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</a>
-                    {' · '}
-                    <a href={`https://wa.me/55${customer.phone}`} target="_blank" rel="noreferrer">
-                      WhatsApp
-                    </a>
-                  </>
-                ),
-              ],
-              ['E-mail', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
+              ['Telefone', phoneLine(customer.phone)],
+              ['E-mail', mailLine(customer.email)],
               ['Vendedor', customer.seller.name],
               ['Unidade', customer.unit.name],
               ['Crédito', creditStatus(customer.credit).word],

@@ -6,8 +6,9 @@ import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers
 import { useState } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
+import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import type { Lookups } from '../../domain/use-lookups.ts';
-import { api } from '../../lib/api.ts';
+import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -23,7 +24,6 @@ import classes from './driver-panel.module.css';
 import { DriverReadings } from './driver-readings.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { PinDialog } from './pin-dialog.tsx';
 
 interface Props {
   driverId: string;
@@ -99,7 +99,17 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
         <LeaveDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
       )}
       {driver && dialog === 'pin' && (
-        <PinDialog driver={driver} onChanged={changed} onClose={() => setDialog(null)} />
+        <AccessDialog
+          person={driver}
+          post="motorista"
+          kind="pin"
+          give={async () => {
+            const { cpf, pin } = await client.truckDrivers.givePin({ id: driver.id });
+            return { cpf, secret: pin };
+          }}
+          onChanged={changed}
+          onClose={() => setDialog(null)}
+        />
       )}
     </SidePanel>
   );

@@ -1,0 +1,90 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import type { Actor } from '../../platform/actor.ts';
+import type { Person } from '../../platform/identity.ts';
+import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import {
+  accountLink,
+  findAccountOfPerson,
+  insertAccount,
+  lockAccount,
+  saveHash,
+  updateAccount,
+} from './accounts.queries.ts';
+import type { Owner } from './owner.queries.ts';
+import { temporaryPassword } from './password.rules.ts';
+import { replaceHash } from './passwords.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+
+class CpfTaken extends Error {}
+const cpfTaken = { accounts_cpf_unique: () => new CpfTaken() };
+
+/** A person comes in with his CPF; the address only fills the column. */
+const addressOf = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `${id}@${kind}.invalid`;
+
+/**
+ * Gives a person a temporary password (a PIN to a driver), and an account when he has none; null when another account
+ * has his CPF.
+ */
+export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
+  const password = temporaryPassword(person.kind, (limit) => randomInt(limit), [person.cpf]);
+  const hash = await hashPassword(password);
+  return orNull(
+    owner.within(actor, async (db) => {
+      const known = await findAccountOfPerson(db, person);
+      if (known) {
+        await replaceHash(db, known.id, hash);
+        return { password, isNewAccount: false };
+      }
+      const id = randomUUID();
+      const account = {
+        id,
+        name: person.name,
+        email: addressOf(person),
+        cpf: person.cpf,
+        role: person.kind,
+        unitId: person.unitId,
+        ...accountLink(person),
+        mustChangePassword: true,
+      };
+      await unlessKeyTaken(insertAccount(db, account), cpfTaken);
+      await saveHash(db, id, hash);
+      return { password, isNewAccount: true };
+    }),
+  );
+}
+
+/** The person's account, if he has one, takes his name, CPF and unit; false when another account has the CPF. */
+export async function renamePerson(owner: Owner, actor: Actor, person: Person) {
+  const { name, cpf, unitId } = person;
+  const renamed = owner.within(actor, async (db) => {
+    const known = await findAccountOfPerson(db, person);
+    if (known) await unlessKeyTaken(updateAccount(db, known.id, { name, cpf, unitId }), cpfTaken);
+    return true;
+  });
+  return (await orNull(renamed)) ?? false;
+}
+
+/** Opens or closes the person's account, if he has one; closing ends its sessions. */
+export const setPersonActive = (
+  owner: Owner,
+  actor: Actor,
+  person: Pick<Person, 'kind' | 'id'>,
+  disabledAt: Date | null,
+) =>
+  owner.within(actor, async (db) => {
+    const known = await findAccountOfPerson(db, person);
+    if (!known) return;
+    await lockAccount(db, known.id);
+    await updateAccount(db, known.id, { disabledAt });
+    if (disabledAt) await endSessionsOf(db, known.id);
+  });
+
+async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CpfTaken) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { addMonths, monthStart } from '@traco/contract/calendar';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import { goalOfMonth, scopeOf } from '../totals/totals.rules.ts';
+import { listUnits } from '../totals/totals.service.ts';
+import type { Calendar } from './seller-lines.rules.ts';
+
+/** Where each unit that the actor sees stands in its own month, with the working days that are over and in all. */
+export async function readCalendars(db: Database, at: Date): Promise<Calendar[]> {
+  const { standings } = scopeOf(await listUnits(db, at), at, {});
+  return standings.map((standing) => {
+    const month = monthStart(standing.day);
+    const { daysOver, daysTotal } = goalOfMonth(standing, month);
+    return { unitId: standing.unitId, month, endsBefore: addMonths(month, 1), daysOver, daysTotal };
+  });
+}
+
+/** The calendars as rows `k (unit_id, month_on, days_over, days_total)`. */
+export const calendarRows = (calendars: readonly Calendar[]) =>
+  sql`json_to_recordset(${JSON.stringify(
+    calendars.map(({ unitId, month, daysOver, daysTotal }) => ({
+      unit_id: unitId,
+      month_on: month,
+      days_over: daysOver,
+      days_total: daysTotal,
+    })),
+  )}::json) as k (unit_id uuid, month_on date, days_over float, days_total float)`;

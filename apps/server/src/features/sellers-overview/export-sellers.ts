@@ -1,0 +1,45 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { accessWords } from '@traco/contract/person';
+import type { SellerLine } from '@traco/contract/seller';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { readCalendars } from './calendar.queries.ts';
+import { whereOfSellers } from './seller-filter.queries.ts';
+import { byUnit, toSellerLine } from './seller-lines.rules.ts';
+import { listSellers } from './sellers-overview.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+const columns: Column<SellerLine>[] = [
+  { title: 'Vendedor', of: ({ name }) => name },
+  { title: 'CPF', of: ({ cpf }) => formatCpf(cpf) },
+  { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
+  { title: 'E-mail', of: ({ email }) => email },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'm³ no mês', of: ({ month }) => month.m3 },
+  { title: 'Meta m³', of: ({ month }) => month.goalM3 },
+  { title: 'Projeção m³', of: ({ month }) => month.projectionM3 },
+  {
+    title: 'Preço médio R$/m³',
+    of: ({ month }) => (month.priceCentsPerM3 === null ? null : month.priceCentsPerM3 / 100),
+  },
+  { title: 'Clientes', of: ({ customers }) => customers },
+  { title: 'Acesso', of: ({ access }) => accessWords[access] },
+  { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },
+];
+
+/** The filtered list as a file, by name. */
+export const exportSellers = signedInDoor.sellersOverview.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    const calendars = await readCalendars(db, now());
+    const found = await listSellers(db, calendars, [whereOfSellers(filter)], 'name', MOST_ROWS + 1);
+    if (found.length > MOST_ROWS)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    const lines = found.map((row) => toSellerLine(row, byUnit(calendars)));
+    return toSheet(format, `vendedores-${dayIn(now(), COMPANY_ZONE)}`, columns, lines);
+  },
+);

@@ -1,0 +1,23 @@
+import type { Seller } from '@traco/contract/seller';
+import type { Database } from '../../platform/transaction.ts';
+import { readCalendars } from './calendar.queries.ts';
+import { byUnit, toSellerLine } from './seller-lines.rules.ts';
+import { findSeller, findSellerDetail } from './sellers-overview.queries.ts';
+
+/** A seller with what hangs on him, in the month that runs; undefined when he does not exist for this actor. */
+export async function readSeller(db: Database, at: Date, id: string): Promise<Seller | undefined> {
+  const calendars = await readCalendars(db, at);
+  const row = await findSeller(db, calendars, id);
+  const detail = row && (await findSellerDetail(db, id));
+  if (!row || !detail) return undefined;
+  const { commission_kind: kind, commission_value: value } = detail;
+  return {
+    ...toSellerLine(row, byUnit(calendars)),
+    commission: kind && value !== null ? { kind, value } : null,
+    plannedPours: detail.planned_pours,
+    accountId: detail.account_id,
+    lastSignInAt: detail.last_sign_in_at && new Date(detail.last_sign_in_at).toISOString(),
+    createdAt: new Date(detail.created_at).toISOString(),
+    colleagues: detail.colleagues,
+  };
+}

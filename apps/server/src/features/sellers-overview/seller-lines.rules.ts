@@ -1,0 +1,99 @@
+import { addDays } from '@traco/contract/calendar';
+import { paceOf, pricePerM3, round2, sumGoals } from '@traco/contract/pace';
+import type { PersonAccess } from '@traco/contract/person';
+import type { SellerLine, SellerMonth } from '@traco/contract/seller';
+import type { SellerTotals } from '@traco/contract/sellers-overview';
+
+/** Where a unit stands in its month: its first day, the next month's, working days over and in all. */
+export interface Calendar {
+  unitId: string;
+  month: string;
+  endsBefore: string;
+  daysOver: number;
+  daysTotal: number;
+}
+
+/** What was sold in the month that runs. */
+export interface SoldRow {
+  m3: number;
+  billed_m3: number;
+  revenue_cents: number;
+  goal_m3: number | null;
+}
+
+/** A seller as the database tells him. */
+export interface SellerRow extends SoldRow, Record<string, unknown> {
+  id: string;
+  name: string;
+  cpf: string;
+  phone: string | null;
+  email: string | null;
+  unit_id: string;
+  unit_name: string;
+  time_zone: string;
+  active: boolean;
+  access: Exclude<PersonAccess, 'none'> | null;
+  customers: number;
+  revision: number;
+}
+
+const monthOf = (row: SoldRow & { id: string }, calendar: Calendar): SellerMonth => {
+  const { month, endsBefore, daysOver, daysTotal } = calendar;
+  const { projectionM3 } = paceOf(row.m3, [{ goalM3: row.goal_m3, daysOver, daysTotal }], calendar);
+  return {
+    m3: row.m3,
+    goalM3: row.goal_m3,
+    goalShare: row.goal_m3 ? row.m3 / row.goal_m3 : null,
+    projectionM3,
+    workingDays: { over: round2(daysOver), total: round2(daysTotal) },
+    revenueCents: row.revenue_cents,
+    priceCentsPerM3: pricePerM3(row.revenue_cents, row.billed_m3),
+    opens: { sellerId: row.id, from: month, to: addDays(endsBefore, -1), kind: 'counting' },
+  };
+};
+
+/** Arranges the calendars for {@link toSellerLine}. */
+export const byUnit = (calendars: readonly Calendar[]): ReadonlyMap<string, Calendar> =>
+  new Map(calendars.map((calendar) => [calendar.unitId, calendar]));
+
+/** A row as the contract promises it. */
+export const toSellerLine = (row: SellerRow, calendars: ReadonlyMap<string, Calendar>): SellerLine => ({
+  id: row.id,
+  name: row.name,
+  cpf: row.cpf,
+  phone: row.phone,
+  email: row.email,
+  unit: { id: row.unit_id, name: row.unit_name, timeZone: row.time_zone },
+  active: row.active,
+  access: row.access ?? 'none',
+  customers: row.customers,
+  month: monthOf(row, calendars.get(row.unit_id)!),
+  revision: row.revision,
+});
+
+/** The sellers of one unit, added up. */
+export interface UnitSum extends SoldRow, Record<string, unknown> {
+  unit_id: string;
+  sellers: number;
+  customers: number;
+}
+
+/** What units add up to: each is projected by its own calendar. */
+export function addUp(sums: readonly UnitSum[], calendars: ReadonlyMap<string, Calendar>): SellerTotals {
+  const add = (of: (sum: UnitSum) => number) => sums.reduce((total, sum) => total + of(sum), 0);
+  const projections = sums.map((sum) => {
+    const calendar = calendars.get(sum.unit_id)!;
+    return paceOf(sum.m3, [], calendar).projectionM3;
+  });
+  return {
+    sellers: add(({ sellers }) => sellers),
+    customers: add(({ customers }) => customers),
+    m3: round2(add(({ m3 }) => m3)),
+    goalM3: sumGoals(sums.map(({ goal_m3 }) => goal_m3)),
+    projectionM3: sumGoals(projections),
+    priceCentsPerM3: pricePerM3(
+      add(({ revenue_cents }) => revenue_cents),
+      add(({ billed_m3 }) => billed_m3),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { cursorBehindRow } from '../../platform/row-cursor.ts';
+import { readCalendars } from './calendar.queries.ts';
+import { exportSellers } from './export-sellers.ts';
+import { importSellers } from './import-sellers.ts';
+import { readSeller } from './read-seller.ts';
+import { behindSeller, whereOfSellers } from './seller-filter.queries.ts';
+import { addUp, byUnit, toSellerLine } from './seller-lines.rules.ts';
+import * as rows from './sellers-overview.queries.ts';
+import { writeHandlers } from './write-seller.ts';
+
+const { sellersOverview } = signedInDoor;
+
+export const sellersOverviewRouter = sellersOverview.router({
+  ...writeHandlers,
+  export: exportSellers,
+  import: importSellers,
+
+  list: sellersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sort, limit } = input;
+    const after = behindSeller(sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const calendars = await readCalendars(db, now());
+    const found = await rows.listSellers(db, calendars, [whereOfSellers(input), after], sort, limit + 1);
+    const page = found.slice(0, limit).map((row) => toSellerLine(row, byUnit(calendars)));
+    const last = page.at(-1);
+    const nextCursor =
+      found.length > limit && last
+        ? cursorBehindRow(sort, {
+            value: sort.endsWith('name') ? last.name : last.month.m3.toFixed(2),
+            id: last.id,
+          })
+        : null;
+    return { rows: page, nextCursor };
+  }),
+
+  totals: sellersOverview.totals.handler(async ({ input, context: { db, now } }) => {
+    const calendars = await readCalendars(db, now());
+    return addUp(await rows.sumSellers(db, calendars, input), byUnit(calendars));
+  }),
+
+  get: sellersOverview.get.handler(async ({ input, context: { db, now }, errors }) => {
+    const seller = await readSeller(db, now(), input.id);
+    if (!seller) throw errors.SELLER_NOT_FOUND();
+    return seller;
+  }),
+});

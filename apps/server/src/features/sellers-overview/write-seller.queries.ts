@@ -1,0 +1,150 @@
+import type { SellerFields } from '@traco/contract/seller';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { closedMonths, customers, goals, loads, pours, sellers, units } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+type SellerInsert = typeof sellers.$inferInsert;
+
+const columnsOf = ({ name, cpf, phone, email, commission }: SellerFields) => ({
+  name,
+  cpf,
+  phone: phone ?? null,
+  email: email ?? null,
+  commissionKind: commission?.kind ?? null,
+  commissionValue: commission?.value ?? null,
+});
+
+/**
+ * Holds a seller until the request ends; undefined when he does not exist for this actor. His account may be made
+ * meanwhile, on the identity's own connection.
+ */
+export const lockSeller = async (db: Database, id: string) =>
+  (await db.select().from(sellers).where(eq(sellers.id, id)).for('no key update'))[0];
+
+/** Whether a unit takes people on. */
+export const isOpenUnit = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(units, and(eq(units.id, id), units.active))) > 0;
+
+export const insertSeller = (db: Database, id: string, unitId: string, fields: SellerFields) =>
+  db.insert(sellers).values({ id, unitId, ...columnsOf(fields) });
+
+/** Inserts those whose CPF and id are new; gives the ids of those who came in. */
+export async function insertSellers(
+  db: Database,
+  unitId: string,
+  made: readonly { id: string; fields: SellerFields }[],
+): Promise<ReadonlySet<string>> {
+  if (made.length === 0) return new Set();
+  const rows = await db
+    .insert(sellers)
+    .values(made.map(({ id, fields }): SellerInsert => ({ id, unitId, ...columnsOf(fields) })))
+    .onConflictDoNothing()
+    .returning({ id: sellers.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const updateSeller = (db: Database, id: string, fields: SellerFields) =>
+  db
+    .update(sellers)
+    .set({ ...columnsOf(fields), revision: sql`${sellers.revision} + 1` })
+    .where(eq(sellers.id, id));
+
+export const updateActive = (db: Database, id: string, active: boolean) =>
+  db
+    .update(sellers)
+    .set({ active, revision: sql`${sellers.revision} + 1` })
+    .where(eq(sellers.id, id));
+
+/** Sets or lifts goals of a month (its first day), each of one seller of the unit. */
+export async function saveGoals(
+  db: Database,
+  { unitId, month }: { unitId: string; month: string },
+  wanted: readonly { sellerId: string; m3: number | null }[],
+): Promise<void> {
+  const lifted = wanted.filter(({ m3 }) => m3 === null).map(({ sellerId }) => sellerId);
+  const set = wanted.flatMap(({ sellerId, m3 }) => (m3 === null ? [] : [{ sellerId, m3 }]));
+  if (lifted.length > 0)
+    await db.delete(goals).where(and(inArray(goals.sellerId, lifted), eq(goals.monthOn, month)));
+  if (set.length === 0) return;
+  await db
+    .insert(goals)
+    .values(
+      set.map(({ sellerId, m3 }) => ({ id: crypto.randomUUID(), unitId, sellerId, monthOn: month, m3 })),
+    )
+    .onConflictDoUpdate({
+      target: [goals.sellerId, goals.monthOn],
+      set: { m3: sql`excluded.m3`, revision: sql`${goals.revision} + 1` },
+      setWhere: sql`${goals.m3} <> excluded.m3`,
+    });
+}
+
+/** A seller's goal of a month; null without one. */
+export const findGoal = async (db: Database, sellerId: string, month: string): Promise<number | null> =>
+  (
+    await db
+      .select({ m3: goals.m3 })
+      .from(goals)
+      .where(and(eq(goals.sellerId, sellerId), eq(goals.monthOn, month)))
+  )[0]?.m3 ?? null;
+
+export const isClosedMonth = async (db: Database, unitId: string, month: string): Promise<boolean> =>
+  (await db.$count(closedMonths, and(eq(closedMonths.unitId, unitId), eq(closedMonths.monthOn, month)))) > 0;
+
+/** Gives a seller's customers, all or these, to another; their sites follow. How many went. */
+export async function moveCustomers(
+  db: Database,
+  from: { id: string },
+  toSellerId: string,
+  customerIds: readonly string[] | undefined,
+): Promise<string[]> {
+  const own = eq(customers.sellerId, from.id);
+  const rows = await db
+    .update(customers)
+    .set({ sellerId: toSellerId, revision: sql`${customers.revision} + 1` })
+    .where(customerIds ? and(own, inArray(customers.id, [...customerIds])) : own)
+    .returning({ id: customers.id });
+  return rows.map(({ id }) => id);
+}
+
+/** What of customers has not begun goes with them: pours, and the loads that are planned for those. How many pours. */
+export async function movePlannedPours(
+  db: Database,
+  sellerId: string,
+  toSellerId: string,
+  customerIds: readonly string[],
+): Promise<number> {
+  const moved = await db
+    .update(pours)
+    .set({ sellerId: toSellerId, revision: sql`${pours.revision} + 1` })
+    .where(
+      and(
+        eq(pours.sellerId, sellerId),
+        inArray(pours.customerId, [...customerIds]),
+        notInArray(pours.state, ['in_progress', 'done', 'cancelled']),
+      ),
+    )
+    .returning({ id: pours.id });
+  if (moved.length > 0)
+    await db
+      .update(loads)
+      .set({ sellerId: toSellerId, revision: sql`${loads.revision} + 1` })
+      .where(
+        and(
+          inArray(
+            loads.pourId,
+            moved.map(({ id }) => id),
+          ),
+          eq(loads.state, 'scheduled'),
+        ),
+      );
+  return moved.length;
+}
+
+/** The units of the sellers with these CPFs, of those whom the asker sees. */
+export async function findHomesOfCpfs(db: Database, cpfs: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ cpf: sellers.cpf, unitId: sellers.unitId })
+    .from(sellers)
+    .where(inArray(sellers.cpf, [...cpfs]));
+  return new Map(rows.map(({ cpf, unitId }) => [cpf, unitId]));
+}

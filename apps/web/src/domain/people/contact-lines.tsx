@@ -1,0 +1,16 @@
+import { formatPhone } from '@traco/contract/identifiers';
+
+/** A telephone that can be called and written to. */
+export const phoneLine = (phone: string | null) =>
+  phone && (
+    <>
+      <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
+      {' · '}
+      <a href={`https://wa.me/55${phone}`} target="_blank" rel="noreferrer">
+        WhatsApp
+      </a>
+    </>
+  );
+
+/** An address that can be written to. */
+export const mailLine = (email: string | null) => email && <a href={`mailto:${email}`}>{email}</a>;

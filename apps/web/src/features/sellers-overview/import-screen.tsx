@@ -1,0 +1,22 @@
+import type { SellerImportRow } from '@traco/contract/sellers-overview';
+import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
+import { useUnits } from '../../domain/use-lookups.ts';
+import { api, client } from '../../lib/api.ts';
+import { sellerSheet } from './seller-sheet.ts';
+
+const send = (unitId: string, rows: SellerImportRow[], rehearse: boolean) =>
+  client.sellersOverview.import({ unitId, rehearse, rows });
+
+/** Brings a sheet of sellers in. */
+export default function ImportScreen() {
+  return (
+    <ImportPage
+      kind={sellerSheet}
+      title="Importar vendedores"
+      back={{ to: '/sellers-overview', label: 'Ver vendedores' }}
+      of={{ label: 'Unidade dos vendedores', units: useUnits() }}
+      send={send}
+      shownBy={[api.sellersOverview.key(), api.catalogue.key()]}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCpf } from '@traco/contract/identifiers';
+import type { Seller } from '@traco/contract/seller';
+import { useState } from 'react';
+import { AccessDialog } from '../../domain/people/access-dialog.tsx';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+import { useSending } from '../../domain/use-sending.ts';
+import { listAddress } from '../../domain/volume-figures/list-address.ts';
+import { api, client } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import type { SetAddress } from '../../ui/use-address.ts';
+import { PortfolioDialog } from './portfolio-dialog.tsx';
+import { accessStatus, GoalMeter } from './seller-columns.tsx';
+import { SellerForm } from './seller-form.tsx';
+
+interface Props {
+  /** A seller's id, or `novo`. */
+  id: string;
+  search: Record<string, string | undefined>;
+  set: SetAddress;
+}
+
+/** A seller's side panel: his month, his data, his access, his portfolio; the form of him. */
+export function SellerPanel({ id, search, set }: Props) {
+  const queries = useQueryClient();
+  const isNew = id === 'novo';
+  const options = api.sellersOverview.get.queryOptions({
+    input: { id },
+    enabled: !isNew,
+    meta: changesWith('sellers', 'goals', 'customers', 'loads'),
+  });
+  const found = useQuery(options);
+  const seller = found.data;
+  const close = () => set({ vendedor: null, alterar: null });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: api.sellersOverview.key() });
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+  };
+  if (isNew || (seller && search.alterar))
+    return (
+      <SidePanel title={seller?.name ?? 'Novo vendedor'} onClose={close}>
+        <SellerForm
+          seller={seller ?? null}
+          unitId={search.unitId}
+          onSaved={(saved) => {
+            refresh();
+            notify({ message: seller ? 'Vendedor alterado.' : 'Vendedor cadastrado.', tone: 'success' });
+            set({ vendedor: saved.id, alterar: null });
+          }}
+          onClose={() => (seller ? set({ alterar: null }) : close())}
+        />
+      </SidePanel>
+    );
+  return (
+    <SidePanel
+      title={seller?.name ?? 'Vendedor'}
+      status={seller && accessStatus(seller)}
+      found={found}
+      onClose={close}
+    >
+      {seller && <Details seller={seller} onChanged={refresh} onEdit={() => set({ alterar: '1' }, false)} />}
+    </SidePanel>
+  );
+}
+
+interface DetailsProps {
+  seller: Seller;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+function Details({ seller, onChanged, onEdit }: DetailsProps) {
+  const { role } = useScope();
+  const [dialog, setDialog] = useState<'access' | 'portfolio' | null>(null);
+  const { send, isSending, failure } = useSending();
+  const setActive = (active: boolean) =>
+    send(
+      async () => {
+        await client.sellersOverview.setActive({ id: seller.id, revision: seller.revision, active });
+        notify({ message: active ? 'Vendedor reativado.' : 'Vendedor inativado.', tone: 'success' });
+        onChanged();
+      },
+      () => {
+        onChanged();
+        return undefined;
+      },
+    );
+  const { month, commission } = seller;
+  return (
+    <>
+      {!seller.active && (
+        <Callout tone="warning">Inativo: não entra no sistema nem aparece em formulários.</Callout>
+      )}
+      <DetailLines
+        lines={[
+          ['Meta do mês', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
+          [
+            'Entregue',
+            <ScreenLink key="m3" to={listAddress(month.opens)}>
+              {formatM3(month.m3)}
+            </ScreenLink>,
+          ],
+          ['Da meta', <GoalMeter key="goal" month={month} />],
+          ['Projeção', month.projectionM3 !== null && formatM3(Math.round(month.projectionM3 * 10) / 10)],
+          ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
+          ['Comissão', commission ? commissionLine(commission) : 'Regra da empresa'],
+          [
+            'Clientes',
+            <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
+              {formatCount(seller.customers)} na carteira
+            </ScreenLink>,
+          ],
+          ['Programações', seller.plannedPours > 0 && `${formatCount(seller.plannedPours)} em aberto`],
+          ['Unidade', seller.unit.name],
+          ['CPF', formatCpf(seller.cpf)],
+          ['Telefone', phoneLine(seller.phone)],
+          ['E-mail', mailLine(seller.email)],
+          [
+            'Última entrada',
+            seller.lastSignInAt ? formatInstant(seller.lastSignInAt, seller.unit.timeZone) : 'nunca entrou',
+          ],
+        ]}
+      />
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Group gap="xs">
+        <Button component={ScreenLink} to={pathOf('/seller-details/{sellerId}', { sellerId: seller.id })}>
+          Ver detalhes
+        </Button>
+        <Button variant="default" onClick={onEdit}>
+          Alterar vendedor
+        </Button>
+        {role === 'admin' && seller.active && (
+          <Button variant="default" onClick={() => setDialog('access')}>
+            {seller.access === 'none' ? 'Criar acesso' : 'Nova senha'}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setDialog('portfolio')}>
+          Transferir carteira
+        </Button>
+        <Button variant="subtle" loading={isSending} onClick={() => void setActive(!seller.active)}>
+          {seller.active ? 'Inativar' : 'Reativar'}
+        </Button>
+      </Group>
+      {dialog === 'access' && (
+        <AccessDialog
+          person={seller}
+          post="vendedor"
+          give={async () => {
+            const { cpf, password } = await client.sellersOverview.giveAccess({ id: seller.id });
+            return { cpf, secret: password };
+          }}
+          onChanged={onChanged}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'portfolio' && (
+        <PortfolioDialog seller={seller} onChanged={onChanged} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+const commissionLine = ({ kind, value }: NonNullable<Seller['commission']>) =>
+  kind === 'per_m3'
+    ? `${formatMoney(value)} por m³`
+    : `${(value / 100).toLocaleString('pt-BR')} % do faturado`;
