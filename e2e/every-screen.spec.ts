@@ -71,6 +71,7 @@ const built = {
     '/price-lists',
     '/fleet-management',
     '/operational-reports',
+    '/sellers-overview',
   ],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
@@ -149,6 +150,22 @@ test(`the pour's form and panel and the customer's page are accessible in light 
   await expectAccessible(page);
 });
 
+test(`a seller's panel, form and details are accessible in light and dark`, async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/sellers-overview');
+  await page.locator('tbody tr[data-index]').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('link', { name: 'Ver detalhes' })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Alterar vendedor' }).click();
+  await expect(panel.getByLabel('CPF')).toBeVisible();
+  await expectAccessible(page);
+  const { rows } = await get<{ rows: { id: string }[] }>(page, '/api/sellers-overview');
+  await page.goto(`/seller-details/${rows[0]!.id}`);
+  await expect(page.getByRole('region', { name: 'Metas' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
   await enterAs(page, 'gerente');
   await page.goto('/truck-drivers');
@@ -200,10 +217,12 @@ test('every screen that is built is looked at', async () => {
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
   // A dead link's page is looked at in pours.spec.ts, a living one here.
   const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'];
+  const ofOne = ['/seller-details/{sellerId}'];
   expect(
     new Set([
       ...signedOut,
       ...driven,
+      ...ofOne,
       ...Object.values(built)
         .flat()
         .map((path) => path.split('?')[0]),

@@ -23,6 +23,7 @@ import { pourConfirmationRouter } from './features/pour-confirmation/pour-confir
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
+import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
@@ -51,6 +52,7 @@ export const router = door.router({
   unitManager: unitManagerRouter,
   truckDrivers: truckDriversRouter,
   sellersOverview: sellersOverviewRouter,
+  sellerDetails: sellerDetailsRouter,
   customers: customersRouter,
   sites: sitesRouter,
   mixes: mixesRouter,

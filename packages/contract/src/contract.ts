@@ -24,6 +24,7 @@ import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
+import { sellerDetails } from './seller-details.ts';
 import { sellersOverview } from './sellers-overview.ts';
 import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
@@ -53,6 +54,7 @@ export const contract = {
   unitManager,
   truckDrivers,
   sellersOverview,
+  sellerDetails,
   customers,
   sites,
   mixes,

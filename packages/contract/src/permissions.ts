@@ -40,6 +40,8 @@ export const permissions = {
   'sellers-overview:read': ['admin', 'supervisor'],
   'sellers-overview:write': ['admin', 'supervisor'],
   'sellers-overview:access': ['admin'],
+  'seller-details:read': ['admin', 'supervisor', 'unit'],
+  'seller-details:goal': ['admin', 'supervisor'],
   'customers:read': ['admin', 'supervisor', 'unit', 'seller'],
   'customers:write': ['admin', 'supervisor', 'unit', 'seller'],
   'customers:import': ['admin', 'supervisor', 'unit'],

@@ -14,7 +14,7 @@ import {
 } from './totals.ts';
 
 /** The month's goal ring. */
-const SellerMonth = MonthFigures.extend({
+export const MonthOfGoal = MonthFigures.extend({
   /** Delivered ÷ goal: 1 is the goal reached; null without a goal. */
   goalShare: z.number().nullable(),
   /** Working days of the month that are left, today's remaining hours included. */
@@ -22,6 +22,8 @@ const SellerMonth = MonthFigures.extend({
   /** m³ per remaining working day that reach the goal; 0 when reached, null without a goal or days. */
   neededM3PerDay: TotalM3.nullable(),
 });
+
+export type MonthOfGoal = z.infer<typeof MonthOfGoal>;
 
 /** A customer of the month, greatest first. */
 const CustomerOfMonth = Volume.extend({ ...NamedOne.shape, revenueCents: TotalCents });
@@ -44,7 +46,7 @@ export const SellerDashboard = z.object({
   seller: NamedOne,
   unit: UnitOfFigures,
   today: PacedVolume,
-  month: SellerMonth,
+  month: MonthOfGoal,
   /**
    * Place in the unit by m³ of the month among its active sellers, from 1; equals share a place. Only places,
    * never another's figures; null when it cannot be told.

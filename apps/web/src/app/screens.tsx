@@ -198,7 +198,11 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/create-budget': { section: 'Comercial', icon: 'quote', keywords: 'proposta preço' },
   '/create-receipt': { section: 'Comercial', icon: 'receipt' },
   '/support-materials': { section: 'Comercial', icon: 'book' },
-  '/seller-details/{sellerId}': { section: 'Comercial', icon: 'id' },
+  '/seller-details/{sellerId}': {
+    section: 'Comercial',
+    icon: 'id',
+    page: () => import('../features/seller-details/page.tsx'),
+  },
   '/seller-qrcode/{sellerId}': { section: 'Comercial', icon: 'qrcode' },
 
   '/fleet-management': {

@@ -8,7 +8,13 @@ import {
   withInstants,
 } from '../totals/totals.rules.ts';
 import { findSeller, listSums, readLoadFigures } from '../totals/totals.service.ts';
-import { customersOf, firstMonthOfTable, MONTHS_OF_TABLE, monthOf, withShare } from './seller-month.rules.ts';
+import {
+  customersOf,
+  firstMonthOfTable,
+  MONTHS_OF_TABLE,
+  monthOf,
+  withShare,
+} from './seller-dashboard.rules.ts';
 import { findPlace } from './seller-place.queries.ts';
 
 const { sellerDashboard } = signedInDoor;

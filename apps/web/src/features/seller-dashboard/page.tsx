@@ -5,6 +5,7 @@ import { OfferedReturns } from '../../domain/returned-concrete/offered-returns.t
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { addressOfLoad, listAddress } from '../../domain/volume-figures/list-address.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
+import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
 import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { volumeRow } from '../../domain/volume-figures/rank-rows.ts';
 import { countLoads, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
@@ -20,7 +21,6 @@ import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AgendaOfDay } from './agenda-of-day.tsx';
 import { greeting } from './greeting.ts';
-import { MonthGoal } from './month-goal.tsx';
 import classes from './seller-dashboard.module.css';
 import { useSellerDashboard } from './use-seller-dashboard.ts';
 

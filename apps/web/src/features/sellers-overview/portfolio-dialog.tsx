@@ -23,7 +23,7 @@ export function PortfolioDialog({ seller, onChanged, onClose }: Props) {
       const moved = await client.sellersOverview.transferPortfolio({ id: seller.id, toSellerId });
       const pours = moved.pours > 0 ? ` e ${counted(moved.pours, 'programação', 'programações')}` : '';
       notify({
-        message: `${counted(moved.customers, 'cliente', 'clientes')}${pours} de ${seller.name} transferidos.`,
+        message: `Carteira de ${seller.name} transferida: ${counted(moved.customers, 'cliente', 'clientes')}${pours}.`,
         tone: 'success',
       });
       onChanged();

@@ -4,6 +4,7 @@ import { formatCpf } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
 import { useState } from 'react';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
+import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
@@ -94,7 +95,7 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
         return undefined;
       },
     );
-  const { month, commission } = seller;
+  const { month } = seller;
   return (
     <>
       {!seller.active && (
@@ -112,7 +113,7 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
           ['Da meta', <GoalMeter key="goal" month={month} />],
           ['Projeção', month.projectionM3 !== null && formatM3(Math.round(month.projectionM3 * 10) / 10)],
           ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
-          ['Comissão', commission ? commissionLine(commission) : 'Regra da empresa'],
+          ['Comissão', commissionLine(seller.commission)],
           [
             'Clientes',
             <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
@@ -172,8 +173,3 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
     </>
   );
 }
-
-const commissionLine = ({ kind, value }: NonNullable<Seller['commission']>) =>
-  kind === 'per_m3'
-    ? `${formatMoney(value)} por m³`
-    : `${(value / 100).toLocaleString('pt-BR')} % do faturado`;

@@ -1,17 +1,15 @@
-import type { SellerDashboard } from '@traco/contract/seller-dashboard';
-import { listAddress } from '../../domain/volume-figures/list-address.ts';
-import { workingDays } from '../../domain/volume-figures/month-blocks.ts';
-import { estimated, goalMeter, paceWords, projectionWords } from '../../domain/volume-figures/pace-words.ts';
+import type { MonthOfGoal } from '@traco/contract/seller-dashboard';
 import { formatM3, formatMoney, formatMonth, formatShare, formatVolume } from '../../lib/formats.ts';
 import { GoalRing } from '../../ui/goal-ring.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import classes from './seller-dashboard.module.css';
-
-type Month = SellerDashboard['month'];
+import { listAddress } from './list-address.ts';
+import { workingDays } from './month-blocks.ts';
+import classes from './month-goal.module.css';
+import { estimated, goalMeter, paceWords, projectionWords } from './pace-words.ts';
 
 /** The month's goal as a ring, and what each remaining working day must bring. */
-export function MonthGoal({ month }: { month: Month }) {
+export function MonthGoal({ month }: { month: MonthOfGoal }) {
   const meter = goalMeter(month);
   const notes = [paceWords(month), projectionWords(month)].filter((note) => note !== null);
   const delivered = (
@@ -46,7 +44,7 @@ export function MonthGoal({ month }: { month: Month }) {
 function Needed({
   month: { goalM3, m3, neededM3PerDay, workingDaysLeft, priceCentsPerM3 },
 }: {
-  month: Month;
+  month: MonthOfGoal;
 }) {
   if (goalM3 === null) return <p>Sem meta definida para este mês.</p>;
   if (m3 >= goalM3) return <p data-tone="good">Meta alcançada. Parabéns!</p>;

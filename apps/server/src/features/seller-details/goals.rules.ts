@@ -1,0 +1,6 @@
+import { addMonths, monthStart } from '@traco/contract/calendar';
+import { GOAL_MONTHS_AHEAD } from '@traco/contract/seller-details';
+
+/** The months whose goals may be set, by their first days: that of the day, and those ahead. */
+export const goalMonths = (day: string): string[] =>
+  Array.from({ length: GOAL_MONTHS_AHEAD + 1 }, (_, ahead) => addMonths(monthStart(day), ahead));

@@ -1,0 +1,105 @@
+import { round2 } from '@traco/contract/pace';
+import { SellerChange, type SellerDetails } from '@traco/contract/seller-details';
+import { listHistory } from '../../database/row-history.queries.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { monthOf } from '../seller-dashboard/seller-dashboard.rules.ts';
+import { findGoal, lockSeller, saveGoals } from '../sellers-overview/sellers-overview.service.ts';
+import { dailyStretches, monthsOfTrend, scopeOf } from '../totals/totals.rules.ts';
+import { findSeller, listSums } from '../totals/totals.service.ts';
+import { goalMonths } from './goals.rules.ts';
+import * as rows from './seller-details.queries.ts';
+
+const { sellerDetails } = signedInDoor;
+const MONTHS_OF_CURVE = 13;
+const SHOWN_CUSTOMERS = 100;
+
+const minutesOf = (minutes: number | null) => minutes && Math.round(minutes);
+
+export const sellerDetailsRouter = sellerDetails.router({
+  read: sellerDetails.read.handler(async ({ input: { sellerId }, context: { db, now }, errors }) => {
+    const at = now();
+    const profile = await rows.findProfile(db, sellerId);
+    const seller = profile && (await findSeller(db, at, sellerId));
+    if (!profile || !seller) throw errors.SELLER_NOT_FOUND();
+    const { unit } = seller;
+    const scope = scopeOf([unit], at, { sellerId });
+    const { day } = scope;
+    const months = goalMonths(day);
+    const sums = await listSums(db, {
+      sellerId,
+      days: dailyStretches(scope),
+      months: [{ unitId: unit.unitId, from: `${Number(day.slice(0, 4)) - 2}-01-01`, to: day }],
+    });
+    const closed = await rows.findClosedMonths(db, unit.unitId, months);
+    const goals = new Map(unit.goals);
+    const customers = await rows.listPortfolio(db, sellerId, at, SHOWN_CUSTOMERS);
+    const { commission_kind: kind, commission_value: value, created_at: since, ...known } = profile;
+    return {
+      at: at.toISOString(),
+      day,
+      seller: {
+        id: seller.id,
+        name: seller.name,
+        ...known,
+        commission: kind && value !== null ? { kind, value } : null,
+        since: new Date(since).toISOString(),
+      },
+      unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },
+      month: monthOf(scope, sums),
+      months: monthsOfTrend(scope, sums, MONTHS_OF_CURVE),
+      goals: months.map((first) => ({
+        month: first.slice(0, 7),
+        goalM3: goals.get(first) ?? null,
+        isClosed: closed.has(first),
+      })),
+      tablePriceCentsPerM3: await rows.findTablePrice(db, sellerId, {
+        unitId: unit.unitId,
+        month: months[0]!,
+        day,
+      }),
+      habits: toHabits(await rows.readHabits(db, sellerId, at), await rows.findUnitHold(db, unit.unitId, at)),
+      customers: customers.map(({ id, name, last_load_at: last, m3 }) => ({
+        id,
+        name,
+        lastLoadAt: last && new Date(last).toISOString(),
+        m3,
+      })),
+      customersCount: customers[0]?.total ?? 0,
+      quietCustomers: customers[0]?.quiet ?? 0,
+    };
+  }),
+
+  history: sellerDetails.history.handler(async ({ input: { sellerId }, context: { db }, errors }) => {
+    if (!(await rows.findProfile(db, sellerId))) throw errors.SELLER_NOT_FOUND();
+    return listHistory(db, 'sellers', sellerId, SellerChange.options);
+  }),
+
+  setGoal: sellerDetails.setGoal.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sellerId, month, m3, seenM3 } = input;
+    // Held, so that of two who set it at once the second hears of the first.
+    const held = await lockSeller(db, sellerId);
+    const seller = held && (await findSeller(db, now(), sellerId));
+    if (!seller) throw errors.SELLER_NOT_FOUND();
+    const first = `${month}-01`;
+    const { unit } = seller;
+    if (!goalMonths(scopeOf([unit], now(), {}).day).includes(first)) throw errors.MONTH_OUT_OF_REACH();
+    if ((await rows.findClosedMonths(db, unit.unitId, [first])).has(first)) throw errors.MONTH_CLOSED();
+    const goalM3 = await findGoal(db, sellerId, first);
+    if (goalM3 !== seenM3 && goalM3 !== m3) throw errors.GOAL_CHANGED({ data: { goalM3 } });
+    await saveGoals(db, { unitId: unit.unitId, month: first }, [{ sellerId, m3 }]);
+    return { month, goalM3: m3 };
+  }),
+});
+
+const toHabits = (
+  habits: Awaited<ReturnType<typeof rows.readHabits>>,
+  unitHold: number | null,
+): SellerDetails['habits'] => ({
+  loads: habits.loads,
+  holdMinutes: minutesOf(habits.hold_minutes),
+  heldLoads: habits.held_loads,
+  unitHoldMinutes: minutesOf(unitHold),
+  returnedM3: round2(habits.returned_m3),
+  returnedShare: habits.loaded_m3 > 0 ? habits.returned_m3 / habits.loaded_m3 : null,
+  refusedLoads: habits.refused_loads,
+});

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
+import { commissionLine } from '../../domain/people/commission-words.ts';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
+import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
+import { monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { formatCount, formatDate, formatM3, formatMoney, formatShare } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { ColumnChart } from '../../ui/column-chart.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { FigureBlock } from '../../ui/figure-block.tsx';
+import { LineList } from '../../ui/line-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { GoalsPanel } from './goals-panel.tsx';
+import { habitBlocks } from './habit-blocks.ts';
+import classes from './seller-details.module.css';
+import { SellerHistory } from './seller-history.tsx';
+import { useSellerDetails } from './use-seller-details.ts';
+
+/** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
+export default function SellerDetailsPage() {
+  const { role } = useScope();
+  const { sellerId, details, freshness, failure, retry } = useSellerDetails();
+  return (
+    <Board
+      title={details?.seller.name ?? 'Vendedor'}
+      freshness={freshness}
+      controls={
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            component={ScreenLink}
+            to={pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' })}
+          >
+            Cargas dele
+          </Button>
+          {role !== 'unit' && (
+            <Button
+              size="xs"
+              component={ScreenLink}
+              to={pathOf('/sellers-overview', {}, { vendedor: sellerId, active: 'all' })}
+            >
+              Cadastro e carteira
+            </Button>
+          )}
+        </>
+      }
+    >
+      {details ? (
+        <Details details={details} maySetGoals={role !== 'unit'} />
+      ) : failure ? (
+        <BoardFailure words={failure} onRetry={retry} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </Board>
+  );
+}
+
+function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals: boolean }) {
+  const { seller, unit, month, months, customers, tablePriceCentsPerM3 } = details;
+  return (
+    <>
+      {!seller.active && <Callout tone="warning">Inativo: não entra no sistema nem vende mais.</Callout>}
+      <div className={classes.top}>
+        <MonthGoal month={month} />
+        <BoardRow least="13rem" isDense>
+          <FigureBlock {...comparisonBlock('Contra o mês passado', month.comparedWithLastMonth)} />
+          <FigureBlock
+            {...priceBlock(month, months)}
+            notes={[priceAgainstTable(month.priceCentsPerM3, tablePriceCentsPerM3)]}
+          />
+          <FigureBlock {...revenueBlock(month, months)} />
+          {habitBlocks(details).map((block) => (
+            <FigureBlock key={block.label} {...block} />
+          ))}
+        </BoardRow>
+      </div>
+      <BoardRow least="21rem">
+        <Panel title="13 meses" aside="m³; o traço é a meta" className={classes.months}>
+          <ColumnChart columns={monthColumns(months)} title="m³ por mês, 13 meses" />
+        </Panel>
+        <Panel title="Clientes" aside={customersWords(details)}>
+          {customers.length === 0 ? (
+            <BoardEmpty>Nenhum cliente na carteira.</BoardEmpty>
+          ) : (
+            <div className={classes.customers}>
+              <LineList
+                lines={customers.map(({ id, name, lastLoadAt, m3 }) => ({
+                  key: id,
+                  start: lastLoadAt ? formatDate(lastLoadAt, unit.timeZone).slice(0, 5) : '—',
+                  title: name,
+                  detail: lastLoadAt ? undefined : 'nunca comprou',
+                  end: m3 > 0 ? formatM3(m3) : '',
+                  to: pathOf('/customers', {}, { cliente: id }),
+                }))}
+              />
+            </div>
+          )}
+        </Panel>
+        <GoalsPanel details={details} mayChange={maySetGoals} />
+        <Panel title="Cadastro">
+          <DetailLines
+            lines={[
+              ['Unidade', unit.name],
+              ['Telefone', phoneLine(seller.phone)],
+              ['E-mail', mailLine(seller.email)],
+              ['Comissão', commissionLine(seller.commission)],
+              ['Na empresa desde', formatDate(seller.since, unit.timeZone)],
+            ]}
+          />
+          <SellerHistory seller={seller} zone={unit.timeZone} />
+        </Panel>
+      </BoardRow>
+    </>
+  );
+}
+
+const customersWords = ({ customersCount, quietCustomers }: SellerDetails) =>
+  quietCustomers > 0
+    ? `${formatCount(quietCustomers)} de ${formatCount(customersCount)} sem comprar há ${HABIT_DAYS} dias`
+    : `${formatCount(customersCount)} na carteira`;
+
+function priceAgainstTable(sold: number | null, table: number | null) {
+  if (sold === null || table === null || table === 0) return null;
+  const share = sold / table - 1;
+  const words =
+    Math.abs(share) < 0.0005
+      ? `igual à tabela (${formatMoney(table)})`
+      : `${formatShare(Math.abs(share))} ${share < 0 ? 'abaixo' : 'acima'} da tabela (${formatMoney(table)})`;
+  return { words, tone: share < -0.05 ? ('bad' as const) : ('neutral' as const) };
+}

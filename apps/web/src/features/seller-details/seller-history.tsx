@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import type { SellerChange, SellerDetails } from '@traco/contract/seller-details';
+import { useState } from 'react';
+import { RowHistory } from '../../domain/row-history.tsx';
+import { useUnits } from '../../domain/use-lookups.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+
+const labels: Record<SellerChange, string> = {
+  name: 'Nome',
+  cpf: 'CPF',
+  phone: 'Telefone',
+  email: 'E-mail',
+  unitId: 'Unidade',
+  active: 'Situação',
+  commissionKind: 'Tipo de comissão',
+  commissionValue: 'Comissão',
+};
+
+/** Who changed what of a seller's register. */
+export function SellerHistory({ seller, zone }: { seller: SellerDetails['seller']; zone: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const units = useUnits();
+  const history = useQuery(
+    api.sellerDetails.history.queryOptions({
+      input: { sellerId: seller.id },
+      enabled: isOpen,
+      meta: changesWith('sellers'),
+    }),
+  );
+  const words = (field: SellerChange, value: string | null) => {
+    if (value === null) return 'nada';
+    if (field === 'cpf') return formatCpf(value);
+    if (field === 'phone') return formatPhone(value);
+    if (field === 'active') return value === 'true' ? 'ativo' : 'inativo';
+    if (field === 'unitId') return units.find(({ id }) => id === value)?.name ?? 'outra unidade';
+    if (field === 'commissionKind') return value === 'per_m3' ? 'R$ por m³' : '% do faturado';
+    return field === 'commissionValue' ? (Number(value) / 100).toLocaleString('pt-BR') : value;
+  };
+  return (
+    <RowHistory
+      revision={seller.revision}
+      zone={zone}
+      made="cadastrou"
+      history={history}
+      onToggle={setOpen}
+      label={(field) => labels[field]}
+      words={words}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+import type { Seller } from '@traco/contract/seller';
+import { enterAs, get, openAs, post, recordCustomer } from './loads.ts';
+import { fillSignIn } from './people.ts';
+
+const aCpf = () => {
+  const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));
+  return base + cpfCheckDigits(base);
+};
+const aName = () => `Vendedor ${randomUUID().slice(0, 8)}`;
+
+/** A seller of the first plant, taken on without the screen. */
+async function takeOn(page: Page, name = aName()): Promise<Seller> {
+  const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
+  const unit = units.find((each) => each.name === 'Traço Sorocaba')!;
+  const fields = { name, cpf: aCpf(), phone: null, email: null, commission: null, goalM3: 300 };
+  return post<Seller>(page, '/api/sellers-overview', { id: randomUUID(), unitId: unit.id, ...fields });
+}
+
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a seller is taken on: what is wrong is said at its field, what was typed survives a reload', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await page.goto('/sellers-overview');
+  await page.getByRole('button', { name: 'Novo vendedor' }).click();
+  const form = panelOf(page, 'Novo vendedor');
+  const name = aName();
+  await form.getByLabel('Nome').fill(name);
+  await form.getByLabel('CPF').fill('11111111111');
+  await form.getByRole('button', { name: 'Cadastrar vendedor' }).click();
+  await expect(form.getByText('CPF inválido: confira os 11 dígitos.')).toBeVisible();
+  await expect(form.getByText('Escolha a unidade do vendedor.')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Nome')).toHaveValue(name);
+  await form.getByLabel('CPF').fill(aCpf());
+  await form.getByLabel('Unidade').selectOption({ label: 'Traço Sorocaba' });
+  await form.getByLabel('Meta do mês (m³)').fill('350');
+  await form.getByLabel('Comissão').selectOption({ label: 'R$ por m³ entregue' });
+  await form.getByLabel('Valor da comissão').fill('3,50');
+  await form.getByRole('button', { name: 'Cadastrar vendedor' }).click();
+  const panel = panelOf(page, name);
+  await expect(panel.getByText('R$ 3,50 por m³')).toBeVisible();
+  await expect(panel.getByText('350,0 m³')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Procurar por nome ou CPF').fill(name);
+  await expect(page.locator('tr[data-index]')).toHaveCount(1);
+  await expect(page).toHaveURL(/search=Vendedor/);
+});
+
+test('his password is told once and opens the door; out of work it opens no more', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'admin');
+  const seller = await takeOn(page);
+  await page.goto(`/sellers-overview?vendedor=${seller.id}`);
+  const panel = panelOf(page, seller.name);
+  await panel.getByRole('button', { name: 'Criar acesso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });
+  await dialog.getByRole('button', { name: 'Gerar senha' }).click();
+  const password = await page.getByLabel('Senha temporária').textContent();
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+  await page.getByRole('button', { name: 'Já anotei' }).click();
+  await expect(panel.getByText('Senha temporária')).toBeVisible();
+  const his = await (await browser.newContext()).newPage();
+  await his.goto('/login');
+  await fillSignIn(his, seller.cpf, password!);
+  await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
+  await his.goto('/login');
+  await fillSignIn(his, seller.cpf, password!);
+  await expect(his.getByText('Usuário ou senha inválidos')).toBeVisible();
+  await his.context().close();
+});
+
+test('a portfolio goes to a colleague before its seller goes', async ({ page, browser }) => {
+  await enterAs(page, 'admin');
+  const [giver, taker] = [await takeOn(page), await takeOn(page)];
+  const office = await openAs(browser, 'unidade');
+  const customer = await recordCustomer(office, `Carteira ${randomUUID().slice(0, 8)}`, giver.id);
+  await page.goto(`/sellers-overview?vendedor=${giver.id}`);
+  const panel = panelOf(page, giver.name);
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Transfira antes a carteira');
+  await panel.getByRole('button', { name: 'Transferir carteira' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transferir carteira' });
+  await dialog.getByLabel('Novo vendedor').fill(taker.name);
+  await page.getByRole('option', { name: taker.name }).click();
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  await expect(page.getByText(`Carteira de ${giver.name} transferida: 1 cliente.`)).toBeVisible();
+  const moved = await get<{ seller: { id: string } }>(office, `/api/customers/${customer.id}`);
+  expect(moved.seller.id).toBe(taker.id);
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
+  await office.context().close();
+});
