@@ -72,6 +72,7 @@ const built = {
     '/fleet-management',
     '/operational-reports',
     '/sellers-overview',
+    '/units-overview',
   ],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [

@@ -29,6 +29,7 @@ import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
+import { unitsOverviewRouter } from './features/units-overview/units-overview.router.ts';
 import { door } from './platform/door.ts';
 
 /** Every feature's procedures, behind the door. */
@@ -51,6 +52,7 @@ export const router = door.router({
   dayBoard: dayBoardRouter,
   unitManager: unitManagerRouter,
   truckDrivers: truckDriversRouter,
+  unitsOverview: unitsOverviewRouter,
   sellersOverview: sellersOverviewRouter,
   sellerDetails: sellerDetailsRouter,
   customers: customersRouter,

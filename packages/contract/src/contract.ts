@@ -30,6 +30,7 @@ import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
+import { unitsOverview } from './units-overview.ts';
 
 z.config(z.locales.pt());
 
@@ -53,6 +54,7 @@ export const contract = {
   dayBoard,
   unitManager,
   truckDrivers,
+  unitsOverview,
   sellersOverview,
   sellerDetails,
   customers,

@@ -37,6 +37,8 @@ export const permissions = {
   'unit-manager:assign': ['admin', 'supervisor', 'manager'],
   'truck-drivers:read': ['admin', 'supervisor', 'manager'],
   'truck-drivers:write': ['admin', 'supervisor', 'manager'],
+  'units-overview:read': ['admin', 'supervisor'],
+  'units-overview:write': ['admin', 'supervisor'],
   'sellers-overview:read': ['admin', 'supervisor'],
   'sellers-overview:write': ['admin', 'supervisor'],
   'sellers-overview:access': ['admin'],

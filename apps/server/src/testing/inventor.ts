@@ -9,6 +9,7 @@ type Made = { id: string } & Row;
 export interface Inventor {
   unit(with_?: Row): Promise<Made>;
   seller(with_?: Row): Promise<Made>;
+  manager(with_?: Row): Promise<Made>;
   partner(with_?: Row): Promise<Made>;
   driver(with_?: Row): Promise<Made>;
   vehicle(with_?: Row): Promise<Made>;
@@ -76,6 +77,7 @@ export function inventor(pool: pg.Pool): Inventor {
       });
     },
     seller: async (row = {}) => insert('sellers', { ...person(), ...row, unit_id: await unitOf(row) }),
+    manager: async (row = {}) => insert('managers', { ...person(), ...row, unit_id: await unitOf(row) }),
     partner: (row = {}) => insert('partners', { name: `Parceiro ${next()}`, ...row }),
     driver: async (row = {}) => insert('drivers', { ...person(), ...row, unit_id: await unitOf(row) }),
     employee: async (row = {}) =>

@@ -250,7 +250,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/create-profile-photo': { section: 'Gente', icon: 'photo' },
   '/send-message': { section: 'Gente', icon: 'mail' },
 
-  '/units-overview': { section: 'Gestão', icon: 'factory' },
+  '/units-overview': {
+    section: 'Gestão',
+    icon: 'factory',
+    keywords: 'usinas filiais cnpj saúde capacidade',
+    page: () => import('../features/units-overview/page.tsx'),
+  },
   '/units-metrics': { section: 'Gestão', icon: 'chart' },
   '/reports': { section: 'Gestão', icon: 'chart' },
   '/annual-budget': { section: 'Gestão', icon: 'coin' },

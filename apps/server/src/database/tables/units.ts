@@ -12,6 +12,10 @@ export const units = pgTable(
     name: text('name').notNull(),
     legalName: text('legal_name').notNull(),
     cnpj: text('cnpj').notNull().unique(),
+    /** Inscrição estadual, or `ISENTO`. */
+    stateRegistration: text('state_registration').notNull().default(''),
+    phone: text('phone'),
+    email: text('email'),
     city: text('city').notNull(),
     federativeUnit: text('federative_unit').notNull(),
     address: text('address').notNull().default(''),
@@ -20,6 +24,8 @@ export const units = pgTable(
     /** IANA name; every day and month of the unit is counted in it. */
     timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
     capacityM3PerHour: integer('capacity_m3_per_hour').notNull().default(60),
+    /** Places where trucks are loaded at the same time. */
+    bays: integer('bays').notNull().default(1),
     /** Whether its sellers may record a load by hand (it then waits for the unit's confirmation). */
     sellersMayRecord: boolean('sellers_may_record').notNull().default(true),
     /** What differs from the company's defaults (`unitSettingsOf`). */

@@ -1,30 +1,17 @@
 import { accessWords } from '@traco/contract/person';
 import type { SellerLine } from '@traco/contract/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview';
+import { formatProjection, GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatMoney, formatShare, formatVolume } from '../../lib/formats.ts';
-import { Meter } from '../../ui/meter.tsx';
+import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './seller-columns.module.css';
 
-/** How far a seller is, and where the working days put him. */
-export const GoalMeter = ({ month }: Pick<SellerLine, 'month'>) =>
-  month.goalShare === null ? (
-    <span className={classes.none}>sem meta</span>
-  ) : (
-    <span className={classes.goal}>
-      <Meter
-        share={month.goalShare}
-        mark={month.workingDays.total > 0 ? month.workingDays.over / month.workingDays.total : null}
-        words={`${formatShare(month.goalShare)} da meta`}
-      />
-      {formatShare(month.goalShare)}
-    </span>
-  );
-
-/** A projection knows no hundredths. */
-const formatProjection = (m3: number) => formatVolume(Math.round(m3 * 10) / 10);
+/** What a month's meter shows. */
+export const meterOf = ({ goalShare, workingDays: { over, total } }: SellerLine['month']) => ({
+  goalShare,
+  overShare: total > 0 ? over / total : null,
+});
 
 /** How a person comes in, in a word and a tone. */
 export const accessStatus = ({ access }: Pick<SellerLine, 'access'>): Status => ({
@@ -61,14 +48,14 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       cell: ({ month }) => month.goalM3 !== null && formatVolume(month.goalM3),
       total: totals && totals.goalM3 !== null && formatVolume(totals.goalM3),
     },
-    { key: 'share', label: 'Da meta', width: 8.5, cell: (seller) => <GoalMeter month={seller.month} /> },
+    { key: 'share', label: 'Da meta', width: 8.5, cell: ({ month }) => <GoalMeter {...meterOf(month)} /> },
     {
       key: 'projection',
       label: 'Projeção m³',
       width: 6.5,
       isNumber: true,
-      cell: ({ month }) => month.projectionM3 !== null && formatProjection(month.projectionM3),
-      total: totals && totals.projectionM3 !== null && formatProjection(totals.projectionM3),
+      cell: ({ month }) => formatProjection(month.projectionM3),
+      total: totals && formatProjection(totals.projectionM3),
     },
     {
       key: 'price',

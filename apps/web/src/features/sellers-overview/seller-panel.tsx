@@ -8,7 +8,9 @@ import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
+import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
+import { estimated } from '../../domain/volume-figures/pace-words.ts';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
@@ -20,7 +22,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
-import { accessStatus, GoalMeter } from './seller-columns.tsx';
+import { accessStatus, meterOf } from './seller-columns.tsx';
 import { SellerForm } from './seller-form.tsx';
 
 interface Props {
@@ -110,8 +112,8 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
               {formatM3(month.m3)}
             </ScreenLink>,
           ],
-          ['Da meta', <GoalMeter key="goal" month={month} />],
-          ['Projeção', month.projectionM3 !== null && formatM3(Math.round(month.projectionM3 * 10) / 10)],
+          ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
+          ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
           ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
           ['Comissão', commissionLine(seller.commission)],
           [

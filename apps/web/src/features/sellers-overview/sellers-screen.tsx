@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { unitOnPaper } from '../../domain/unit-on-paper.ts';
 import { deviceZone, useLookups } from '../../domain/use-lookups.ts';
+import { formatProjection } from '../../domain/volume-figures/goal-meter.tsx';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatM3, formatShare, formatTime } from '../../lib/formats.ts';
@@ -130,8 +131,7 @@ export function SellersScreen() {
                 month.goalM3 === null
                   ? 'sem meta'
                   : `${formatShare(month.goalShare)} de ${formatM3(month.goalM3)}`,
-                month.projectionM3 !== null &&
-                  `projeção ${formatM3(Math.round(month.projectionM3 * 10) / 10)}`,
+                month.projectionM3 !== null && `projeção ${formatProjection(month.projectionM3)} m³`,
               ]
                 .filter(Boolean)
                 .join(' · '),

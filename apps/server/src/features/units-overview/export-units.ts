@@ -1,0 +1,48 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
+import { dayIn } from '@traco/contract/time-zone';
+import type { Unit } from '@traco/contract/unit';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { withFigures } from './read-units.ts';
+import { listUnitRows, whereOfUnits } from './unit-rows.queries.ts';
+
+const MOST_ROWS = 2_000;
+
+const columns: Column<Unit>[] = [
+  { title: 'Código', of: ({ code }) => code },
+  { title: 'Unidade', of: ({ name }) => name },
+  { title: 'Razão social', of: ({ legalName }) => legalName },
+  { title: 'CNPJ', of: ({ cnpj }) => formatCnpj(cnpj) },
+  { title: 'Inscrição estadual', of: ({ stateRegistration }) => stateRegistration },
+  { title: 'Cidade', of: ({ city }) => city },
+  { title: 'UF', of: ({ federativeUnit }) => federativeUnit },
+  { title: 'Endereço', of: ({ address }) => address },
+  { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
+  { title: 'Gerentes', of: ({ managers }) => managers.join(', ') },
+  { title: 'm³ no mês', of: ({ month }) => month.m3 },
+  { title: 'Meta m³', of: ({ month }) => month.goalM3 },
+  { title: 'Projeção m³', of: ({ month }) => month.projectionM3 },
+  { title: 'Veículos', of: ({ vehicles }) => vehicles.total },
+  { title: 'Parados', of: ({ vehicles }) => vehicles.down },
+  { title: 'Vendedores', of: ({ sellers }) => sellers },
+  { title: 'Saúde', of: ({ health }) => health && health.score },
+  { title: 'Situação', of: ({ active }) => (active ? 'Ativa' : 'Inativa') },
+];
+
+/** The filtered list as a file, by name. */
+export const exportUnits = signedInDoor.unitsOverview.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now } }) => {
+    const found = await listUnitRows(db, [whereOfUnits(filter)], {
+      sort: 'name',
+      limit: MOST_ROWS,
+      at: now(),
+    });
+    return toSheet(
+      format,
+      `unidades-${dayIn(now(), COMPANY_ZONE)}`,
+      columns,
+      await withFigures(db, found, now()),
+    );
+  },
+);

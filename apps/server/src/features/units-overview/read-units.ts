@@ -1,0 +1,106 @@
+import { monthStart } from '@traco/contract/calendar';
+import { paceOf, round2, sumGoals } from '@traco/contract/pace';
+import type { Unit, UnitLine } from '@traco/contract/unit';
+import type { UnitTotals } from '@traco/contract/units-overview';
+import type { Database } from '../../platform/transaction.ts';
+import { goalOfMonth, monthToDay, type Standing, scopeOf, sumOfDays } from '../totals/totals.rules.ts';
+import { listSums, listUnits } from '../totals/totals.service.ts';
+import { healthOf } from './health.rules.ts';
+import { type LoadFacts, readLoadFacts, type UnitRow } from './unit-rows.queries.ts';
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+
+/** Rows as the contract promises them, with their month and health, in a few questions whatever their number. */
+export async function withFigures(db: Database, rows: readonly UnitRow[], at: Date): Promise<Unit[]> {
+  const scope = scopeOf(await listUnits(db, at), at, {});
+  const standings = new Map(scope.standings.map((standing) => [standing.unitId, standing]));
+  const shown = rows.map(({ id }) => standings.get(id)!);
+  const sums = await listSums(db, { days: shown.map(monthToDay), months: [] });
+  const facts = await readLoadFacts(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  );
+  return rows.map((row) => {
+    const standing = standings.get(row.id)!;
+    const month = monthOf(standing, sumOfDays(sums, [monthToDay(standing)]).m3);
+    const health = healthOfRow(
+      row,
+      month,
+      facts.find(({ unit_id }) => unit_id === row.id),
+    );
+    return toUnit(row, month, health);
+  });
+}
+
+function monthOf(standing: Standing, m3: number): UnitLine['month'] {
+  const { goalM3, daysOver, daysTotal } = goalOfMonth(standing, monthStart(standing.day));
+  const { from, to } = monthToDay(standing);
+  return {
+    m3,
+    goalM3,
+    goalShare: goalM3 ? m3 / goalM3 : null,
+    overShare: shareOf(daysOver, daysTotal),
+    projectionM3: paceOf(m3, [], { daysOver, daysTotal }).projectionM3,
+    opens: { unitId: standing.unitId, from, to, kind: 'counting' },
+  };
+}
+
+function healthOfRow(row: UnitRow, { m3, goalM3, overShare }: UnitLine['month'], facts?: LoadFacts) {
+  const expected = goalM3 && overShare ? goalM3 * overShare : 0;
+  return healthOf({
+    goal: shareOf(m3, expected),
+    punctuality: facts ? shareOf(facts.punctual, facts.planned) : null,
+    returns: facts ? shareOf(facts.returned_m3, facts.loaded_m3) : null,
+    refusals: facts ? shareOf(facts.refused, facts.loads) : null,
+    age: facts ? shareOf(facts.old, facts.timed) : null,
+    fleet: shareOf(row.vehicles_working, row.vehicles),
+  });
+}
+
+const toUnit = (row: UnitRow, month: UnitLine['month'], health: UnitLine['health']): Unit => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  legalName: row.legal_name,
+  cnpj: row.cnpj,
+  stateRegistration: row.state_registration,
+  phone: row.phone,
+  email: row.email,
+  address: row.address,
+  city: row.city,
+  federativeUnit: row.federative_unit,
+  coordinates:
+    row.latitude === null || row.longitude === null
+      ? null
+      : { latitude: row.latitude, longitude: row.longitude },
+  timeZone: row.time_zone,
+  capacityM3PerHour: row.capacity_m3_per_hour,
+  bays: row.bays,
+  sellersMayRecord: row.sellers_may_record,
+  active: row.active,
+  managers: row.managers,
+  month,
+  vehicles: { working: row.vehicles_working, down: row.vehicles_down, total: row.vehicles },
+  sellers: row.sellers,
+  sessions: row.sessions,
+  lastLoadAt: row.last_load_at && new Date(row.last_load_at).toISOString(),
+  health,
+  plannedPours: row.planned_pours,
+  createdAt: new Date(row.created_at).toISOString(),
+  revision: row.revision,
+});
+
+/** What units add up to. */
+export function addUp(units: readonly UnitLine[]): UnitTotals {
+  const add = (of: (unit: UnitLine) => number) => units.reduce((sum, unit) => sum + of(unit), 0);
+  return {
+    units: units.length,
+    m3: round2(add(({ month }) => month.m3)),
+    goalM3: sumGoals(units.map(({ month }) => month.goalM3)),
+    projectionM3: sumGoals(units.map(({ month }) => month.projectionM3)),
+    vehicles: add(({ vehicles }) => vehicles.total),
+    sellers: add(({ sellers }) => sellers),
+    sessions: add(({ sessions }) => sessions),
+  };
+}

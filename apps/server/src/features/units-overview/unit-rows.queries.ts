@@ -1,0 +1,141 @@
+import { DEVICE_IN_USE_MINUTES } from '@traco/contract/active-sessions';
+import { plannedPourStates } from '@traco/contract/pour-states';
+import { unitSettingsOf } from '@traco/contract/unit-settings';
+import type { UnitFilter, UnitSort } from '@traco/contract/units-overview';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
+import { placeOfCursor } from '../../platform/row-cursor.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A plant as the database tells it. */
+export interface UnitRow extends Record<string, unknown> {
+  id: string;
+  code: string;
+  name: string;
+  legal_name: string;
+  cnpj: string;
+  state_registration: string;
+  phone: string | null;
+  email: string | null;
+  address: string;
+  city: string;
+  federative_unit: string;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  capacity_m3_per_hour: number;
+  bays: number;
+  sellers_may_record: boolean;
+  active: boolean;
+  revision: number;
+  created_at: Date;
+  managers: string[];
+  vehicles_working: number;
+  vehicles_down: number;
+  vehicles: number;
+  sellers: number;
+  sessions: number;
+  last_load_at: Date | null;
+  planned_pours: number;
+}
+
+/** The `where` of a filter over `units u`. */
+export function whereOfUnits({ active, search }: UnitFilter): SQL {
+  const conditions: SQL[] = [sql`true`];
+  if (active !== 'all') conditions.push(active === 'active' ? sql`u.active` : sql`not u.active`);
+  if (search) {
+    const words = containing(search);
+    const digits = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const byCnpj = digits.length > 2 ? sql`or u.cnpj like ${`${digits}%`}` : sql``;
+    conditions.push(sql`(u.name ilike ${words} or u.city ilike ${words} or u.code ilike ${words} ${byCnpj})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const isDescending = (sort: UnitSort) => sort.startsWith('-');
+
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
+export function behindUnit(sort: UnitSort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(sort, cursor);
+  const sign = isDescending(sort) ? sql`<` : sql`>`;
+  return place && sql`(u.name, u.id) ${sign} (${place.value}::text, ${place.id}::uuid)`;
+}
+
+const planned = sql.param([...plannedPourStates]);
+
+/** One page of units that meet every condition, in this order. */
+export async function listUnitRows(
+  db: Database,
+  where: readonly SQL[],
+  { sort, limit, at }: { sort: UnitSort; limit: number; at: Date },
+): Promise<UnitRow[]> {
+  const { rows } = await db.execute<UnitRow>(sql`
+    select u.*, v.working as vehicles_working, v.down as vehicles_down, v.total as vehicles,
+      coalesce((select json_agg(m.name order by m.name) from managers m where m.unit_id = u.id and m.active), '[]') as managers,
+      (select count(*)::int from sellers s where s.unit_id = u.id and s.active) as sellers,
+      (select count(*)::int from active_sessions e where e.unit_id = u.id and e.ended_at is null
+        and e.last_heartbeat_at > ${at.toISOString()}::timestamptz - make_interval(mins => ${DEVICE_IN_USE_MINUTES})) as sessions,
+      (select l.loaded_at from loads l where l.unit_id = u.id and l.loaded_at <= ${at.toISOString()}::timestamptz and l.counts
+        order by l.loaded_at desc limit 1) as last_load_at,
+      (select count(*)::int from pours p where p.unit_id = u.id and p.state = any(${planned}::text[])) as planned_pours
+    from units u cross join lateral (
+      select count(*)::int as total, (count(*) filter (where x.state in ('available', 'on_trip', 'restricted')))::int as working,
+        (count(*) filter (where x.state in ('in_maintenance', 'stopped')))::int as down
+      from vehicles x where x.unit_id = u.id and x.state <> 'inactive') v
+    where ${sql.join([...where], sql` and `)}
+    order by ${isDescending(sort) ? sql`u.name desc, u.id desc` : sql`u.name, u.id`} limit ${limit}`);
+  return rows;
+}
+
+/** One unit; undefined when it does not exist for this actor. */
+export const findUnitRow = async (db: Database, id: string, at: Date) =>
+  (await listUnitRows(db, [sql`u.id = ${id}`], { sort: 'name', limit: 1, at }))[0];
+
+/** How many loads of a unit are under way. */
+export async function countUnderWay(db: Database, unitId: string): Promise<number> {
+  const { rows } = await db.execute<{ loads: number }>(sql`
+    select count(*)::int as loads from loads l where l.unit_id = ${unitId}
+      and l.state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`);
+  return rows[0]!.loads;
+}
+
+/** What the loads of thirty days say of a unit. */
+export interface LoadFacts extends Record<string, unknown> {
+  unit_id: string;
+  loads: number;
+  refused: number;
+  loaded_m3: number;
+  returned_m3: number;
+  planned: number;
+  punctual: number;
+  timed: number;
+  old: number;
+}
+
+const DAYS = 30;
+
+/** What the loads of the last thirty days say, by unit; one pass over those days alone. */
+export async function readLoadFacts(
+  db: Database,
+  unitIds: readonly string[],
+  at: Date,
+): Promise<LoadFacts[]> {
+  const { toleranceMinutes, lifeMinutes } = unitSettingsOf({});
+  const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
+  const { rows } = await db.execute<LoadFacts>(sql`
+    select l.unit_id, count(*)::int as loads, (count(*) filter (where l.state = 'refused'))::int as refused,
+      sum(l.loaded_m3)::float as loaded_m3, sum(l.returned_m3)::float as returned_m3,
+      (count(*) filter (where l.planned_at is not null))::int as planned,
+      (count(*) filter (where abs(extract(epoch from l.loaded_at - l.planned_at)) <= 60
+        * coalesce((u.settings ->> 'toleranceMinutes')::float, ${toleranceMinutes})))::int as punctual,
+      (count(*) filter (where ${ended} is not null))::int as timed,
+      (count(*) filter (where extract(epoch from ${ended} - l.loaded_at) > 60
+        * coalesce((u.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as old
+    from loads l join units u on u.id = l.unit_id
+    where l.unit_id = any(${sql.param([...unitIds])}::uuid[]) and (l.counts or l.state = 'refused')
+      and l.loaded_at > ${at.toISOString()}::timestamptz - make_interval(days => ${DAYS})
+      and l.loaded_at <= ${at.toISOString()}::timestamptz
+    group by l.unit_id`);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { Unit } from '@traco/contract/unit';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import { cursorBehindRow } from '../../platform/row-cursor.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { exportUnits } from './export-units.ts';
+import { addUp, withFigures } from './read-units.ts';
+import * as rows from './unit-rows.queries.ts';
+import * as write from './write-unit.queries.ts';
+
+const { unitsOverview } = signedInDoor;
+const MOST_UNITS = 2_000;
+
+async function readUnit(db: Database, id: string, at: Date): Promise<Unit | undefined> {
+  const row = await rows.findUnitRow(db, id, at);
+  return row && (await withFigures(db, [row], at))[0];
+}
+
+interface HoldErrors {
+  UNIT_NOT_FOUND(): Error;
+  STALE_REVISION(options: { data: { current: Unit } }): Error;
+}
+
+/** Holds a unit that stands at the revision that the person saw, or the contract's error. */
+async function holdUnit(db: Database, at: Date, seen: { id: string; revision: number }, errors: HoldErrors) {
+  const current = (await write.lockUnit(db, seen.id)) && (await readUnit(db, seen.id, at));
+  if (!current) throw errors.UNIT_NOT_FOUND();
+  if (current.revision !== seen.revision) throw errors.STALE_REVISION({ data: { current } });
+  return current;
+}
+
+const takenErrors = (errors: { CODE_TAKEN(): Error; CNPJ_TAKEN(): Error }) => ({
+  units_code_unique: () => errors.CODE_TAKEN(),
+  units_cnpj_unique: () => errors.CNPJ_TAKEN(),
+});
+
+export const unitsOverviewRouter = unitsOverview.router({
+  export: exportUnits,
+
+  list: unitsOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sort, limit } = input;
+    const after = rows.behindUnit(sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const where = [rows.whereOfUnits(input), after];
+    const found = await rows.listUnitRows(db, where, { sort, limit: limit + 1, at: now() });
+    const page = await withFigures(db, found.slice(0, limit), now());
+    const last = page.at(-1);
+    const nextCursor =
+      found.length > limit && last ? cursorBehindRow(sort, { value: last.name, id: last.id }) : null;
+    return { rows: page, nextCursor };
+  }),
+
+  totals: unitsOverview.totals.handler(async ({ input, context: { db, now } }) => {
+    const where = [rows.whereOfUnits(input)];
+    const all = await rows.listUnitRows(db, where, { sort: 'name', limit: MOST_UNITS, at: now() });
+    return addUp(await withFigures(db, all, now()));
+  }),
+
+  get: unitsOverview.get.handler(async ({ input: { id }, context: { db, now }, errors }) => {
+    const unit = await readUnit(db, id, now());
+    if (!unit) throw errors.UNIT_NOT_FOUND();
+    return unit;
+  }),
+
+  create: unitsOverview.create.handler(async ({ input: { id, ...fields }, context: { db, now }, errors }) => {
+    const already = await readUnit(db, id, now());
+    if (already) return already;
+    await unlessKeyTaken(write.insertUnit(db, id, fields), {
+      ...takenErrors(errors),
+      units_pkey: () => errors.ID_TAKEN(),
+    });
+    return (await readUnit(db, id, now()))!;
+  }),
+
+  edit: unitsOverview.edit.handler(
+    async ({ input: { id, revision, ...fields }, context: { db, now }, errors }) => {
+      const held = await holdUnit(db, now(), { id, revision }, errors);
+      if (held.timeZone !== fields.timeZone && (await write.hasLoads(db, id))) throw errors.HAS_LOADS();
+      await unlessKeyTaken(write.updateUnit(db, id, fields), takenErrors(errors));
+      return (await readUnit(db, id, now()))!;
+    },
+  ),
+
+  setActive: unitsOverview.setActive.handler(
+    async ({ input: { active, ...seen }, context: { db, now }, errors }) => {
+      const { plannedPours: pours } = await holdUnit(db, now(), seen, errors);
+      const loads = await rows.countUnderWay(db, seen.id);
+      if (!active && (pours > 0 || loads > 0)) throw errors.HAS_OPEN_WORK({ data: { pours, loads } });
+      await write.updateUnit(db, seen.id, { active });
+      return (await readUnit(db, seen.id, now()))!;
+    },
+  ),
+});

@@ -1,0 +1,29 @@
+import type { HealthFactor, UnitHealth } from '@traco/contract/unit';
+import { formatShare } from '../../lib/formats.ts';
+import type { Status } from '../../ui/status-badge.tsx';
+
+const GOOD = 80;
+const FAIR = 60;
+
+/** How a plant stands, in a number, a word and a tone. */
+export function healthStatus(health: UnitHealth | null): Status {
+  if (!health) return { tone: 'neutral', word: 'sem dados' };
+  const { score } = health;
+  if (score >= GOOD) return { tone: 'green', word: `${score} · bem` };
+  return score >= FAIR
+    ? { tone: 'yellow', word: `${score} · atenção` }
+    : { tone: 'red', word: `${score} · crítica` };
+}
+
+const sentences: Record<HealthFactor, (value: string) => string> = {
+  goal: (value) => `Entregou ${value} do que a meta pede até hoje`,
+  punctuality: (value) => `${value} das cargas carregadas na hora, em 30 dias`,
+  returns: (value) => `${value} do concreto voltou, em 30 dias`,
+  refusals: (value) => `${value} das cargas recusadas, em 30 dias`,
+  age: (value) => `${value} das cargas passaram do tempo do concreto, em 30 dias`,
+  fleet: (value) => `${value} da frota em condições de trabalhar`,
+};
+
+/** A reason in a sentence, with what it costs. */
+export const reasonWords = ({ factor, value, points }: UnitHealth['reasons'][number]): string =>
+  `${sentences[factor](formatShare(value))} (−${points} ${points === 1 ? 'ponto' : 'pontos'})`;

@@ -1,0 +1,94 @@
+import type { UnitLine } from '@traco/contract/unit';
+import type { UnitTotals } from '@traco/contract/units-overview';
+import { formatProjection, GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
+import { counted } from '../../lib/counted.ts';
+import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { healthStatus } from './health-words.ts';
+
+/** `18 de 20`, and how many stand still. */
+export const fleetWords = ({ vehicles: { working, down, total } }: Pick<UnitLine, 'vehicles'>) =>
+  total === 0 ? 'sem veículos' : `${working} de ${total}${down > 0 ? `, ${down} parados` : ''}`;
+
+/** The columns of the units' list. */
+export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Unidade',
+      width: 12,
+      sort: 'name',
+      cell: ({ name, active }) => (active ? name : `${name} (inativa)`),
+      total: totals && counted(totals.units, 'unidade', 'unidades'),
+    },
+    {
+      key: 'city',
+      label: 'Cidade',
+      width: 9,
+      cell: ({ city, federativeUnit }) => `${city}/${federativeUnit}`,
+    },
+    { key: 'managers', label: 'Gerente', width: 10, cell: ({ managers }) => managers.join(', ') || '—' },
+    {
+      key: 'health',
+      label: 'Saúde',
+      width: 7.5,
+      cell: ({ health }) => <StatusBadge status={healthStatus(health)} />,
+    },
+    {
+      key: 'm3',
+      label: 'm³ no mês',
+      width: 6.5,
+      isNumber: true,
+      cell: ({ month }) => formatVolume(month.m3),
+      total: totals && formatVolume(totals.m3),
+    },
+    {
+      key: 'goal',
+      label: 'Meta m³',
+      width: 6.5,
+      isNumber: true,
+      cell: ({ month }) => month.goalM3 !== null && formatVolume(month.goalM3),
+      total: totals && totals.goalM3 !== null && formatVolume(totals.goalM3),
+    },
+    { key: 'share', label: 'Da meta', width: 8, cell: ({ month }) => <GoalMeter {...month} /> },
+    {
+      key: 'projection',
+      label: 'Projeção m³',
+      width: 6.5,
+      isNumber: true,
+      cell: ({ month }) => formatProjection(month.projectionM3),
+      total: totals && formatProjection(totals.projectionM3),
+    },
+    {
+      key: 'fleet',
+      label: 'Frota',
+      width: 9,
+      cell: (unit) => fleetWords(unit),
+      total: totals && counted(totals.vehicles, 'veículo', 'veículos'),
+    },
+    {
+      key: 'sellers',
+      label: 'Vendedores',
+      width: 5.5,
+      isNumber: true,
+      cell: ({ sellers }) => formatCount(sellers),
+      total: totals && formatCount(totals.sellers),
+    },
+    {
+      key: 'sessions',
+      label: 'Sessões',
+      width: 4.5,
+      isNumber: true,
+      cell: ({ sessions }) => formatCount(sessions),
+      total: totals && formatCount(totals.sessions),
+    },
+    {
+      key: 'last',
+      label: 'Última carga',
+      width: 7,
+      isNumber: true,
+      cell: ({ lastLoadAt }) => (lastLoadAt ? formatRelative(lastLoadAt, Date.now()) : '—'),
+    },
+  ];
+}

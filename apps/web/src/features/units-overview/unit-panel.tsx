@@ -1,0 +1,162 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCnpj } from '@traco/contract/identifiers';
+import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/unit';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { useSending } from '../../domain/use-sending.ts';
+import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
+import { listAddress } from '../../domain/volume-figures/list-address.ts';
+import { estimated } from '../../domain/volume-figures/pace-words.ts';
+import { api, client } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatCount, formatInstant, formatM3 } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import type { SetAddress } from '../../ui/use-address.ts';
+import { healthStatus, reasonWords } from './health-words.ts';
+import { fleetWords } from './unit-columns.tsx';
+import { UnitForm } from './unit-form.tsx';
+import classes from './unit-panel.module.css';
+
+interface Props {
+  /** A unit's id, or `nova`. */
+  id: string;
+  search: Record<string, string | undefined>;
+  set: SetAddress;
+}
+
+/** A unit's side panel: why it stands as it does, its month, its people and data; the form of it. */
+export function UnitPanel({ id, search, set }: Props) {
+  const queries = useQueryClient();
+  const isNew = id === 'nova';
+  const options = api.unitsOverview.get.queryOptions({
+    input: { id },
+    enabled: !isNew,
+    meta: changesWith('units', 'goals', 'loads', 'vehicles', 'pours'),
+  });
+  const found = useQuery(options);
+  const unit = found.data;
+  const close = () => set({ unidade: null, alterar: null });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: api.unitsOverview.key() });
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+  };
+  if (isNew || (unit && search.alterar))
+    return (
+      <SidePanel title={unit?.name ?? 'Nova unidade'} onClose={close}>
+        <UnitForm
+          unit={unit ?? null}
+          onSaved={(saved) => {
+            refresh();
+            notify({ message: unit ? 'Unidade alterada.' : 'Unidade cadastrada.', tone: 'success' });
+            set({ unidade: saved.id, alterar: null });
+          }}
+          onClose={() => (unit ? set({ alterar: null }) : close())}
+        />
+      </SidePanel>
+    );
+  return (
+    <SidePanel
+      title={unit?.name ?? 'Unidade'}
+      status={unit && healthStatus(unit.health)}
+      found={found}
+      onClose={close}
+    >
+      {unit && <Details unit={unit} onChanged={refresh} onEdit={() => set({ alterar: '1' }, false)} />}
+    </SidePanel>
+  );
+}
+
+function Details({ unit, onChanged, onEdit }: { unit: Unit; onChanged: () => void; onEdit: () => void }) {
+  const { send, isSending, failure } = useSending();
+  const setActive = (active: boolean) =>
+    send(async () => {
+      await client.unitsOverview.setActive({ id: unit.id, revision: unit.revision, active });
+      notify({ message: active ? 'Unidade reativada.' : 'Unidade inativada.', tone: 'success' });
+      onChanged();
+    }).finally(onChanged);
+  const { month, health, coordinates } = unit;
+  return (
+    <>
+      {!unit.active && <Callout tone="warning">Inativa: não recebe cargas nem programações.</Callout>}
+      {health && health.reasons.length > 0 && (
+        <>
+          <h3>Por que {health.score} de 100</h3>
+          <ul className={classes.reasons}>
+            {health.reasons.map((reason) => (
+              <li key={reason.factor}>{reasonWords(reason)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <DetailLines
+        lines={[
+          [
+            'Entregue no mês',
+            <ScreenLink key="m3" to={listAddress(month.opens)}>
+              {formatM3(month.m3)}
+            </ScreenLink>,
+          ],
+          ['Meta', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
+          ['Da meta', <GoalMeter key="meter" {...month} />],
+          ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
+          ['Gerente', unit.managers.join(', ')],
+          [
+            'Vendedores',
+            <ScreenLink key="sellers" to={pathOf('/sellers-overview', {}, { unitId: unit.id })}>
+              {formatCount(unit.sellers)}
+            </ScreenLink>,
+          ],
+          [
+            'Frota',
+            <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
+              {fleetWords(unit)}
+            </ScreenLink>,
+          ],
+          ['Programações', unit.plannedPours > 0 && `${formatCount(unit.plannedPours)} em aberto`],
+          ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],
+          [
+            'Capacidade',
+            `${formatCount(unit.capacityM3PerHour)} m³/h em ${formatCount(unit.bays)} ponto(s) de carga`,
+          ],
+          ['Código', unit.code],
+          ['Razão social', unit.legalName],
+          ['CNPJ', formatCnpj(unit.cnpj)],
+          ['Inscrição estadual', unit.stateRegistration],
+          ['Telefone', phoneLine(unit.phone)],
+          ['E-mail', mailLine(unit.email)],
+          ['Endereço', [unit.address, `${unit.city}/${unit.federativeUnit}`].filter(Boolean).join(', ')],
+          [
+            'No mapa',
+            coordinates && (
+              <a
+                href={`https://www.google.com/maps?q=${coordinates.latitude},${coordinates.longitude}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                abrir no mapa
+              </a>
+            ),
+          ],
+          ['Fuso horário', brazilianZones[unit.timeZone as BrazilianZone] ?? unit.timeZone],
+          ['Vendedor lança carga', unit.sellersMayRecord ? 'sim, a unidade confirma' : 'não'],
+        ]}
+      />
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Group gap="xs">
+        <Button onClick={onEdit}>Alterar unidade</Button>
+        <Button variant="subtle" loading={isSending} onClick={() => void setActive(!unit.active)}>
+          {unit.active ? 'Inativar' : 'Reativar'}
+        </Button>
+      </Group>
+    </>
+  );
+}
