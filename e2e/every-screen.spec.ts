@@ -82,6 +82,8 @@ const built = {
     '/concrete-return-list?ver=resumo',
     '/concretometro',
     '/unit-schedule',
+    '/gallery',
+    '/create-profile-photo',
   ],
   vendedor: [
     '/seller-dashboard',

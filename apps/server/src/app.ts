@@ -104,7 +104,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onError: (error) => app.log.error(error, 'jobs'),
   });
   app.addHook('onClose', () => jobs.close());
-  if (parts.runsJobs) app.addHook('onReady', () => jobs.begin());
+  // Nobody waits for jobs: the server answers while their queue is being opened.
+  if (parts.runsJobs)
+    app.addHook('onReady', async () => void jobs.begin().catch((error) => app.log.error(error, 'jobs')));
   endSpareConnections(app);
   serveHealth(app, pool);
   serveEvents(app, { pool, changes, sessionTokenOf });

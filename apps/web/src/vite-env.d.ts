@@ -6,8 +6,8 @@ declare const __APP_VERSION__: string;
 /** The smallest build of the reader of what cameras write: time and place. */
 declare module 'exifr/dist/mini.esm.mjs' {
   const reader: {
-    parse(photo: Blob, pick: string[]): Promise<Record<string, unknown> | undefined>;
-    gps(photo: Blob): Promise<{ latitude: number; longitude: number } | undefined>;
+    /** What the camera wrote, by its numbers; the place as `latitude` and `longitude`. */
+    parse(photo: Blob): Promise<Record<string | number, unknown> | undefined>;
   };
   export default reader;
 }

@@ -33,6 +33,7 @@ export function GalleryScreen() {
   const selection = useSelection(rows);
   const zones = useMemo(() => new Map(choices?.units.map(({ id, timeZone }) => [id, timeZone])), [choices]);
   const zoneOf = useCallback((photo: GalleryPhoto) => zones.get(photo.unit.id) ?? deviceZone(), [zones]);
+  const closePhoto = useCallback(() => set({ foto: null, apresentacao: null }), [set]);
   const openAlbum = gallery.albums.find(({ id }) => id === filter.albumId || id === filter.pourId);
   const send = (
     <Button leftSection={<IconPhotoUp size={18} aria-hidden />} onClick={() => set({ enviar: '1' }, false)}>
@@ -155,7 +156,7 @@ export function GalleryScreen() {
             role={role}
             zoneOf={zoneOf}
             onView={(id) => set({ foto: id })}
-            onClose={() => set({ foto: null, apresentacao: null })}
+            onClose={closePhoto}
           />
         )}
       </Suspense>

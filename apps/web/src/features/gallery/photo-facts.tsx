@@ -32,14 +32,8 @@ export function PhotoFacts({ photo, place, zone, role, changes, onDialog }: Prop
           <StatusBadge status={photoStatus(photo.state)} /> {photo.caption || 'Sem legenda'}
         </p>
         <p>
-          {[
-            place,
-            formatInstant(photo.shownAt, zone),
-            photo.author,
-            photo.unit.name,
-            ...links,
-            photo.workOrder && `OS ${photo.workOrder}`,
-          ]
+          {[...new Set([place, formatInstant(photo.shownAt, zone), photo.author, photo.unit.name, ...links])]
+            .concat(photo.workOrder && `OS ${photo.workOrder}`)
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { pictureOf } from './list-address.ts';
+import classes from './photo-facts.module.css';
 import { PhotoFacts } from './photo-facts.tsx';
 import { photoName } from './photo-tile.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -91,6 +92,7 @@ export default function PhotoViewer({ gallery, id, isShow, role, zoneOf, onView,
   return (
     <Lightbox
       open
+      className={classes.viewer}
       close={onClose}
       index={index}
       slides={slides}
@@ -105,7 +107,7 @@ export default function PhotoViewer({ gallery, id, isShow, role, zoneOf, onView,
         },
       }}
       labels={labels}
-      styles={{ root: { '--yarl__portal_zindex': 190, '--yarl__color_backdrop': 'rgb(18 17 16 / 97%)' } }}
+      styles={{ root: { '--yarl__portal_zindex': 190, '--yarl__color_backdrop': '#121110' } }}
       render={{
         controls: () => (
           <PhotoFacts

@@ -37,7 +37,7 @@ export function useSendPhotos(onSent: () => void) {
     change(id, { state: 'sending', failure: '' });
     try {
       const { file, takenAt, place } = await readPhoto(photo, withPlace);
-      await client.gallery.send({ ...fields, id, file, ...(takenAt ? { takenAt } : {}), ...place });
+      await client.gallery.send({ ...fields, id, file, takenAt, ...place });
       change(id, { state: 'sent' });
       return true;
     } catch (error) {
