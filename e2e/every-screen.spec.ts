@@ -84,6 +84,8 @@ const built = {
     '/concrete-return-list?ver=resumo',
     '/concretometro',
     '/unit-schedule',
+    '/gallery',
+    '/create-profile-photo',
   ],
   vendedor: [
     '/seller-dashboard',

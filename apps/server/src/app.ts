@@ -5,14 +5,17 @@ import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity } from './features/identity/identity.service.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
+import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
 import { serveHealth } from './platform/health.ts';
 import { createQueues } from './platform/in-turn.ts';
+import { createJobs } from './platform/jobs.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import { originOf } from './platform/origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -45,7 +48,12 @@ export interface AppParts {
   /** Folder of the built web app; none serves the API alone. */
   webFolder?: string | undefined;
   previewHosts?: readonly string[] | undefined;
+  /** Whether this server works on jobs, or only adds to their queue. */
+  runsJobs?: boolean | undefined;
 }
+
+/** Everything that is done behind a request's back or by the clock. */
+const jobKinds = [makeThumbnail, emptyBin, eraseGone];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
 const trustOf = (trust: AppParts['trustProxy']) =>
@@ -90,6 +98,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', () => identity.close());
+  const jobs = createJobs({
+    ...{ pool, storage, now, kinds: jobKinds, databaseUrl: parts.databaseUrl },
+    runs: parts.runsJobs === true,
+    onError: (error) => app.log.error(error, 'jobs'),
+  });
+  app.addHook('onClose', () => jobs.close());
+  // Nobody waits for jobs: the server answers while their queue is being opened.
+  if (parts.runsJobs)
+    app.addHook('onReady', async () => void jobs.begin().catch((error) => app.log.error(error, 'jobs')));
   endSpareConnections(app);
   serveHealth(app, pool);
   serveEvents(app, { pool, changes, sessionTokenOf });
@@ -113,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         now,
         identity,
         storage,
+        jobs,
         queues,
         request: {
           sessionToken: sessionTokenOf(request),

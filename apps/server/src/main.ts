@@ -30,6 +30,7 @@ runServer({
       logLevel,
       webFolder: inHere('../../web/dist'),
       previewHosts,
+      runsJobs: true,
     });
   },
   demoAccounts: [

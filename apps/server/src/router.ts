@@ -10,6 +10,7 @@ import { dayBoardRouter } from './features/day-board/day-board.router.ts';
 import { deliveryNoteRouter } from './features/delivery-note/delivery-note.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
+import { galleryRouter } from './features/gallery/gallery.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
@@ -22,6 +23,7 @@ import { operationalSheetRouter } from './features/operational-sheet/operational
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
+import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
 import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
@@ -66,4 +68,6 @@ export const router = door.router({
   concreteReturn: concreteReturnRouter,
   operationalReports: operationalReportsRouter,
   deliveryNote: deliveryNoteRouter,
+  gallery: galleryRouter,
+  profilePhoto: profilePhotoRouter,
 });

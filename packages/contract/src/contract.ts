@@ -11,6 +11,7 @@ import { dayBoard } from './day-board.ts';
 import { deliveryNote } from './delivery-note.ts';
 import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
+import { gallery } from './gallery.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
 import { incidents } from './incidents.ts';
@@ -23,6 +24,7 @@ import { operationalSheet } from './operational-sheet.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
+import { profilePhoto } from './profile-photo.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { sellerDetails } from './seller-details.ts';
 import { sellersOverview } from './sellers-overview.ts';
@@ -68,4 +70,6 @@ export const contract = {
   concreteReturn,
   operationalReports,
   deliveryNote,
+  gallery,
+  profilePhoto,
 };

@@ -70,6 +70,31 @@ export const permissions = {
   'operational-reports:close': ['admin', 'supervisor'],
   'operational-reports:reopen': ['admin'],
   'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
+  'gallery:read': [
+    'admin',
+    'supervisor',
+    'unit',
+    'manager',
+    'seller',
+    'driver',
+    'helay',
+    'mechanic',
+    'employee',
+  ],
+  'gallery:send': [
+    'admin',
+    'supervisor',
+    'unit',
+    'manager',
+    'seller',
+    'driver',
+    'helay',
+    'mechanic',
+    'employee',
+  ],
+  'gallery:curate': ['admin', 'supervisor', 'unit', 'manager'],
+  'profile-photo:make': roles,
+  'profile-photo:staff': ['admin', 'supervisor', 'unit', 'manager'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { usualClock } from './concrete-clock.ts';
 import type { DayRules } from './day-plan/day.ts';
+import { GALLERY_MEGABYTES } from './gallery-limits.ts';
 import { NoteSeries } from './load.ts';
 
 const minutes = (most: number) => z.int().min(0).max(most);
@@ -30,6 +31,8 @@ export const UnitSettings = z.object({
   noteSeries: NoteSeries.default('E'),
   /** Whom a driver in trouble calls at the plant; empty when nobody has said. */
   plantPhone: z.string().max(20).default(''),
+  /** Megabytes of photos that its gallery keeps at the most. */
+  galleryMegabytes: z.int().min(0).max(1_000_000).default(GALLERY_MEGABYTES),
   /** Lateness that is still punctual. */
   toleranceMinutes: minutes(60).default(15),
   pumpSetUpMinutes: minutes(240).default(30),

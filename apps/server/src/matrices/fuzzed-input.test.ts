@@ -35,6 +35,10 @@ const tableOf: Record<string, string[]> = {
   absenceId: ['absences'],
   eventId: ['driver_events'],
   documentId: ['driver_documents'],
+  albumId: ['gallery_albums'],
+  beforeId: ['gallery_photos'],
+  ids: ['gallery_photos'],
+  personId: ['sellers', 'managers', 'drivers', 'employees'],
   id: [
     'loads',
     'pours',
@@ -46,6 +50,8 @@ const tableOf: Record<string, string[]> = {
     'price_lists',
     'absences',
     'mixes',
+    'gallery_albums',
+    'gallery_photos',
   ],
 };
 const known = (field: string) => (tableOf[field] ?? []).flatMap((table) => ids.get(table) ?? []);

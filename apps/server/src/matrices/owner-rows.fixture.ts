@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../testing/world.ts';
+import { makeGalleryRows } from './gallery-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
 
 /** The ids that everything of the owner hangs on. */
@@ -143,6 +144,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     driverId,
     partnerId,
   });
+  await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

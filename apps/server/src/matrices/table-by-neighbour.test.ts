@@ -25,6 +25,8 @@ const seenInUnit: Record<string, readonly Asker[]> = {
   incidents: ['seller', 'driver'],
   price_lists: ['seller'],
   price_list_items: ['seller'],
+  gallery_albums: ['seller', 'driver', 'employee'],
+  gallery_photos: ['seller', 'driver', 'employee'],
 };
 
 /** Those who see all rows of the company are nobody's neighbours. */

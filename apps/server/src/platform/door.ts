@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { refusalOf, refuse } from './admission.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
+import type { JobQueue } from './jobs.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
@@ -18,6 +19,7 @@ export interface DoorContext {
   now: () => Date;
   identity: Identity;
   storage: FileStore;
+  jobs: JobQueue;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */
   queues: Queues;

@@ -29,3 +29,16 @@ export async function openStore(settings: StorageSettings): Promise<FileStore> {
     }),
   );
 }
+
+/** What lies in a store under this key; undefined when nothing does. A store that does not answer throws. */
+export async function findBytes(
+  storage: FileStore,
+  key: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await storage.getBytes(key));
+  } catch (error) {
+    if (await storage.exists(key)) throw error;
+    return undefined;
+  }
+}

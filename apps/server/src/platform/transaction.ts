@@ -7,6 +7,7 @@ import { withKeptPlans } from './prepared-statements.ts';
 export type Database = NodePgDatabase;
 
 const databases = new WeakMap<pg.PoolClient, Database>();
+const connections = new WeakMap<Database, pg.PoolClient>();
 
 /** The typed face of one connection, made once. */
 function databaseOf(client: pg.PoolClient): Database {
@@ -14,8 +15,12 @@ function databaseOf(client: pg.PoolClient): Database {
   if (known) return known;
   const made = withSavepoints(drizzle(withKeptPlans(client)));
   databases.set(client, made);
+  connections.set(made, client);
   return made;
 }
+
+/** Asks the database in words. */
+type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
  * Drizzle begins a transaction on a bare connection and commits it, whatever was begun before: that would end the
@@ -97,6 +102,49 @@ export async function asActor<Result>(
     )) as unknown as pg.QueryResult<ActorRow>[];
     const row = answers[2]?.rows[0];
     const result = await work(row ? toActor(row) : null, databaseOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(lose);
+    throw error;
+  } finally {
+    client.off('error', lose);
+    client.release(broken);
+  }
+}
+
+/**
+ * Does one thing in the request's transaction as the tables' owner, and puts the actor's role on again. For what no product
+ * role may touch, and no request can name: the queue of jobs.
+ */
+export async function withoutRole<Result>(
+  db: Database,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const client = connections.get(db);
+  if (!client) throw new Error('This database belongs to no request.');
+  const { rows } = await client.query<{ role: string }>("select current_setting('role') as role");
+  await client.query('set local role none');
+  // What fails in between ends the whole transaction, and the role with it.
+  const result = await work((text, values) => client.query(text, values));
+  await client.query(`set local role ${pg.escapeIdentifier(rows[0]!.role)}`);
+  return result;
+}
+
+/** Runs work in one transaction as the tables' owner: for jobs, which nobody has asked for. */
+export async function asOwner<Result>(
+  pool: pg.Pool,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
+  try {
+    await client.query(`begin; set local statement_timeout = ${STATEMENT_MS}`);
+    const result = await work(databaseOf(client));
     await client.query('commit');
     return result;
   } catch (error) {

@@ -6,7 +6,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createJobs } from '../platform/jobs.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { diskStore } from '../platform/storage.ts';
 
 export const TEMPLATE = 'traco_template';
 
@@ -30,6 +32,13 @@ export default async function startDatabase(project: TestProject) {
   await migrate(drizzle(pool), {
     migrationsFolder: fileURLToPath(new URL('../database/migrations', import.meta.url)),
   });
+  const jobs = createJobs({
+    ...{ runs: false, pool, databaseUrl: url.href, kinds: [], storage: diskStore(folder) },
+    now: () => new Date(),
+    onError: console.error,
+  });
+  await jobs.open();
+  await jobs.close();
   await pool.end();
   project.provide('databaseUrl', database.connectionString);
   return async () => {

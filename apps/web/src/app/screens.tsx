@@ -225,7 +225,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/unit/create-email-signature': { section: 'Documentos', icon: 'mail' },
   '/admin/digital-signatures': { section: 'Documentos', icon: 'signature' },
   '/admin/terms-management': { section: 'Documentos', icon: 'certificate' },
-  '/gallery': { section: 'Documentos', icon: 'photo' },
+  '/gallery': {
+    section: 'Documentos',
+    icon: 'photo',
+    keywords: 'fotos álbum obra campanha antes e depois',
+    page: () => import('../features/gallery/page.tsx'),
+  },
 
   '/sellers-overview': {
     section: 'Gente',
@@ -247,7 +252,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/driver-finances/{driverId}': { section: 'Gente', icon: 'coin' },
   '/other-employees-overview': { section: 'Gente', icon: 'people' },
   '/other-employee-qrcode/{employeeId}': { section: 'Gente', icon: 'qrcode' },
-  '/create-profile-photo': { section: 'Gente', icon: 'photo' },
+  '/create-profile-photo': {
+    section: 'Gente',
+    icon: 'photo',
+    keywords: 'rosto crachá avatar câmera',
+    page: () => import('../features/profile-photo/page.tsx'),
+  },
   '/send-message': { section: 'Gente', icon: 'mail' },
 
   '/units-overview': {

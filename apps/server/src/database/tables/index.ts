@@ -3,6 +3,7 @@ export { customers, mixes, sites, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, shifts } from './crew.ts';
 export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
 export { files, logos } from './files.ts';
+export { galleryAlbums, galleryPhotos } from './gallery.ts';
 export {
   accounts,
   accountUnits,
@@ -17,6 +18,7 @@ export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
+export { profilePhotos } from './profile-photos.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
 export {
   closedDays,

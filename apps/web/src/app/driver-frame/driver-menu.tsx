@@ -4,6 +4,7 @@ import { displayNameOf } from '@traco/contract/session';
 import { useState } from 'react';
 import { decidePosition, positionConsent } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { BottomSheet } from '../../ui/touch/bottom-sheet.tsx';
 import { leave, sessionParts } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
@@ -77,6 +78,12 @@ export function DriverMenu() {
               <p className="touch-hint">
                 A posição só é lida quando você registra algo e serve de prova da entrega. Nada depende dela.
               </p>
+              <ScreenLink className="touch-button" data-quiet to="/gallery">
+                Galeria de fotos
+              </ScreenLink>
+              <ScreenLink className="touch-button" data-quiet to="/create-profile-photo">
+                Foto de perfil
+              </ScreenLink>
               <button
                 type="button"
                 className="touch-button"

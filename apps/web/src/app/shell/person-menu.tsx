@@ -1,17 +1,27 @@
 import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconDevices, IconKey, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconCamera, IconDevices, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { isRole, roleLabels } from '@traco/contract/roles';
+import { routes } from '@traco/contract/routes';
 import { displayNameOf } from '@traco/contract/session';
 import { useState } from 'react';
 import { usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { notify } from '../../lib/notices.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { leave, sessionParts } from '../session.ts';
 import { queryClient } from './foundation.tsx';
 import { OwnDevices } from './own-devices.tsx';
+import { PersonFace } from './person-face.tsx';
 import { useTellOtherDevices } from './use-tell-other-devices.ts';
+
+const photoRoute = routes.find(({ path }) => path === '/create-profile-photo');
+
+/** Whether the screen of one's own photo opens for this role. */
+const mayOpenPhoto = (role: string | undefined): boolean =>
+  role === 'supervisor' ||
+  (photoRoute?.guard === 'roles' && (photoRoute.allow as readonly string[]).includes(role ?? ''));
 
 /** Who is signed in, light or dark, one's own password and devices, and the way out. */
 export function PersonMenu() {
@@ -36,7 +46,7 @@ export function PersonMenu() {
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
           <UnstyledButton className="shell-person" aria-label={`Conta de ${name}`}>
-            <IconUserCircle size={24} stroke={1.5} aria-hidden />
+            <PersonFace />
             <span className="shell-person-name">{name}</span>
           </UnstyledButton>
         </Menu.Target>
@@ -52,6 +62,15 @@ export function PersonMenu() {
           >
             {isDark ? 'Tema claro' : 'Tema escuro'}
           </Menu.Item>
+          {mayOpenPhoto(data?.userType) && (
+            <Menu.Item
+              component={ScreenLink}
+              to="/create-profile-photo"
+              leftSection={<IconCamera size={18} />}
+            >
+              Foto de perfil
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setIsChanging(true)}>
             Trocar senha
           </Menu.Item>

@@ -85,6 +85,7 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
     waterLitresPerM3: 5,
     freeSiteMinutes: 60,
     noteSeries: 'E',
+    galleryMegabytes: 5_000,
     plantPhone: '1534001000',
     toleranceMinutes: 15,
     pumpSetUpMinutes: 30,

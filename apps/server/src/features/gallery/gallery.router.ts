@@ -1,0 +1,109 @@
+import { isCurator } from '@traco/contract/gallery-states';
+import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { unitOf } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
+import { findBytes } from '../../platform/storage.ts';
+import { albumHandlers } from './albums.ts';
+import { changeHandlers } from './change-photos.ts';
+import * as rows from './gallery.queries.ts';
+import { nameInZip, toPhoto } from './gallery.rules.ts';
+import { countPhotos, findPhoto, listPhotos, listPhotosOf } from './photo-rows.queries.ts';
+import { sendPhoto } from './send-photo.ts';
+import { zipStream } from './zip-photos.ts';
+
+const { gallery } = signedInDoor;
+const MEGABYTE = 1_000_000;
+const KEPT_SECONDS = 3_600;
+const sortOf = ({ pourId }: { pourId?: string | undefined }) => (pourId ? 'shownAt' : '-shownAt');
+const kept = (bytes: Uint8Array<ArrayBuffer>, id: string, isFinal: boolean) => ({
+  headers: {
+    'cache-control': isFinal ? `private, max-age=${KEPT_SECONDS}` : 'no-store',
+    vary: 'cookie' as const,
+  },
+  body: new File([bytes], `${id}.webp`, { type: 'image/webp' }),
+});
+
+export const galleryRouter = gallery.router({
+  ...albumHandlers,
+  ...changeHandlers,
+  send: sendPhoto,
+
+  list: gallery.list.handler(async ({ input, context: { db, actor } }) => {
+    const { cursor, limit, ...filter } = input;
+    const sort = sortOf(filter);
+    const after = cursor === undefined ? undefined : placeOfCursor(sort, cursor);
+    // A cursor of another list stands behind everything.
+    if (cursor !== undefined && (!after || Number.isNaN(Date.parse(after.value))))
+      return { rows: [], nextCursor: null };
+    const found = await listPhotos(db, filter, { accountId: actor.accountId, after, limit: limit + 1 });
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return {
+      rows: found.slice(0, limit).map((row) => toPhoto(row, actor.accountId)),
+      nextCursor: last ? cursorBehindRow(sort, { value: last.place, id: last.id }) : null,
+    };
+  }),
+
+  get: gallery.get.handler(async ({ input: { id }, context: { db, actor }, errors }) => {
+    const photo = await findPhoto(db, id);
+    if (!photo) throw errors.PHOTO_NOT_FOUND();
+    return toPhoto(photo, actor.accountId);
+  }),
+
+  totals: gallery.totals.handler(async ({ input, context: { db, actor } }) => {
+    const counts = await countPhotos(db, input, actor.accountId);
+    const unitId = unitOf(actor, input);
+    const space = unitId && isCurator(actor.role) ? await rows.readSpace(db, unitId) : undefined;
+    const most = space && unitSettingsOf(space.settings).galleryMegabytes * MEGABYTE;
+    return { ...counts, space: space && most !== undefined ? { bytes: space.bytes, mostBytes: most } : null };
+  }),
+
+  choices: gallery.choices.handler(async ({ context: { db, actor } }) => ({
+    units: actor.role === 'helay' ? [] : await rows.listUnits(db),
+    partners: isCurator(actor.role) ? await rows.listPartners(db) : [],
+  })),
+
+  links: gallery.links.handler(async ({ input, context: { db, actor } }) => {
+    const unitId = unitOf(actor, input);
+    return {
+      sites: await rows.listSites(db, unitId, input.search),
+      loads: await rows.listLoads(db, unitId, input.search),
+      incidents: await rows.listIncidents(db, unitId),
+    };
+  }),
+
+  picture: gallery.picture.handler(async ({ input: { id }, context: { db, storage }, errors }) => {
+    const photo = await findPhoto(db, id);
+    if (!photo) throw errors.PHOTO_NOT_FOUND();
+    const bytes = await findBytes(storage, photo.storage_key);
+    if (!bytes) throw errors.PHOTO_NOT_FOUND();
+    return kept(bytes, id, true);
+  }),
+
+  thumbnail: gallery.thumbnail.handler(async ({ input: { id }, context: { db, storage }, errors }) => {
+    const photo = await findPhoto(db, id);
+    if (!photo) throw errors.PHOTO_NOT_FOUND();
+    const { storage_key, thumbnail_key } = photo;
+    const bytes = await findBytes(storage, thumbnail_key ?? storage_key);
+    if (!bytes) throw errors.PHOTO_NOT_FOUND();
+    return kept(bytes, id, thumbnail_key !== null);
+  }),
+
+  zip: gallery.zip.handler(async ({ input: { ids }, context: { db, storage, now }, errors }) => {
+    const found = await listPhotosOf(db, ids);
+    if (found.length < new Set(ids).size) throw errors.PHOTO_NOT_FOUND();
+    const files = found.map((photo, place) => ({
+      name: nameInZip(photo, place + 1),
+      key: photo.storage_key,
+      at: new Date(photo.shown_at),
+    }));
+    const day = now().toISOString().slice(0, 10);
+    return {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="galeria-${day}.zip"`,
+      },
+      body: zipStream(files, storage),
+    };
+  }),
+});

@@ -1,0 +1,116 @@
+import type { GalleryPhoto, PhotoFilter } from '@traco/contract/gallery-photo';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
+import type { RowPlace } from '../../platform/row-cursor.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A photo with the names of what it is tied to, as far as the actor may see them. */
+export interface PhotoRow extends Record<string, unknown> {
+  id: string;
+  unit_id: string;
+  unit: string;
+  time_zone: string;
+  album_id: string | null;
+  album: string | null;
+  site_id: string | null;
+  site: string | null;
+  load_id: string | null;
+  load: string | null;
+  pour_id: string | null;
+  pour: string | null;
+  account_id: string;
+  author_name: string;
+  caption: string;
+  work_order: string;
+  people: GalleryPhoto['people'];
+  visibility: GalleryPhoto['visibility'];
+  state: GalleryPhoto['state'];
+  reason: string;
+  decided_by: string;
+  shown_at: Date | string;
+  created_at: Date | string;
+  /** The moment in full, for the cursor. */
+  place: string;
+  latitude: number | null;
+  longitude: number | null;
+  width: number;
+  height: number;
+  bytes: number;
+  before_id: string | null;
+  deleted_at: Date | string | null;
+  storage_key: string;
+  thumbnail_key: string | null;
+  revision: number;
+}
+
+const joined = sql`
+  from gallery_photos p
+    join units u on u.id = p.unit_id
+    left join gallery_albums a on a.id = p.album_id
+    left join sites s on s.id = p.site_id
+    left join loads l on l.id = p.load_id
+    left join pours o on o.id = p.pour_id`;
+
+const selected = sql`
+  select p.*, p.shown_at::text as place, u.name as unit, u.time_zone, a.name as album, s.name as site,
+    case when l.id is not null then coalesce('Nota ' || l.note_number,
+      'Carga de ' || to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI')) end as load,
+    'Programação ' || o.number as pour ${joined}`;
+
+/** The condition of a filter; whoever asks for none of the bin sees none of it. */
+function isAmong(filter: PhotoFilter, accountId: string): SQL {
+  const { unitId, albumId, siteId, pourId, state, visibility, show, from, to, search } = filter;
+  const parts = [
+    show === 'bin' ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
+    unitId && sql`p.unit_id = ${unitId}`,
+    albumId && sql`p.album_id = ${albumId}`,
+    siteId && sql`p.site_id = ${siteId}`,
+    pourId && sql`p.pour_id = ${pourId}`,
+    state && sql`p.state = ${state}`,
+    visibility && sql`p.visibility = ${visibility}`,
+    show === 'mine' && sql`p.account_id = ${accountId}`,
+    show === 'pairs' && sql`p.before_id is not null`,
+    from && sql`p.shown_at >= (${from}::date::timestamp at time zone u.time_zone)`,
+    to && sql`p.shown_at < ((${to}::date + 1)::timestamp at time zone u.time_zone)`,
+    search && sql`(p.caption ilike ${containing(search)} or p.work_order = ${search})`,
+  ];
+  return sql.join(
+    parts.filter((part) => part instanceof Object),
+    sql` and `,
+  );
+}
+
+/** Photos from a place on: the newest first, those of a pour in the order in which they were taken. */
+export async function listPhotos(
+  db: Database,
+  filter: PhotoFilter,
+  { accountId, after, limit }: { accountId: string; after: RowPlace | undefined; limit: number },
+): Promise<PhotoRow[]> {
+  const direction = filter.pourId ? sql`asc` : sql`desc`;
+  const sign = filter.pourId ? sql`>` : sql`<`;
+  const behind = after
+    ? sql`and (p.shown_at, p.id) ${sign} (${after.value}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await db.execute<PhotoRow>(sql`${selected}
+    where ${isAmong(filter, accountId)} ${behind}
+    order by p.shown_at ${direction}, p.id ${direction} limit ${limit}`);
+  return rows;
+}
+
+export const findPhoto = async (db: Database, id: string) =>
+  (await db.execute<PhotoRow>(sql`${selected} where p.id = ${id}`)).rows[0];
+
+/** These photos, as far as the actor sees them, in the order in which they were taken. */
+export const listPhotosOf = async (db: Database, ids: readonly string[]) =>
+  (
+    await db.execute<PhotoRow>(
+      sql`${selected} where p.id = any(${sql.param([...ids])}::uuid[]) order by p.shown_at, p.id`,
+    )
+  ).rows;
+
+export async function countPhotos(db: Database, filter: PhotoFilter, accountId: string) {
+  const { rows } = await db.execute<{ photos: number; waiting: number }>(sql`
+    select count(*)::int as photos, count(*) filter (where p.state = 'sent')::int as waiting
+    from gallery_photos p join units u on u.id = p.unit_id where ${isAmong(filter, accountId)}`);
+  return rows[0]!;
+}

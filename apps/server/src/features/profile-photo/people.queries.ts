@@ -1,0 +1,47 @@
+import type { PersonKey } from '@traco/contract/profile-photo';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A person as a photo is of him, with the photo that is shown. */
+export interface PersonRow extends Record<string, unknown> {
+  kind: PersonKey['kind'];
+  person_id: string;
+  name: string;
+  role: string;
+  unit_id: string | null;
+  unit: string | null;
+  photo_id: string | null;
+}
+
+/** Everybody of the registers whom the actor sees, and posts without a person. */
+const people = (accountRole: SQL) => sql`
+  select q.*, u.name as unit, f.id as photo_id from (
+    select 'seller' as kind, id as person_id, name, 'Vendedor' as role, unit_id, active from sellers
+    union all select 'manager', id, name, 'Gerente', unit_id, active from managers
+    union all select 'driver', id, name, 'Motorista', unit_id, active from drivers
+    union all select 'employee', id, name, job_title, unit_id, active from employees
+    union all select 'account', id, name, ${accountRole}, unit_id, disabled_at is null from accounts
+      where seller_id is null and manager_id is null and driver_id is null and employee_id is null
+  ) q left join units u on u.id = q.unit_id
+    left join profile_photos f on f.person_kind = q.kind and f.person_id = q.person_id and f.replaced_at is null`;
+
+const PAGE_ROWS = 50;
+
+/** The active people of a name, by name: a page from this place on, and one more where there are more. */
+export const listPeople = async (db: Database, search: string | undefined, from: number) =>
+  (
+    await db.execute<PersonRow>(sql`${people(sql`role`)}
+      where q.active ${search ? sql`and q.name ilike ${containing(search)}` : sql``}
+      order by q.name, q.person_id limit ${PAGE_ROWS + 1} offset ${from}`)
+  ).rows;
+
+export const pageRows = PAGE_ROWS;
+
+/** The person, also one who is out of work, if the actor sees him. */
+export const findPerson = async (db: Database, { kind, personId }: PersonKey) =>
+  (
+    await db.execute<PersonRow>(
+      sql`${people(sql`role`)} where q.kind = ${kind} and q.person_id = ${personId}`,
+    )
+  ).rows[0];

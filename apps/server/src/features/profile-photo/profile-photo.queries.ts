@@ -1,0 +1,88 @@
+import type { PersonKey } from '@traco/contract/profile-photo';
+import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo-limits';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { profilePhotos } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const isOf = ({ kind, personId }: PersonKey) =>
+  and(eq(profilePhotos.personKind, kind), eq(profilePhotos.personId, personId));
+const isPresent = isNull(profilePhotos.replacedAt);
+
+/** The photo that is shown of a person, if the actor may see it. */
+export const findPresent = async (db: Database, person: PersonKey) =>
+  (
+    await db
+      .select()
+      .from(profilePhotos)
+      .where(and(isOf(person), isPresent))
+  )[0];
+
+/** The photo that was shown before, unless the consent to it was taken back. */
+export const findPrevious = async (db: Database, person: PersonKey) =>
+  (
+    await db
+      .select()
+      .from(profilePhotos)
+      .where(and(isOf(person), isNotNull(profilePhotos.replacedAt), eq(profilePhotos.isWithdrawn, false)))
+      .orderBy(desc(profilePhotos.replacedAt))
+      .limit(1)
+  )[0];
+
+export const findPhoto = async (db: Database, id: string) =>
+  (await db.select().from(profilePhotos).where(eq(profilePhotos.id, id)))[0];
+
+/** What an anonymous page may show of a person: what he allowed on it, of who still works here. */
+export const findShownToAll = async (db: Database, { kind, personId }: PersonKey) =>
+  (
+    await db.execute<{ id: string; storage_key: string }>(
+      sql`select id, storage_key from app.public_profile_photo(${kind}, ${personId})`,
+    )
+  ).rows[0];
+
+/** How many photos an account made in the last hour. */
+export const countMadeInAnHour = (db: Database, accountId: string) =>
+  db.$count(
+    profilePhotos,
+    and(eq(profilePhotos.madeBy, accountId), gt(profilePhotos.createdAt, sql`now() - interval '1 hour'`)),
+  );
+
+/** Holds a person's photos: of two who save one at once, the second replaces the first's. */
+export const holdPerson = (db: Database, { kind, personId }: PersonKey) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`profile-photo ${kind} ${personId}`}, 0))`);
+
+export const replacePresent = (db: Database, person: PersonKey, at: Date) =>
+  db
+    .update(profilePhotos)
+    .set({ replacedAt: at })
+    .where(and(isOf(person), isPresent));
+
+export const showAgain = (db: Database, id: string) =>
+  db.update(profilePhotos).set({ replacedAt: null }).where(eq(profilePhotos.id, id));
+
+/** None of a person's photos is shown or comes back. */
+export const withdrawAll = (db: Database, person: PersonKey, at: Date) =>
+  db
+    .update(profilePhotos)
+    .set({ isWithdrawn: true, replacedAt: sql`coalesce(${profilePhotos.replacedAt}, ${at.toISOString()})` })
+    .where(isOf(person));
+
+/** Inserts unless the id is taken; whether it was inserted. */
+export const insertPhoto = async (db: Database, row: typeof profilePhotos.$inferInsert) =>
+  (await db.insert(profilePhotos).values(row).onConflictDoNothing().returning({ id: profilePhotos.id }))
+    .length > 0;
+
+/** Photos that nobody can bring back any more: replaced long ago, or taken back. */
+export const listGone = (db: Database, now: Date, most: number) =>
+  db
+    .select({ id: profilePhotos.id, storageKey: profilePhotos.storageKey })
+    .from(profilePhotos)
+    .where(
+      or(
+        eq(profilePhotos.isWithdrawn, true),
+        sql`${profilePhotos.replacedAt} < ${new Date(now.getTime() - PROFILE_KEPT_DAYS * 86_400_000).toISOString()}`,
+      ),
+    )
+    .limit(most);
+
+export const erasePhoto = (db: Database, id: string) =>
+  db.delete(profilePhotos).where(eq(profilePhotos.id, id));

@@ -1,0 +1,77 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { findPerson, listPeople, pageRows } from './people.queries.ts';
+import * as rows from './profile-photo.queries.ts';
+import { mayMake, personOf, toPerson } from './profile-photo.rules.ts';
+import { findPhotoOf } from './profile-photo.service.ts';
+import { readPerson } from './read-person.ts';
+import { savePhoto } from './save-photo.ts';
+
+const { profilePhoto } = signedInDoor;
+const KEPT_SECONDS = 86_400;
+
+export const profilePhotoRouter = profilePhoto.router({
+  save: savePhoto,
+
+  mine: profilePhoto.mine.handler(async ({ context: { db, actor } }) => {
+    const key = personOf(actor);
+    const known = await findPerson(db, key);
+    // A manager or a fleet's post may not see the register that he stands in.
+    const himself = known ?? {
+      kind: key.kind,
+      person_id: key.personId,
+      name: actor.name,
+      role: actor.role,
+      unit_id: actor.unitId,
+      unit: null,
+      photo_id: null,
+    };
+    return readPerson(db, actor, himself);
+  }),
+
+  people: profilePhoto.people.handler(async ({ input: { search, cursor }, context: { db, actor } }) => {
+    const from = Math.min(100_000, Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0));
+    const found = await listPeople(db, search, from);
+    return {
+      rows: found.slice(0, pageRows).map((row) => toPerson(row, actor)),
+      nextCursor: found.length > pageRows ? String(from + pageRows) : null,
+    };
+  }),
+
+  of: profilePhoto.of.handler(async ({ input, context: { db, actor }, errors }) => {
+    const person = mayMake(actor, input) ? await findPerson(db, input) : undefined;
+    if (!person) throw errors.PERSON_NOT_FOUND();
+    return readPerson(db, actor, person);
+  }),
+
+  restore: profilePhoto.restore.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const person = mayMake(actor, input) ? await findPerson(db, input) : undefined;
+    if (!person) throw errors.PERSON_NOT_FOUND();
+    await rows.holdPerson(db, input);
+    const previous = await rows.findPrevious(db, input);
+    if (!previous) throw errors.NOTHING_BEFORE();
+    await rows.replacePresent(db, input, now());
+    await rows.showAgain(db, previous.id);
+    return readPerson(db, actor, person);
+  }),
+
+  remove: profilePhoto.remove.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const person = mayMake(actor, input) ? await findPerson(db, input) : undefined;
+    if (!person) throw errors.PERSON_NOT_FOUND();
+    await rows.holdPerson(db, input);
+    await rows.withdrawAll(db, input, now());
+    return readPerson(db, actor, person);
+  }),
+
+  picture: profilePhoto.picture.handler(async ({ input, context: { db, storage }, errors }) => {
+    const photo = await findPhotoOf(db, storage, input);
+    if (!photo) throw errors.PHOTO_NOT_FOUND();
+    return {
+      headers: {
+        // Under its own version it never changes; under another it is asked for anew each time.
+        'cache-control': input.version === photo.id ? `private, max-age=${KEPT_SECONDS}` : 'no-store',
+        vary: 'cookie' as const,
+      },
+      body: new File([photo.bytes], `${photo.id}.webp`, { type: photo.mediaType }),
+    };
+  }),
+});

@@ -1,0 +1,127 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { FileStore } from './storage.ts';
+import { asOwner, type Database, withoutRole } from './transaction.ts';
+
+const SCHEMA = 'jobs';
+const CONNECTIONS = 2;
+const LOOK_EVERY_SECONDS = 1;
+const LOOK_FOR_SCHEDULED_SECONDS = 30;
+const STOP_MAY_TAKE_MS = 8_000;
+
+/** What a job has: the server's own rights, in a transaction of its own, and no actor. */
+export interface JobContext {
+  /** Runs one part of the job in a transaction, past the policies. */
+  inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  storage: FileStore;
+  now: () => Date;
+}
+
+/** A kind of work that is done behind a request's back, or by the clock. A job may be run twice: it finds its work done. */
+export interface JobKind<Data> {
+  /** `gallery-thumbnail`: feature first. */
+  name: string;
+  data: z.ZodType<Data>;
+  /** How often it is tried again, the wait doubling each time. */
+  retries: number;
+  /** When the clock begins it: five fields of cron, in Brasília's time; its data is then empty. */
+  schedule?: string;
+  work(data: Data, context: JobContext): Promise<void>;
+}
+
+/** Any kind of job, with what its work takes left open. */
+export type AnyJobKind = Pick<JobKind<unknown>, 'name' | 'retries' | 'schedule'> & {
+  run(data: unknown, context: JobContext): Promise<void>;
+};
+
+/** Makes a kind of job: what it finds in the queue is read by its schema before it is worked on. */
+export const jobKind = <Data>(kind: JobKind<Data>) => ({
+  name: kind.name,
+  retries: kind.retries,
+  ...(kind.schedule === undefined ? {} : { schedule: kind.schedule }),
+  data: kind.data,
+  run: (data: unknown, context: JobContext) => kind.work(kind.data.parse(data), context),
+});
+
+/** What a request adds jobs by. */
+export interface JobQueue {
+  /** Writes the job in the request's own transaction: it is there if the request succeeds, and only then. */
+  add<Data>(db: Database, kind: { name: string; data: z.ZodType<Data> }, data: NoInfer<Data>): Promise<void>;
+}
+
+/** The queue of one server process. */
+export interface Jobs extends JobQueue {
+  /** Prepares the queue's own tables, if nobody has yet. */
+  open(): Promise<void>;
+  /** Begins to work: jobs that wait, and those of the clock. */
+  begin(): Promise<void>;
+  /** Stops taking jobs and lets those under way finish; what is cut off is tried again by the next server. */
+  close(): Promise<void>;
+}
+
+interface JobsParts {
+  /** Whether this server works on jobs, or only adds them. */
+  runs: boolean;
+  pool: pg.Pool;
+  databaseUrl: string;
+  kinds: readonly AnyJobKind[];
+  storage: FileStore;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** A queue in the same database, in a schema that no product role may enter. It connects when it is first needed. */
+export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onError }: JobsParts): Jobs {
+  let opening: Promise<PgBoss> | undefined;
+  const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, now };
+
+  async function start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      connectionString: databaseUrl,
+      schema: SCHEMA,
+      max: CONNECTIONS,
+      application_name: 'traco-jobs',
+      supervise: runs,
+      schedule: runs,
+    });
+    boss.on('error', onError);
+    await boss.start();
+    for (const { name, retries } of kinds)
+      await boss.createQueue(name, { retryLimit: retries, retryDelay: 2, retryBackoff: true });
+    return boss;
+  }
+  const open = () => {
+    opening ??= start().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    open: async () => void (await open()),
+    async add(db, kind, data) {
+      const boss = await open();
+      await withoutRole(db, (query) =>
+        boss.send(kind.name, kind.data.parse(data) as object, {
+          db: { executeSql: (text, values) => query(text, values ?? []) },
+        }),
+      );
+    },
+    async begin() {
+      const boss = await open();
+      for (const kind of kinds) {
+        const pollingIntervalSeconds = kind.schedule ? LOOK_FOR_SCHEDULED_SECONDS : LOOK_EVERY_SECONDS;
+        await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => {
+          if (job) await kind.run(job.data ?? {}, context);
+        });
+        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'America/Sao_Paulo' });
+      }
+    },
+    async close() {
+      const boss = await opening?.catch(() => undefined);
+      opening = undefined;
+      await boss?.stop({ timeout: STOP_MAY_TAKE_MS });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { ALBUM_LETTERS } from '@traco/contract/gallery-limits';
+import { type AlbumKind, albumKinds } from '@traco/contract/gallery-photo';
+import { albumKindWords } from '@traco/contract/gallery-words';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { useScope } from '../../domain/use-lookups.ts';
+import { useSending } from '../../domain/use-sending.ts';
+import { client } from '../../lib/api.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LinkField } from './photo-fields.tsx';
+import type { Gallery } from './use-gallery.ts';
+
+interface Props {
+  gallery: Gallery;
+  /** `novo`, or the album that is altered. */
+  albumId: string;
+  onClose: () => void;
+  onSaved: (albumId: string) => void;
+}
+
+/** A new album, or another name and partner for one. */
+export default function AlbumDialog({ gallery, albumId, onClose, onSaved }: Props) {
+  const album = gallery.albums.find(({ id, kind }) => id === albumId && kind !== 'pour');
+  const { ownUnitId } = useScope();
+  const [id] = useState(() => album?.id ?? newId());
+  const [name, setName] = useState(album?.name ?? '');
+  const [kind, setKind] = useState<AlbumKind>('site');
+  const [unitId, setUnitId] = useState(ownUnitId || gallery.filter.unitId || '');
+  const [linkId, setLinkId] = useState('');
+  const [partnerId, setPartnerId] = useState(album?.partner?.id ?? '');
+  const { send, isSending, failure, tell } = useSending();
+  const { units = [], partners = [] } = gallery.choices ?? {};
+  const submit = () => {
+    if (name.trim().length < 3) return tell('Dê um nome ao álbum, com ao menos 3 letras.');
+    return send(async () => {
+      const fields = { id, name, ...(partnerId ? { partnerId } : {}) };
+      if (album) await client.gallery.editAlbum({ ...fields, revision: album.revision });
+      else
+        await client.gallery.createAlbum({
+          ...fields,
+          kind,
+          ...(unitId ? { unitId } : {}),
+          ...(kind === 'site' && linkId ? { siteId: linkId } : {}),
+          ...(kind === 'incident' && linkId ? { incidentId: linkId } : {}),
+        });
+      onSaved(id);
+    });
+  };
+  return (
+    <FormDialog
+      title={album ? 'Alterar álbum' : 'Novo álbum'}
+      button={album ? 'Salvar álbum' : 'Criar álbum'}
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      {!album && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Álbum de"
+          value={kind}
+          data={albumKinds.map((value) => ({ value, label: albumKindWords[value] }))}
+          onChange={(next) => {
+            setKind(next as AlbumKind);
+            setLinkId('');
+          }}
+        />
+      )}
+      {!album && !ownUnitId && (
+        <NativeSelect
+          label="Unidade"
+          value={unitId}
+          data={[
+            { value: '', label: 'Escolha a unidade' },
+            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
+          ]}
+          onChange={(event) => setUnitId(event.currentTarget.value)}
+        />
+      )}
+      {!album && (kind === 'site' || kind === 'incident') && (
+        <LinkField
+          key={kind}
+          label={albumKindWords[kind]}
+          kind={kind === 'site' ? 'sites' : 'incidents'}
+          unitId={unitId}
+          value={linkId}
+          onChange={setLinkId}
+        />
+      )}
+      <TextInput
+        label="Nome"
+        maxLength={ALBUM_LETTERS}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {partners.length > 0 && (
+        <NativeSelect
+          label="Compartilhar com o parceiro"
+          value={partnerId}
+          data={[
+            { value: '', label: 'Só a empresa' },
+            ...partners.map((partner) => ({ value: partner.id, label: partner.name })),
+          ]}
+          onChange={(event) => setPartnerId(event.currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

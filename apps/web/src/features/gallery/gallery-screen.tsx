@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import type { GalleryPhoto } from '@traco/contract/gallery-photo';
+import { isCurator } from '@traco/contract/gallery-states';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { deviceZone } from '../../domain/use-lookups.ts';
+import { counted } from '../../lib/counted.ts';
+import { titleOf } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { AlbumStrip } from './album-strip.tsx';
+import { galleryFilters } from './gallery-filters.ts';
+import { formatSpace } from './list-address.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useGallery } from './use-gallery.ts';
+import { useRole } from './use-role.ts';
+import { useSelection } from './use-selection.ts';
+
+const SendDialog = lazy(() => import('./send-dialog.tsx'));
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const AlbumDialog = lazy(() => import('./album-dialog.tsx'));
+
+/** Albums and photos; choosing several, sending, looking through them. */
+export function GalleryScreen() {
+  const [search, set] = useAddress();
+  const role = useRole();
+  const curates = role !== undefined && isCurator(role);
+  const gallery = useGallery(search);
+  const { filter, totals, choices, rows } = gallery;
+  const selection = useSelection(rows);
+  const zones = useMemo(() => new Map(choices?.units.map(({ id, timeZone }) => [id, timeZone])), [choices]);
+  const zoneOf = useCallback((photo: GalleryPhoto) => zones.get(photo.unit.id) ?? deviceZone(), [zones]);
+  const closePhoto = useCallback(() => set({ foto: null, apresentacao: null }), [set]);
+  const openAlbum = gallery.albums.find(({ id }) => id === filter.albumId || id === filter.pourId);
+  const send = (
+    <Button leftSection={<IconPhotoUp size={18} aria-hidden />} onClick={() => set({ enviar: '1' }, false)}>
+      Enviar fotos
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={titleOf('/gallery')}
+        subtitle={
+          totals &&
+          [
+            counted(totals.photos, 'foto', 'fotos'),
+            curates && totals.waiting > 0 && `${counted(totals.waiting, 'aguarda', 'aguardam')} aprovação`,
+            totals.space &&
+              `${formatSpace(totals.space.bytes)} de ${formatSpace(totals.space.mostBytes)} da unidade`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        actions={
+          <>
+            {rows.length > 0 && (
+              <>
+                <Button
+                  variant="default"
+                  onClick={() => set({ foto: rows[0]?.id, apresentacao: '1' }, false)}
+                >
+                  Apresentação
+                </Button>
+                <Button variant="default" aria-pressed={selection.isOn} onClick={selection.toggleAll}>
+                  {selection.isOn ? 'Concluir' : 'Selecionar'}
+                </Button>
+              </>
+            )}
+            {send}
+          </>
+        }
+        search={{
+          label: 'Procurar por legenda ou número da OS',
+          placeholder: 'Legenda ou OS',
+          value: filter.search ?? '',
+        }}
+        filters={galleryFilters(gallery, curates)}
+        set={set}
+      >
+        <AlbumStrip
+          albums={gallery.albums}
+          openId={openAlbum?.id}
+          onOpen={(album) =>
+            set({
+              albumId: album && album.kind !== 'pour' ? album.id : null,
+              pourId: album?.kind === 'pour' ? album.id : null,
+            })
+          }
+          onNew={curates ? () => set({ album: 'novo' }, false) : undefined}
+        />
+        <ListState
+          isLoading={gallery.isLoading}
+          error={gallery.error}
+          isEmpty={rows.length === 0}
+          onRetry={gallery.refresh}
+          empty={
+            <EmptyState title="Nenhuma foto aqui" action={filter.show === 'bin' ? undefined : send}>
+              {filter.show === 'bin'
+                ? 'A lixeira está vazia. O que entra nela é apagado de vez depois de 30 dias.'
+                : 'Envie fotos da obra, da usina ou de uma campanha, ou mude os filtros.'}
+            </EmptyState>
+          }
+        >
+          <PhotoGrid
+            photos={rows}
+            zoneOf={zoneOf}
+            selected={selection.isOn ? selection.ids : null}
+            hasMore={gallery.hasMore}
+            isLoadingMore={gallery.isLoadingMore}
+            isStale={gallery.isStale}
+            onMore={gallery.loadMore}
+            onOpen={({ id }) => set({ foto: id }, false)}
+            onSelect={selection.toggle}
+          />
+        </ListState>
+      </ListPage>
+      {selection.isOn && (
+        <SelectionBar
+          photos={selection.photos}
+          isBin={filter.show === 'bin'}
+          role={role}
+          onDone={() => {
+            selection.stop();
+            void gallery.renew();
+          }}
+        />
+      )}
+      <Suspense>
+        {search.enviar && (
+          <SendDialog
+            gallery={gallery}
+            onClose={() => set({ enviar: null })}
+            onSent={() => void gallery.renew()}
+          />
+        )}
+        {search.album && (
+          <AlbumDialog
+            gallery={gallery}
+            albumId={search.album}
+            onClose={() => set({ album: null })}
+            onSaved={(albumId) => {
+              set({ album: null, albumId, pourId: null });
+              void gallery.renew();
+            }}
+          />
+        )}
+        {search.foto && (
+          <PhotoViewer
+            gallery={gallery}
+            id={search.foto}
+            isShow={search.apresentacao === '1'}
+            role={role}
+            zoneOf={zoneOf}
+            onView={(id) => set({ foto: id })}
+            onClose={closePhoto}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PhotoState } from '@traco/contract/gallery-states';
+import { photoStateWords } from '@traco/contract/gallery-words';
+import type { Status } from '../../ui/status-badge.tsx';
+
+const tones = { sent: 'yellow', approved: 'green', refused: 'red' } as const;
+
+/** A photo's state as a badge. */
+export const photoStatus = (state: PhotoState): Status => ({
+  word: photoStateWords[state],
+  tone: tones[state],
+});

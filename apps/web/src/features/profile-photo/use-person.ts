@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PersonKey, type PersonWithPhotos } from '@traco/contract/profile-photo';
+import { api } from '../../lib/api.ts';
+
+/** The person that the address names (`driver:0192…`), else who is signed in. */
+export function usePerson(named: string | undefined) {
+  const client = useQueryClient();
+  const [kind, personId] = named?.split(':') ?? [];
+  const key = PersonKey.safeParse({ kind, personId }).data;
+  const mine = useQuery(api.profilePhoto.mine.queryOptions());
+  const other = useQuery(
+    api.profilePhoto.of.queryOptions({
+      input: key ?? { kind: 'account', personId: '' },
+      enabled: key !== undefined,
+      retry: false,
+    }),
+  );
+  const { data, error, isPending } = key ? other : mine;
+  return {
+    person: data,
+    error,
+    isPending,
+    /** Shows what a call answered, in the menu too. */
+    renew: (person: PersonWithPhotos) => {
+      const { kind: of, personId: id } = person;
+      client.setQueryData(api.profilePhoto.of.queryKey({ input: { kind: of, personId: id } }), person);
+      if (person.isSelf) client.setQueryData(api.profilePhoto.mine.queryKey(), person);
+      void client.invalidateQueries({ queryKey: api.profilePhoto.people.key() });
+    },
+  };
+}
