@@ -71,6 +71,7 @@ const built = {
     '/price-lists',
     '/fleet-management',
     '/operational-reports',
+    '/active-sessions',
   ],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [

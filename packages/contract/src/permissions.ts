@@ -13,6 +13,7 @@ export const permissions = {
   'identity:reset': ['admin'],
   'active-sessions:list': ['admin', 'supervisor'],
   'active-sessions:end': ['admin', 'supervisor'],
+  'active-sessions:end-others': ['admin'],
   'catalogue:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'catalogue:create': ['admin', 'supervisor', 'unit', 'seller'],
   'concrete-volume:record': ['admin', 'supervisor', 'unit', 'seller'],

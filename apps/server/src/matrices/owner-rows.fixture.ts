@@ -163,6 +163,15 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     account_id: accountId,
     unit_id: unitId,
   });
+  await insert('setting_versions', {
+    id: randomUUID(),
+    key: 'goals',
+    value: {},
+    holds_from: '2026-11-01',
+    account_id: accountId,
+    author_name: 'Diretor',
+  });
+  await insert('email_signatures', { id: randomUUID(), unit_id: unitId, name: 'Escritório', fields: {} });
   await world.cookieOf({ id: accountId });
   await insert('credentials', {
     id: randomUUID(),

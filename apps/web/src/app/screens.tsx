@@ -248,7 +248,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/supervisor-report': { section: 'Gestão', icon: 'checklist' },
   '/supervisor-tasks': { section: 'Gestão', icon: 'checklist' },
   '/admin-notification-center': { section: 'Gestão', icon: 'bell' },
-  '/active-sessions': { section: 'Gestão', icon: 'devices', keywords: 'quem está conectado' },
+  '/active-sessions': {
+    section: 'Gestão',
+    icon: 'devices',
+    keywords: 'quem está conectado aparelhos',
+    page: () => import('../features/active-sessions/page.tsx'),
+  },
   '/admin-settings': { section: 'Gestão', icon: 'settings' },
   '/system-resources': { section: 'Gestão', icon: 'server' },
 };
