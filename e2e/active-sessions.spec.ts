@@ -45,9 +45,14 @@ test('the office ends a session: who used it leaves at the next click, with the 
 test('an ended session that nobody touches leaves at its next heartbeat', async ({ page, browser }) => {
   const his = await someone(browser, 'frota');
   await his.page.clock.install();
-  await his.page.route('**/api/events', (route) => route.abort());
+  const beat = his.page.waitForResponse('**/api/functions/update-session-heartbeat');
   await his.page.reload();
+  expect(await (await beat).json()).toEqual({ ended: false });
   await expect(his.page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nothing but the heartbeat comes through: no other call finds the session gone.
+  await his.page.route('**/api/**', (route) =>
+    route.request().url().endsWith('update-session-heartbeat') ? route.continue() : route.abort(),
+  );
   await enterAs(page, 'admin');
   await post(page, `/api/active-sessions/${his.id}/end`, {});
   await expect(expired(his.page)).toBeHidden();

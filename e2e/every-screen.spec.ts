@@ -83,6 +83,7 @@ const built = {
     '/concrete-return-list?ver=resumo',
     '/concretometro',
     '/unit-schedule',
+    '/unit/create-email-signature',
   ],
   vendedor: [
     '/seller-dashboard',

@@ -63,6 +63,9 @@ export const permissions = {
   'operational-reports:confer': ['admin', 'supervisor', 'manager'],
   'operational-reports:close': ['admin', 'supervisor'],
   'operational-reports:reopen': ['admin'],
+  'admin-settings:read': ['admin', 'supervisor'],
+  'admin-settings:write': ['admin'],
+  'email-signature:write': ['admin', 'supervisor', 'unit'],
   'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
 } as const satisfies Record<string, readonly Asker[]>;
 

@@ -47,6 +47,8 @@ export interface Identity {
   endSessionsOf(actor: Actor, accountId: string, except?: string): Promise<number>;
   /** Ends everybody's sessions but the one that asks; how many they were. */
   endOtherSessions(actor: Actor): Promise<number>;
+  /** Every other admin has to sign in anew; how many they are. */
+  raisePasswordVersions(actor: Actor): Promise<number>;
   changePassword(actor: Actor, current: string, next: string): Promise<PasswordChange>;
   /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
   resetPassword(actor: Actor, accountId: string): Promise<string | null>;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The largest upload, with room for the form around it. */
 const UPLOAD_BYTES = PHOTO_BYTES + 100_000;
-const UPLOAD_PATH = '/api/files';
+const UPLOAD_PATHS = ['/api/files', '/api/admin-settings/logo'];
 
 /**
- * Forms with files are taken at the upload's own address only, from somebody with a session cookie that this
+ * Forms with files are taken at the uploads' own addresses only, from somebody with a session cookie that this
  * server signed, and of a size known beforehand: reading one costs more than anything else that a stranger can send.
  */
 export function takeUploads(
@@ -15,7 +15,7 @@ export function takeUploads(
 ): void {
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     const [path] = request.url.split('?');
-    if (request.method !== 'POST' || path !== UPLOAD_PATH) return done(refusal(415));
+    if (request.method !== 'POST' || !UPLOAD_PATHS.includes(path ?? '')) return done(refusal(415));
     if (!sessionTokenOf(request)) return done(refusal(401));
     const length = Number(request.headers['content-length']);
     if (!(length <= UPLOAD_BYTES)) return done(refusal(413));

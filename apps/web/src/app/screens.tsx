@@ -218,7 +218,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/print-purchase-order/{id}': { section: 'Compras', icon: 'print' },
 
   '/unit/digital-documents': { section: 'Documentos', icon: 'document' },
-  '/unit/create-email-signature': { section: 'Documentos', icon: 'mail' },
+  '/unit/create-email-signature': {
+    section: 'Documentos',
+    icon: 'mail',
+    keywords: 'rodapé e-mail gmail outlook',
+    page: () => import('../features/email-signature/page.tsx'),
+  },
   '/admin/digital-signatures': { section: 'Documentos', icon: 'signature' },
   '/admin/terms-management': { section: 'Documentos', icon: 'certificate' },
   '/gallery': { section: 'Documentos', icon: 'photo' },

@@ -3,7 +3,7 @@ import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
-import { lockAccount, updateAccount } from './accounts.queries.ts';
+import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
 import { giveDriverPin, renameDriver, setDriverActive } from './driver-accounts.ts';
 import { purgeCounts } from './lock-out.queries.ts';
 import { addressOf } from './lock-out.rules.ts';
@@ -57,6 +57,7 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
     endSessionsOf: (actor, accountId, except) =>
       owner.within(actor, (db) => endSessionsOf(db, accountId, except)),
     endOtherSessions: (actor) => owner.within(actor, (db) => endSessionsBut(db, actor.sessionId)),
+    raisePasswordVersions: (actor) => owner.within(actor, (db) => raiseAdmins(db, actor.accountId)),
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
     giveDriverPin: (actor, driver) => giveDriverPin(owner, actor, driver),

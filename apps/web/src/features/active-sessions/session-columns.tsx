@@ -1,7 +1,7 @@
 import type { ListedSession, SessionTotals } from '@traco/contract/active-sessions';
 import { deviceTypeWords } from '@traco/contract/session-words';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatInstant } from '../../lib/formats.ts';
+import { formatCount, formatDate, formatTime } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './active-sessions.module.css';
@@ -17,7 +17,7 @@ export const sessionColumns = (
   {
     key: 'user',
     label: 'Usuário',
-    width: 9.5,
+    width: 11,
     grows: true,
     sort: 'name',
     cell: (session) => <UserName session={session} />,
@@ -26,7 +26,7 @@ export const sessionColumns = (
   {
     key: 'heartbeat',
     label: 'Último sinal',
-    width: 8.5,
+    width: 10,
     sort: 'heartbeat',
     cell: (session) => (
       <span className={classes.signal}>
@@ -34,12 +34,11 @@ export const sessionColumns = (
         {agoWords(session.ended_at ?? session.last_heartbeat_at, now)}
       </span>
     ),
-    total: totals && `${totals.fresh} em uso · ${totals.late} paradas`,
   },
   {
     key: 'type',
     label: 'Tipo',
-    width: 6.5,
+    width: 7,
     cell: ({ user_type }) => typeWord(user_type),
     total: totals && counted(totals.people, 'pessoa', 'pessoas'),
   },
@@ -47,7 +46,7 @@ export const sessionColumns = (
   {
     key: 'device',
     label: 'Aparelho',
-    width: 10.5,
+    width: 11.5,
     cell: (session) => (
       <span className={classes.device}>
         <DevicePicture type={session.device_info.deviceType} />
@@ -58,10 +57,10 @@ export const sessionColumns = (
   {
     key: 'since',
     label: 'Desde',
-    width: 8.5,
+    width: 6.5,
     isDate: true,
     sort: 'since',
-    cell: ({ created_at }) => formatInstant(created_at, zone),
+    cell: ({ created_at }) => `${formatDate(created_at, zone).slice(0, 5)} ${formatTime(created_at, zone)}`,
   },
   { key: 'ip', label: 'IP', width: 6.5, isShort: true, cell: ({ ip_address }) => ip_address ?? '' },
   { key: 'place', label: 'Local', width: 8, cell: ({ location_info }) => location_info ?? '' },
