@@ -30,7 +30,7 @@ async function pasted(page: Page) {
   });
   await page.keyboard.press('Control+V');
   return page.locator('#mail').evaluate((mail) => ({
-    words: mail.innerText,
+    words: mail.textContent,
     links: [...mail.querySelectorAll('a')].map(({ href }) => href),
     tables: mail.querySelectorAll('table').length,
     scripts: mail.querySelectorAll('script, style, link, b').length,

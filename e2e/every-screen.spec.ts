@@ -72,6 +72,11 @@ const built = {
     '/fleet-management',
     '/operational-reports',
     '/active-sessions',
+    '/admin-settings',
+    '/admin-settings?aba=unidades',
+    '/admin-settings?aba=permissoes',
+    '/admin-settings?aba=seguranca',
+    '/admin-settings?aba=meses',
   ],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [

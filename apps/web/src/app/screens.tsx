@@ -259,7 +259,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'quem está conectado aparelhos',
     page: () => import('../features/active-sessions/page.tsx'),
   },
-  '/admin-settings': { section: 'Gestão', icon: 'settings' },
+  '/admin-settings': {
+    section: 'Gestão',
+    icon: 'settings',
+    keywords: 'logo padrão motivos permissões aprovações comissão lgpd senha mês fechado',
+    page: () => import('../features/admin-settings/page.tsx'),
+  },
   '/system-resources': { section: 'Gestão', icon: 'server' },
 };
 
