@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
-import { dayBefore, enterAs, get, openAs } from './loads.ts';
+import { recordDriver } from './drivers.ts';
+import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
@@ -103,13 +105,40 @@ test('a month is closed and reopened with a reason', async ({ page }) => {
   await expect(page.getByText(new RegExp(`reaberto em ${unit.name}\\.$`))).toBeVisible();
 });
 
+test('a person’s data are told as a page, and made nobody’s once he has left', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;
+  const driver = await recordDriver(page, { unitId: unit.id });
+  await page.goto('/admin-settings?aba=lgpd');
+  await page.getByLabel('Procurar pessoa por nome, CPF ou CNPJ').fill(driver.name);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Exportar dados de ${driver.name}` }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`<h1>Dados de ${driver.name}</h1>`);
+  expect(file).toContain(driver.cpf);
+  const anonymise = async () => {
+    await page.getByRole('button', { name: `Anonimizar ${driver.name}` }).click();
+    await page.getByLabel('Motivo').fill('Pediu por e-mail');
+    await page.getByLabel('Digite ANONIMIZAR').fill('anonimizar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Anonimizar' }).click();
+  };
+  await anonymise();
+  await expect(page.getByRole('alert')).toContainText('Inative este cadastro antes de anonimizar.');
+  await page.getByRole('button', { name: 'Voltar' }).first().click();
+  const { id, revision } = driver;
+  await post(page, `/api/truck-drivers/${id}/active`, { id, revision, active: false });
+  await anonymise();
+  await expect(page.getByText(`Os dados de ${driver.name} foram anonimizados.`)).toBeVisible();
+  await expect(page.getByText('Ninguém com esse nome ou documento.')).toBeVisible();
+});
+
 test('the matrix shows what the server reads; whoever may not write only looks', async ({
   page,
   browser,
 }) => {
   await enterAs(page, 'admin');
   await page.goto('/admin-settings?aba=permissoes');
-  const row = page.getByRole('row', { name: /^admin-settings:write/ });
+  const row = page.getByRole('row', { name: /^Configurações: alterar/ });
   await expect(row.getByRole('img', { name: 'Pode', exact: true })).toHaveCount(1);
   await page.goto('/admin-settings?aba=seguranca');
   await page.getByRole('button', { name: 'Exigir nova entrada dos administradores' }).click();

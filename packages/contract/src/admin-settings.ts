@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANONYMISE_WORD, FoundPerson, PersonKind } from './personal-data.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
 import { openSettingKeys, settingKeys } from './setting-keys.ts';
@@ -44,6 +45,11 @@ export type SettingCounts = z.infer<typeof SettingCounts>;
 export const LOGO_BYTES = 1_000_000;
 /** What is typed before every administrator has to sign in anew. */
 export const FORCE_WORD = 'TODOS';
+
+/** Persons that one search tells. */
+export const MOST_PEOPLE = 20;
+const ofPerson = z.object({ kind: PersonKind, id: Id });
+const personNotFound = { PERSON_NOT_FOUND: { status: 404, message: 'Pessoa não encontrada.' } } as const;
 
 /** What the company sets for itself: `/admin-settings`. */
 export const adminSettings = {
@@ -106,6 +112,40 @@ export const adminSettings = {
     .input(z.object({ file: z.file().max(LOGO_BYTES, { error: 'O arquivo passa de 1 MB.' }) }))
     .output(z.object({ file_path: z.string() }))
     .errors({ NOT_A_PICTURE: { status: 422, message: 'O arquivo não é uma imagem PNG, JPEG ou WebP.' } }),
+  /** Persons by name, or by the beginning of the CPF or CNPJ. */
+  findPeople: requires('admin-settings:privacy')
+    .route({ method: 'GET', path: '/admin-settings/people', summary: 'Procura uma pessoa' })
+    .input(z.object({ search: text(80, 3) }))
+    .output(z.array(FoundPerson).max(MOST_PEOPLE)),
+  /** All that is kept of a person, as a page that anybody can read. Leaves its trace. */
+  exportPerson: requires('admin-settings:privacy', { queued: true })
+    .route({
+      method: 'POST',
+      path: '/admin-settings/people/{kind}/{id}/export',
+      summary: 'Exporta os dados de uma pessoa',
+    })
+    .input(ofPerson)
+    .output(z.file())
+    .errors(personNotFound),
+  /** Takes away what says who a person was; what was delivered and earned stays, under nobody's name. */
+  anonymisePerson: requires('admin-settings:privacy')
+    .route({
+      method: 'POST',
+      path: '/admin-settings/people/{kind}/{id}/anonymise',
+      summary: 'Anonimiza uma pessoa',
+    })
+    .input(
+      ofPerson.extend({
+        word: z.literal(ANONYMISE_WORD, { error: `Digite ${ANONYMISE_WORD} para confirmar.` }),
+        reason: text(300, 5),
+      }),
+    )
+    .output(z.object({ done: z.literal(true) }))
+    .errors({
+      ...personNotFound,
+      STILL_ACTIVE: { status: 409, message: 'Inative este cadastro antes de anonimizar.' },
+      ALREADY_ANONYMOUS: { status: 409, message: 'Este cadastro já foi anonimizado.' },
+    }),
   /** Every other administrator has to sign in anew. */
   forceSignIn: requires('admin-settings:write')
     .route({

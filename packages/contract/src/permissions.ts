@@ -65,6 +65,7 @@ export const permissions = {
   'operational-reports:reopen': ['admin'],
   'admin-settings:read': ['admin', 'supervisor'],
   'admin-settings:write': ['admin'],
+  'admin-settings:privacy': ['admin'],
   'email-signature:write': ['admin', 'supervisor', 'unit'],
   'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
 } as const satisfies Record<string, readonly Asker[]>;

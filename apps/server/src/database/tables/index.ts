@@ -18,7 +18,7 @@ export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
-export { emailSignatures, settingVersions } from './settings.ts';
+export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {
   closedDays,
   deviceEntries,

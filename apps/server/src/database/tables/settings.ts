@@ -1,3 +1,4 @@
+import { personKinds, privacyActions } from '@traco/contract/personal-data';
 import { openSettingKeys, settingKeys } from '@traco/contract/setting-keys';
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -73,6 +74,40 @@ export const emailSignatures = pgTable(
       admin: everyRow,
       supervisor: everyRow,
       unit: ownUnit(),
+      manager: noRow,
+      seller: noRow,
+      driver: noRow,
+      fleet: noRow,
+      helay: noRow,
+      mechanic: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
+/** What was done with a person's data at his request: told, or made nobody's; never changed. */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    action: text('action', { enum: privacyActions }).notNull(),
+    personKind: text('person_kind', { enum: personKinds }).notNull(),
+    personId: uuid('person_id').notNull(),
+    reason: text('reason').notNull().default(''),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The author's name at that time. */
+    authorName: text('author_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('privacy_requests_person').on(table.personId, table.createdAt),
+    ...visibleTo('privacy_requests', {
+      admin: everyRow,
+      supervisor: readOnly(everyRow),
+      unit: noRow,
       manager: noRow,
       seller: noRow,
       driver: noRow,

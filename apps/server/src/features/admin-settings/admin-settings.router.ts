@@ -4,6 +4,7 @@ import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { presentSetting } from './admin-settings.service.ts';
 import { countWhatIsThere } from './counts.queries.ts';
+import { peopleHandlers } from './people.ts';
 import { presentOf } from './present-setting.rules.ts';
 import { saveLogo } from './save-logo.ts';
 import { saveSetting } from './save-setting.ts';
@@ -27,6 +28,7 @@ export const adminSettingsRouter = adminSettings.router({
   ),
   save: saveSetting,
   saveLogo,
+  ...peopleHandlers,
   forceSignIn: adminSettings.forceSignIn.handler(async ({ context: { actor, identity } }) => ({
     accounts: await identity.raisePasswordVersions(actor),
   })),

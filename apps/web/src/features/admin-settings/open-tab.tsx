@@ -3,6 +3,7 @@ import { CataloguePart } from './catalogue-part.tsx';
 import { ClosedMonthsPart } from './closed-months-part.tsx';
 import { ImportsPart } from './imports-part.tsx';
 import { LogoPart } from './logo-part.tsx';
+import { PeoplePart } from './people-part.tsx';
 import { PermissionsPart } from './permissions-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { SettingTab } from './setting-tab.tsx';
@@ -27,6 +28,7 @@ export function OpenTab({ tab, today, settings, mayWrite }: Props) {
       {tab.name === 'seguranca' && <SecurityPart mayWrite={mayWrite} />}
       {tab.name === 'importar' && <ImportsPart />}
       {tab.name === 'meses' && <ClosedMonthsPart today={today} />}
+      {tab.name === 'lgpd' && mayWrite && <PeoplePart />}
       {setting && (
         <SettingTab
           key={`${setting.key} ${setting.lastId}`}

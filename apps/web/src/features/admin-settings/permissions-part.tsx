@@ -1,3 +1,4 @@
+import { permissionWords } from '@traco/contract/permission-words';
 import { isAllowed, type Permission, permissions } from '@traco/contract/permissions';
 import { roleLabels, roles } from '@traco/contract/roles';
 import classes from './admin-settings.module.css';
@@ -24,7 +25,7 @@ export const PermissionsPart = () => (
         <tbody>
           {(Object.keys(permissions) as Permission[]).map((permission) => (
             <tr key={permission}>
-              <th scope="row">{permission}</th>
+              <th scope="row">{permissionWords(permission)}</th>
               {roles.map((role) => (
                 <td key={role}>
                   {isAllowed(role, permission) ? (

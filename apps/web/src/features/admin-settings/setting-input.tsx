@@ -1,5 +1,6 @@
 import { Checkbox, ColorInput, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { MoneyField, WhenField } from '../../domain/typed-fields.tsx';
+import classes from './admin-settings.module.css';
 import type { FieldDraft, SettingField } from './setting-fields.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ export function SettingInput({ field, value, error, isReadOnly, onChange }: Prop
       return (
         <Switch
           {...common}
+          className={classes.switch}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -81,7 +81,11 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
     <fieldset key={title} className={classes.group}>
       <legend>{title}</legend>
       {hint && <p className={classes.hint}>{hint}</p>}
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid
+        cols={{ base: 1, xs: 2, lg: own.some(({ kind }) => kind === 'yesNo') ? 2 : 3 }}
+        spacing="sm"
+        verticalSpacing="sm"
+      >
         {own.map((field) => (
           <SettingInput
             key={field.path}
@@ -107,54 +111,56 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
             .join(' ')}
         </p>
       )}
-      {mayWrite ? (
-        <EditFormFrame
-          form={form}
-          label="Configuração"
-          button="Salvar configuração"
-          labels={Object.fromEntries(fields.map(({ path, label }) => [path, label]))}
-          wordOf={(path, value) => {
-            const field = fields.find((each) => each.path === path);
-            return (
-              field &&
-              wordsOf(field, valueOf([field], setting.value, { [String(path)]: value as FieldDraft }))
-            );
-          }}
-          draftOf={draftOf}
-          onClose={() => history.back()}
-        >
-          {parts}
-          <SimpleGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }} spacing="sm">
-            <WhenField
-              kind="day"
-              today={addDays(today, FARTHEST_DAYS)}
-              label="Vale a partir de"
-              value={String(draft.holdsFrom)}
-              error={problems.holdsFrom}
-              onChange={(value) => set('holdsFrom', value)}
-            />
-            <TextInput
-              label="Por que muda"
-              placeholder="Opcional"
-              maxLength={200}
-              value={String(draft.note)}
-              onChange={(event) => set('note', event.currentTarget.value)}
-            />
-            {isDangerous && (
-              <TextInput
-                label={`Digite ${CHANGE_WORD} para confirmar`}
-                autoComplete="off"
-                data-field="word"
-                value={String(draft.word)}
-                error={problems.word}
-                onChange={(event) => set('word', event.currentTarget.value)}
+      <div className={classes.form}>
+        {mayWrite ? (
+          <EditFormFrame
+            form={form}
+            label="Configuração"
+            button="Salvar configuração"
+            labels={Object.fromEntries(fields.map(({ path, label }) => [path, label]))}
+            wordOf={(path, value) => {
+              const field = fields.find((each) => each.path === path);
+              return (
+                field &&
+                wordsOf(field, valueOf([field], setting.value, { [String(path)]: value as FieldDraft }))
+              );
+            }}
+            draftOf={draftOf}
+            onClose={() => history.back()}
+          >
+            {parts}
+            <SimpleGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }} spacing="sm">
+              <WhenField
+                kind="day"
+                today={addDays(today, FARTHEST_DAYS)}
+                label="Vale a partir de"
+                value={String(draft.holdsFrom)}
+                error={problems.holdsFrom}
+                onChange={(value) => set('holdsFrom', value)}
               />
-            )}
-          </SimpleGrid>
-        </EditFormFrame>
-      ) : (
-        parts
-      )}
+              <TextInput
+                label="Por que muda"
+                placeholder="Opcional"
+                maxLength={200}
+                value={String(draft.note)}
+                onChange={(event) => set('note', event.currentTarget.value)}
+              />
+              {isDangerous && (
+                <TextInput
+                  label={`Digite ${CHANGE_WORD} para confirmar`}
+                  autoComplete="off"
+                  data-field="word"
+                  value={String(draft.word)}
+                  error={problems.word}
+                  onChange={(event) => set('word', event.currentTarget.value)}
+                />
+              )}
+            </SimpleGrid>
+          </EditFormFrame>
+        ) : (
+          parts
+        )}
+      </div>
       <Panel title="Versões">
         <SettingHistory settingKey={key} fields={fields} />
       </Panel>
@@ -165,4 +171,4 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
 const sinceWords = ({ version }: PresentSetting): string =>
   version
     ? `Vale desde ${formatDay(version.holdsFrom)}, por ${version.author}${version.note && `: ${version.note}`}.`
-    : 'Valem os números usuais do ramo: ninguém os mudou ainda.';
+    : 'Valem os valores iniciais: ninguém os mudou ainda.';
