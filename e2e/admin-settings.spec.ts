@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import { recordDriver } from './drivers.ts';
-import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
+import { dayBefore, enterAs, get, openAs, post, recordLoad } from './loads.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
@@ -15,6 +15,7 @@ const brazilian = (day: string) => day.split('-').reverse().join('/');
 
 test('a setting is changed from today on: it holds at once, and its trail says what it was', async ({
   page,
+  browser,
 }) => {
   const reason = `Motivo ${randomUUID().slice(0, 6)}`;
   await enterAs(page, 'admin');
@@ -33,6 +34,13 @@ test('a setting is changed from today on: it holds at once, and its trail says w
   await expect(page.getByText(/^Vale desde .*Pedido do supervisor\.$/)).toBeVisible();
   const { cancel } = await get<{ cancel: string[] }>(page, '/api/settings/reasons');
   expect(cancel).toContain(reason);
+  const plant = await openAs(browser, 'unidade');
+  const load = await recordLoad(plant);
+  await plant.goto(`/concrete-volume-list?carga=${load.id}`);
+  await plant.getByRole('button', { name: 'Cancelar carga' }).click();
+  await plant.getByRole('button', { name: reason }).click();
+  await expect(plant.getByLabel(/^Motivo do cancelamento/)).toHaveValue(reason);
+  await plant.context().close();
 });
 
 test('what reaches every plant asks for the word, and one that is to come waits for its day', async ({
@@ -94,15 +102,22 @@ test('a month is closed and reopened with a reason', async ({ page }) => {
   await page.goto('/admin-settings?aba=meses');
   await page.getByLabel('Unidade').selectOption(unit.id);
   // The oldest of the list: no other journey records anything there.
-  await page.getByLabel('Mês', { exact: true }).selectOption({ index: 23 });
-  await page.getByRole('button', { name: 'Fechar mês' }).click();
-  await expect(page.getByText(new RegExp(`fechado em ${unit.name}\\.$`))).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^Reabrir .* de ${unit.name}$`) }).click();
+  const months = page.getByLabel('Mês', { exact: true });
+  const month = (await months.locator('option').last().textContent())!;
+  const close = async () => {
+    await months.selectOption({ label: month });
+    await page.getByRole('button', { name: 'Fechar mês' }).click();
+    await expect(page.getByText(`${month} fechado em ${unit.name}.`)).toBeVisible();
+  };
+  await close();
+  await page.getByRole('button', { name: `Reabrir ${month} de ${unit.name}` }).click();
   await page.getByRole('button', { name: 'Reabrir mês' }).click();
   await expect(page.getByRole('alert')).toContainText('Diga o motivo');
   await page.getByLabel('Motivo').fill('Nota que faltou');
   await page.getByRole('button', { name: 'Reabrir mês' }).click();
-  await expect(page.getByText(new RegExp(`reaberto em ${unit.name}\\.$`))).toBeVisible();
+  await expect(page.getByText(`${month} reaberto em ${unit.name}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Reabrir ${month} de ${unit.name}` })).toHaveCount(0);
+  await close();
 });
 
 test('a person’s data are told as a page, and made nobody’s once he has left', async ({ page }) => {
@@ -124,7 +139,7 @@ test('a person’s data are told as a page, and made nobody’s once he has left
   };
   await anonymise();
   await expect(page.getByRole('alert')).toContainText('Inative este cadastro antes de anonimizar.');
-  await page.getByRole('button', { name: 'Voltar' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click();
   const { id, revision } = driver;
   await post(page, `/api/truck-drivers/${id}/active`, { id, revision, active: false });
   await anonymise();

@@ -73,10 +73,6 @@ const built = {
     '/operational-reports',
     '/active-sessions',
     '/admin-settings',
-    '/admin-settings?aba=unidades',
-    '/admin-settings?aba=permissoes',
-    '/admin-settings?aba=seguranca',
-    '/admin-settings?aba=meses',
   ],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
@@ -130,6 +126,25 @@ for (const [user, paths] of Object.entries(built))
         await expectAccessible(page);
       }
     });
+
+test('every part of the settings is accessible in light and dark', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin-settings?aba=unidades');
+  const parts = page.getByRole('navigation', { name: 'Partes das configurações' });
+  for (const part of [
+    'Unidades padrão',
+    'Permissões',
+    'LGPD',
+    'Segurança',
+    'Meses fechados',
+    'Integrações',
+  ]) {
+    await parts.getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
 
 test(`the board of every unit is accessible in light and dark`, async ({ page }) => {
   await enterAs(page, 'admin');

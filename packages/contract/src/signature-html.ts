@@ -28,10 +28,10 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (words: string): string => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const asText = (words: string): string => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const link = (href: string, words: string, colour: string) =>
-  `<a href="${escape(href)}" style="color:${colour};text-decoration:none;">${escape(words)}</a>`;
+  `<a href="${asText(href)}" style="color:${colour};text-decoration:none;">${asText(words)}</a>`;
 const line = (content: string, style: string) => `<tr><td style="${FONT}${style}">${content}</td></tr>`;
 const table = (rows: string, style = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${rows}</table>`;
@@ -46,7 +46,7 @@ export function signatureHtml(fields: SignatureFields, parts: SignatureParts): s
   const text = table(textRows(fields, parts));
   const hasLogo = fields.logo && parts.logo && layout !== 'compact';
   const logo = hasLogo
-    ? `<img src="${escape(parts.logo ?? '')}" alt="${escape(parts.company)}" width="${LOGO_WIDTH}" style="display:block;border:0;width:${LOGO_WIDTH}px;height:auto;">`
+    ? `<img src="${asText(parts.logo ?? '')}" alt="${asText(parts.company)}" width="${LOGO_WIDTH}" style="display:block;border:0;width:${LOGO_WIDTH}px;height:auto;">`
     : '';
   const body = {
     side: `<tr>${logo && `<td style="padding:0 16px 0 0;vertical-align:top;">${logo}</td>`}<td style="border-left:2px solid ${colour};padding:0 0 0 16px;vertical-align:top;">${text}</td></tr>`,
@@ -58,7 +58,7 @@ export function signatureHtml(fields: SignatureFields, parts: SignatureParts): s
     fields.notice && parts.notice
       ? table(
           line(
-            escape(parts.notice).replaceAll('\n', '<br>'),
+            asText(parts.notice).replaceAll('\n', '<br>'),
             `font-size:11px;line-height:15px;color:${PALE};padding:10px 0 0 0;`,
           ),
           `width:100%;max-width:${NOTICE_WIDTH}px;`,
@@ -86,16 +86,16 @@ function textRows(fields: SignatureFields, parts: SignatureParts): string {
   const dot = '&nbsp;&middot; ';
   const rows = [
     line(
-      escape(name),
+      asText(name),
       `font-size:${layout === 'compact' ? 14 : 16}px;line-height:22px;font-weight:bold;color:${colour};`,
     ),
     line(
-      `${escape(jobTitle)}${dot}${escape(parts.company)}`,
+      `${asText(jobTitle)}${dot}${asText(parts.company)}`,
       `font-size:13px;line-height:19px;color:${PALE};padding:0 0 6px 0;`,
     ),
     phones.length > 0 && line(phones.join(dot), small),
     email && line(link(`mailto:${email}`, email, INK), small),
-    fields.address && parts.address && line(escape(parts.address), small),
+    fields.address && parts.address && line(asText(parts.address), small),
     places.length > 0 && line(places.join(dot), small),
   ];
   return rows.filter(Boolean).join('');
@@ -123,4 +123,4 @@ export function signatureText(fields: SignatureFields, parts: SignatureParts): s
 
 /** A whole page with the signature in it, as it is downloaded. */
 export const signaturePage = (fields: SignatureFields, parts: SignatureParts): string =>
-  `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(fields.name)}</title></head><body>\n${signatureHtml(fields, parts)}\n</body></html>\n`;
+  `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${asText(fields.name)}</title></head><body>\n${signatureHtml(fields, parts)}\n</body></html>\n`;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { locate, plainAddress } from '../../platform/location.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { insertSignIn, touch } from './active-sessions.queries.ts';
-import { deviceOfAgent } from './device-of-agent.rules.ts';
+import { deviceOfAgent } from './device-of-agent.ts';
 
 /** The longest user agent that is kept. */
 export const USER_AGENT_CHARACTERS = 1_000;

@@ -7,7 +7,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const asText = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** What the columns are called; ids say nothing to a person. */
 const labels: Record<string, string> = {
@@ -73,17 +73,17 @@ const labels: Record<string, string> = {
 
 /** All that is kept of a person as a page: every part a table, every text only text. */
 export function personPage(name: string, made: string, parts: readonly DataPart[]): string {
-  const body = parts.map(({ title, rows }) => `<h2>${escape(title)}</h2>${tableOf(rows)}`).join('');
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(name)}</title><style>body{font:14px/1.5 sans-serif;margin:2rem}table{border-collapse:collapse;margin-bottom:1.5rem}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}</style></head><body><h1>Dados de ${escape(name)}</h1><p>Feito em ${escape(made)}. Notas de remessa e cargas são guardadas pelo prazo da lei.</p>${body}</body></html>`;
+  const body = parts.map(({ title, rows }) => `<h2>${asText(title)}</h2>${tableOf(rows)}`).join('');
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${asText(name)}</title><style>body{font:14px/1.5 sans-serif;margin:2rem}table{border-collapse:collapse;margin-bottom:1.5rem}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}</style></head><body><h1>Dados de ${asText(name)}</h1><p>Feito em ${asText(made)}. Notas de remessa e cargas são guardadas pelo prazo da lei.</p>${body}</body></html>`;
 }
 
 function tableOf(rows: readonly Record<string, unknown>[]): string {
   const [first] = rows;
   if (!first) return '<p>Nada guardado.</p>';
   const columns = Object.keys(first).filter((column) => column in labels);
-  const head = columns.map((column) => `<th>${escape(labels[column] ?? column)}</th>`).join('');
+  const head = columns.map((column) => `<th>${asText(labels[column] ?? column)}</th>`).join('');
   const lines = rows.map(
-    (row) => `<tr>${columns.map((column) => `<td>${escape(wordsOf(row[column]))}</td>`).join('')}</tr>`,
+    (row) => `<tr>${columns.map((column) => `<td>${asText(wordsOf(row[column]))}</td>`).join('')}</tr>`,
   );
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { settingVersions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** A version as it is kept; `serial` says which of two came later. */
+/** A version as it is kept, with its key. */
 export type KeptVersion = SettingVersion & { key: SettingKey };
 
 interface VersionRow extends Record<string, unknown> {
@@ -68,11 +68,4 @@ export async function insertVersion(
 ): Promise<boolean> {
   const { rowCount } = await db.insert(settingVersions).values(row).onConflictDoNothing();
   return rowCount === 1;
-}
-
-/** The last version that was written of a setting, whenever it holds. */
-export async function findLastId(db: Database, key: SettingKey): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from setting_versions where key = ${key} order by created_at desc, id desc limit 1`);
-  return rows[0]?.id ?? null;
 }

@@ -10,7 +10,12 @@ export const PermissionsPart = () => (
       É a mesma tabela que o servidor lê a cada pedido. Além dela, cada pessoa só vê as linhas da sua unidade
       ou as suas. Não se altera por aqui.
     </p>
-    <section className={classes.matrix} aria-label="Matriz de permissões" tabIndex={0}>
+    <section
+      className={classes.matrix}
+      aria-label="Matriz de permissões"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -33,7 +38,9 @@ export const PermissionsPart = () => (
                       ●
                     </span>
                   ) : (
-                    <span aria-label="Não pode">–</span>
+                    <span role="img" aria-label="Não pode">
+                      –
+                    </span>
                   )}
                 </td>
               ))}

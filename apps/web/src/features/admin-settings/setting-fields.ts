@@ -62,7 +62,7 @@ function minutesOf(typed: string): number | undefined {
 }
 
 /** A value with every field as it is typed. */
-export function valueOf(
+export function typedValue(
   fields: readonly SettingField[],
   base: Value,
   drafts: Record<string, FieldDraft>,

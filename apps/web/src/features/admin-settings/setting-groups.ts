@@ -81,7 +81,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   reasons: [
     {
       title: 'Listas de motivos',
-      hint: 'Um motivo por linha, na ordem em que aparecem.',
+      hint: 'Um motivo por linha, na ordem em que aparecem. Cancelamento e recusa já são oferecidos nas cargas; as outras listas ficam guardadas.',
       fields: [
         list('return', 'Retorno de concreto'),
         list('cancel', 'Cancelamento'),
@@ -94,7 +94,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   approvals: [
     {
       title: 'Pedidos de compra',
-      hint: 'Até este valor cada um aprova sozinho; acima, o próximo. O administrador aprova qualquer valor.',
+      hint: 'Até este valor cada um aprova sozinho; acima, o próximo. Ficam guardados até os pedidos de compra os pedirem.',
       fields: [
         money('purchaseCents.unit', 'Unidade'),
         money('purchaseCents.manager', 'Gerente'),
@@ -112,7 +112,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   goals: [
     {
       title: 'Comissão',
-      hint: 'O que já foi ganho continua pela regra que valia no dia da carga.',
+      hint: 'Guardada por data: o que já foi ganho continua pela regra que valia no dia da carga.',
       fields: [
         {
           path: 'base',

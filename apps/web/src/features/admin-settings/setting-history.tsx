@@ -21,7 +21,7 @@ export function SettingHistory({ settingKey, fields }: Props) {
   if (found.error) return <p>{sentenceFor(found.error)}</p>;
   if (!found.data) return <Skeleton height={64} />;
   if (found.data.length === 0) return <p className={classes.hint}>Ninguém mudou nada ainda.</p>;
-  const valueOf = (version: SettingVersion | undefined) =>
+  const versionValue = (version: SettingVersion | undefined) =>
     settingValue(settingKey, version?.value) as Record<string, unknown>;
   return (
     <ol className={classes.versions}>
@@ -33,7 +33,7 @@ export function SettingHistory({ settingKey, fields }: Props) {
             {version.note && ` · ${version.note}`}
           </small>
           <ul>
-            {changesOf(fields, valueOf(found.data[place + 1]), valueOf(version)).map(
+            {changesOf(fields, versionValue(found.data[place + 1]), versionValue(version)).map(
               ({ label, before, after }) => (
                 <li key={label}>
                   {label}: <del>{before}</del> → <ins>{after}</ins>

@@ -12,7 +12,7 @@ import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
-import { type FieldDraft, shownDraft, valueOf, wordsOf, wrongFields } from './setting-fields.ts';
+import { type FieldDraft, shownDraft, typedValue, wordsOf, wrongFields } from './setting-fields.ts';
 import { settingGroups } from './setting-groups.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingInput } from './setting-input.tsx';
@@ -49,7 +49,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
       const day = dayOf(draft);
       const isMissing = isDangerous && String(draft.word).trim().toUpperCase() !== CHANGE_WORD;
       return {
-        ...wrongFields(key, fields, valueOf(fields, setting.value, draft)),
+        ...wrongFields(key, fields, typedValue(fields, setting.value, draft)),
         ...(day && day >= today ? {} : { holdsFrom: 'Escolha hoje ou um dia por vir.' }),
         ...(isMissing ? { word: `Digite ${CHANGE_WORD} para confirmar.` } : {}),
       };
@@ -58,7 +58,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
       client.adminSettings.save({
         key,
         id,
-        value: valueOf(fields, setting.value, draft),
+        value: typedValue(fields, setting.value, draft),
         holdsFrom: dayOf(draft) ?? today,
         note: String(draft.note),
         word: String(draft.word),
@@ -122,7 +122,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
               const field = fields.find((each) => each.path === path);
               return (
                 field &&
-                wordsOf(field, valueOf([field], setting.value, { [String(path)]: value as FieldDraft }))
+                wordsOf(field, typedValue([field], setting.value, { [String(path)]: value as FieldDraft }))
               );
             }}
             draftOf={draftOf}
