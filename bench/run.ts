@@ -10,6 +10,7 @@ import { pages } from './pages.ts';
 import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
 import { scale } from './scale.ts';
+import { sessions } from './sessions.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 
@@ -18,6 +19,7 @@ const benchmarks: Benchmark[] = [
   scale,
   pages,
   heartbeats,
+  sessions,
   memory,
   start,
   importing,

@@ -63,8 +63,8 @@ async function lineOf(installation: Installation, username: string): Promise<Lin
   return openLine(installation.address, { cookie: await installation.cookieOf(username) });
 }
 
-/** Milliseconds of each call on both lines. */
-async function race(path: string, ...lines: [Line, Line]): Promise<[number[], number[]]> {
+/** Milliseconds of each call on both lines, which take turns. */
+export async function race(path: string, ...lines: [Line, Line]): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let call = -WARM_UP_CALLS; call < CALLS; call += 1) {
     for (const place of call % 2 ? ([0, 1] as const) : ([1, 0] as const)) {

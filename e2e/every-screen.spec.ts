@@ -73,6 +73,8 @@ const built = {
     '/operational-reports',
     '/sellers-overview',
     '/units-overview',
+    '/active-sessions',
+    '/admin-settings',
   ],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
@@ -86,6 +88,7 @@ const built = {
     '/unit-schedule',
     '/gallery',
     '/create-profile-photo',
+    '/unit/create-email-signature',
   ],
   vendedor: [
     '/seller-dashboard',
@@ -127,6 +130,25 @@ for (const [user, paths] of Object.entries(built))
         await expectAccessible(page);
       }
     });
+
+test('every part of the settings is accessible in light and dark', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin-settings?aba=unidades');
+  const parts = page.getByRole('navigation', { name: 'Partes das configurações' });
+  for (const part of [
+    'Unidades padrão',
+    'Permissões',
+    'LGPD',
+    'Segurança',
+    'Meses fechados',
+    'Integrações',
+  ]) {
+    await parts.getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
 
 test(`the board of every unit is accessible in light and dark`, async ({ page }) => {
   await enterAs(page, 'admin');

@@ -1,5 +1,6 @@
 import { activeSessionsRouter } from './features/active-sessions/active-sessions.router.ts';
 import { adminDashboardRouter } from './features/admin-dashboard/admin-dashboard.router.ts';
+import { adminSettingsRouter } from './features/admin-settings/admin-settings.router.ts';
 import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
 import { concreteReturnRouter } from './features/concrete-return/concrete-return.router.ts';
@@ -8,6 +9,7 @@ import { concretometroRouter } from './features/concretometro/concretometro.rout
 import { customersRouter } from './features/customers/customers.router.ts';
 import { dayBoardRouter } from './features/day-board/day-board.router.ts';
 import { deliveryNoteRouter } from './features/delivery-note/delivery-note.router.ts';
+import { emailSignatureRouter } from './features/email-signature/email-signature.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { galleryRouter } from './features/gallery/gallery.router.ts';
@@ -70,4 +72,6 @@ export const router = door.router({
   deliveryNote: deliveryNoteRouter,
   gallery: galleryRouter,
   profilePhoto: profilePhotoRouter,
+  adminSettings: adminSettingsRouter,
+  emailSignature: emailSignatureRouter,
 });

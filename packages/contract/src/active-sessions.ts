@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, requires } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
+import { type Role, roles } from './roles.ts';
 import { deviceTypes } from './session-registration.ts';
 
 /** What a browser says of itself, cut to `most` characters, none of them halved: no odd browser is refused for it. */
@@ -73,9 +74,73 @@ export const ActiveSession = z.object({
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
 
-/** A row of the list: also the unit, and whether it is the asker's own session. */
-export const ListedSession = ActiveSession.extend({ unit_id: z.string().nullable(), own: z.boolean() });
+/** A row of the list: also the unit, whether it is the asker's own session, and who ended it. */
+export const ListedSession = ActiveSession.extend({
+  unit_id: z.string().nullable(),
+  unit_name: z.string().nullable(),
+  own: z.boolean(),
+  /** A driver who is signed in on more than one device at once. */
+  two_devices: z.boolean(),
+  /** Whoever ended it; null when it ran out by itself. */
+  ended_by: z.string().nullable(),
+});
 export type ListedSession = z.infer<typeof ListedSession>;
+
+/** The filters of the list of sessions; the same for rows, totals and exports. */
+export const SessionFilter = z.object({
+  user_type: z.enum(roles, { error: 'Escolha um tipo de usuário da lista.' }).optional(),
+  unit_id: Id.optional(),
+  state: z.enum(['alive', 'ended', 'all'], { error: 'Escolha uma situação da lista.' }).default('alive'),
+  /** Only those of drivers who are signed in on more than one device. */
+  two_devices: z.literal('only').optional(),
+  /** Words of the name or the place, or the beginning of the address or the session's mark. */
+  search: text(80).optional(),
+});
+export type SessionFilter = z.infer<typeof SessionFilter>;
+
+export const SessionSort = z.enum(['since', '-since', 'heartbeat', '-heartbeat', 'name', '-name']);
+export type SessionSort = z.infer<typeof SessionSort>;
+
+/** Sessions are counted up to here: more of them are "1.000 ou mais", and counting never grows with the company. */
+export const COUNTED_SESSIONS = 1_000;
+
+/** How many sessions of a filter there are, by when they were last heard of; at most `COUNTED_SESSIONS`. */
+export const SessionTotals = z.object({
+  sessions: z.int(),
+  people: z.int(),
+  fresh: z.int(),
+  late: z.int(),
+  silent: z.int(),
+  ended: z.int(),
+  /** There are more than were counted. */
+  hasMore: z.boolean(),
+  /** Drivers of the whole company who are signed in on more than one device. */
+  driversOnTwoDevices: z.int(),
+});
+export type SessionTotals = z.infer<typeof SessionTotals>;
+
+/** The roles whose browsers register a session and send heartbeats; of the others the server notes the sign-in. */
+export const registeredRoles: readonly Role[] = ['unit', 'seller', 'admin', 'fleet', 'manager'];
+
+/** A heartbeat that is at most so old is green, and yellow up to the second; older ones are grey. */
+export const FRESH_SECONDS = 60;
+export const LATE_SECONDS = 300;
+
+/** How a session stands, by its last heartbeat and the server's clock. */
+export function sessionStanding(
+  session: Pick<ActiveSession, 'ended_at' | 'last_heartbeat_at'>,
+  now: Date,
+): 'ended' | 'fresh' | 'late' | 'silent' {
+  if (session.ended_at) return 'ended';
+  const seconds = (now.getTime() - Date.parse(session.last_heartbeat_at)) / 1_000;
+  if (seconds <= FRESH_SECONDS) return 'fresh';
+  return seconds <= LATE_SECONDS ? 'late' : 'silent';
+}
+
+/** Sessions that are over are kept for so many days. */
+export const SESSION_KEPT_DAYS = 90;
+/** What is typed before everybody else is signed out. */
+export const END_OTHERS_WORD = 'ENCERRAR';
 
 /** Another device on which the asker's own account is in use. */
 export const OwnDevice = ActiveSession.pick({
@@ -123,28 +188,68 @@ export const activeSessions = {
     .route({ method: 'GET', path: '/ip', summary: 'O endereço IP de quem pergunta' })
     .output(z.object({ ip: z.string() })),
   list: requires('active-sessions:list')
-    .route({ method: 'GET', path: '/active-sessions', summary: 'Sessões, a mais recente primeiro' })
+    .route({ method: 'GET', path: '/active-sessions', summary: 'Lista sessões' })
     .input(
-      z.object({
-        user_type: text(40).optional(),
-        unit_id: Id.optional(),
-        /** Sessions that were ended too. */
-        ended: z.stringbool().optional(),
-        /** The id of the last row seen. */
-        cursor: Id.optional(),
+      SessionFilter.extend({
+        sort: SessionSort.default('-since'),
+        cursor: z.string().max(400).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
     )
-    .output(page(ListedSession)),
+    .output(page(ListedSession).extend({ at: Instant }))
+    .errors({
+      CURSOR_INVALID: { status: 422, message: 'A página pedida não existe mais. Recarregue a lista.' },
+    }),
+  totals: requires('active-sessions:list')
+    .route({ method: 'GET', path: '/active-sessions/totals', summary: 'Conta as sessões do filtro' })
+    .input(SessionFilter)
+    .output(SessionTotals),
+  /** The filtered list as a file for an audit: CSV (`;`, BOM, decimal comma) or XLSX. */
+  export: requires('active-sessions:list', { queued: true })
+    .route({ method: 'GET', path: '/active-sessions/export', summary: 'Exporta as sessões' })
+    .input(SessionFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors({
+      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
+    }),
   end: requires('active-sessions:end')
     .route({
       method: 'POST',
       path: '/active-sessions/{id}/end',
       summary: 'Encerra uma sessão: quem a usa sai na hora',
     })
-    .input(z.object({ id: Id }))
+    .input(z.object({ id: Id, own_too: z.boolean().default(false) }))
     .output(ended)
+    .errors({
+      ...sessionNotFound,
+      OWN_SESSION: {
+        status: 409,
+        message: 'Esta é a sua própria sessão. Confirme mais uma vez para sair daqui.',
+      },
+    }),
+  /** Ends all sessions of the person whose session this is; of the asker himself all but the one he asks from. */
+  endPerson: requires('active-sessions:end')
+    .route({
+      method: 'POST',
+      path: '/active-sessions/{id}/end-person',
+      summary: 'Encerra todas as sessões de uma pessoa',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ ended: z.int() }))
     .errors(sessionNotFound),
+  /** Signs everybody out but the asker, on this device. */
+  endOthers: requires('active-sessions:end-others')
+    .route({
+      method: 'POST',
+      path: '/active-sessions/end-others',
+      summary: 'Encerra todas as sessões, menos esta',
+    })
+    .input(
+      z.object({
+        word: z.literal(END_OTHERS_WORD, { error: `Digite ${END_OTHERS_WORD} para confirmar.` }),
+      }),
+    )
+    .output(z.object({ ended: z.int() })),
   ownDevices: requires('signed in')
     .route({
       method: 'GET',

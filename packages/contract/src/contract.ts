@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activeSessions } from './active-sessions.ts';
 import { adminDashboard } from './admin-dashboard.ts';
+import { adminSettings } from './admin-settings.ts';
 import { catalogue } from './catalogue.ts';
 import { closedMonths } from './closed-months.ts';
 import { concreteReturn } from './concrete-return.ts';
@@ -9,6 +10,7 @@ import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
 import { deliveryNote } from './delivery-note.ts';
+import { emailSignature } from './email-signature.ts';
 import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
 import { gallery } from './gallery.ts';
@@ -72,4 +74,6 @@ export const contract = {
   deliveryNote,
   gallery,
   profilePhoto,
+  adminSettings,
+  emailSignature,
 };

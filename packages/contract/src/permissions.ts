@@ -13,6 +13,7 @@ export const permissions = {
   'identity:reset': ['admin'],
   'active-sessions:list': ['admin', 'supervisor'],
   'active-sessions:end': ['admin', 'supervisor'],
+  'active-sessions:end-others': ['admin'],
   'catalogue:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'catalogue:create': ['admin', 'supervisor', 'unit', 'seller'],
   'concrete-volume:record': ['admin', 'supervisor', 'unit', 'seller'],
@@ -69,6 +70,10 @@ export const permissions = {
   'operational-reports:confer': ['admin', 'supervisor', 'manager'],
   'operational-reports:close': ['admin', 'supervisor'],
   'operational-reports:reopen': ['admin'],
+  'admin-settings:read': ['admin', 'supervisor'],
+  'admin-settings:write': ['admin'],
+  'admin-settings:privacy': ['admin'],
+  'email-signature:write': ['admin', 'supervisor', 'unit'],
   'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
   'gallery:read': [
     'admin',

@@ -165,6 +165,28 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     account_id: accountId,
     unit_id: unitId,
   });
+  await insert('setting_versions', {
+    id: randomUUID(),
+    key: 'goals',
+    value: {},
+    holds_from: '2026-11-01',
+    account_id: accountId,
+    author_name: 'Diretor',
+  });
+  await insert('email_signatures', {
+    id: randomUUID(),
+    unit_id: unitId,
+    name: 'Escritório',
+    fields: { name: 'Escritório', jobTitle: 'Vendas' },
+  });
+  await insert('privacy_requests', {
+    id: randomUUID(),
+    action: 'export',
+    person_kind: 'driver',
+    person_id: driverId,
+    account_id: accountId,
+    author_name: 'Diretora',
+  });
   await world.cookieOf({ id: accountId });
   await insert('credentials', {
     id: randomUUID(),

@@ -44,9 +44,13 @@ export interface Identity {
   readonly cookie: SessionCookie;
   signIn(attempt: SignInAttempt): Promise<SignInOutcome>;
   /** Ends one signed-in session, and marks what was registered with it as ended. */
-  endSession(sessionId: string): Promise<void>;
-  /** Ends every session of an account. */
-  endSessionsOf(accountId: string): Promise<void>;
+  endSession(actor: Actor, sessionId: string): Promise<void>;
+  /** Ends the sessions of an account, all or all but one; how many they were. */
+  endSessionsOf(actor: Actor, accountId: string, except?: string): Promise<number>;
+  /** Ends everybody's sessions but the one that asks; how many they were. */
+  endOtherSessions(actor: Actor): Promise<number>;
+  /** Every other admin has to sign in anew; how many they are. */
+  raisePasswordVersions(actor: Actor): Promise<number>;
   changePassword(actor: Actor, current: string, next: string): Promise<PasswordChange>;
   /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
   resetPassword(actor: Actor, accountId: string): Promise<string | null>;

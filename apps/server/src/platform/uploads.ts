@@ -7,6 +7,7 @@ const FORM_BYTES = 100_000;
 /** The addresses that take files, and the largest of each. */
 const uploads = new Map([
   ['/api/files', PHOTO_BYTES],
+  ['/api/admin-settings/logo', PHOTO_BYTES],
   ['/api/gallery/photos', PHOTO_BYTES],
   ['/api/profile-photo', PROFILE_FILE_BYTES],
 ]);

@@ -222,7 +222,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/print-purchase-order/{id}': { section: 'Compras', icon: 'print' },
 
   '/unit/digital-documents': { section: 'Documentos', icon: 'document' },
-  '/unit/create-email-signature': { section: 'Documentos', icon: 'mail' },
+  '/unit/create-email-signature': {
+    section: 'Documentos',
+    icon: 'mail',
+    keywords: 'rodapé e-mail gmail outlook',
+    page: () => import('../features/email-signature/page.tsx'),
+  },
   '/admin/digital-signatures': { section: 'Documentos', icon: 'signature' },
   '/admin/terms-management': { section: 'Documentos', icon: 'certificate' },
   '/gallery': {
@@ -272,8 +277,18 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/supervisor-report': { section: 'Gestão', icon: 'checklist' },
   '/supervisor-tasks': { section: 'Gestão', icon: 'checklist' },
   '/admin-notification-center': { section: 'Gestão', icon: 'bell' },
-  '/active-sessions': { section: 'Gestão', icon: 'devices', keywords: 'quem está conectado' },
-  '/admin-settings': { section: 'Gestão', icon: 'settings' },
+  '/active-sessions': {
+    section: 'Gestão',
+    icon: 'devices',
+    keywords: 'quem está conectado aparelhos',
+    page: () => import('../features/active-sessions/page.tsx'),
+  },
+  '/admin-settings': {
+    section: 'Gestão',
+    icon: 'settings',
+    keywords: 'logo padrão motivos permissões aprovações comissão lgpd senha mês fechado',
+    page: () => import('../features/admin-settings/page.tsx'),
+  },
   '/system-resources': { section: 'Gestão', icon: 'server' },
 };
 

@@ -1,4 +1,5 @@
 import { roles } from '@traco/contract/roles';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownAccount, readOnly, type Sight, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant } from './columns.ts';
@@ -190,10 +191,19 @@ export const activeSessions = pgTable(
     createdAt: createdAt(),
     lastHeartbeatAt: instant('last_heartbeat_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
+    /** Whoever ended it; null when it ran out by itself. */
+    endedBy: uuid('ended_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('active_sessions_account').on(table.accountId),
-    index('active_sessions_heartbeat').on(table.lastHeartbeatAt),
+    index('active_sessions_ended').on(table.endedAt),
+    index('active_sessions_since').on(table.createdAt, table.id),
+    index('active_sessions_alive_since').on(table.createdAt, table.id).where(sql`ended_at is null`),
+    index('active_sessions_alive_heartbeat').on(table.lastHeartbeatAt, table.id).where(sql`ended_at is null`),
+    index('active_sessions_alive_name').on(table.userName, table.id).where(sql`ended_at is null`),
+    index('active_sessions_drivers')
+      .on(table.accountId)
+      .where(sql`ended_at is null and user_type = 'driver'`),
     ...visibleTo('active_sessions', {
       admin: everyRow,
       supervisor: everyRow,

@@ -20,6 +20,7 @@ export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
 export { profilePhotos } from './profile-photos.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
+export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {
   closedDays,
   deviceEntries,

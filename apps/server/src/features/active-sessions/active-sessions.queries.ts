@@ -1,18 +1,11 @@
 import { type ActiveSession, DEVICE_IN_USE_MINUTES, OWN_DEVICES } from '@traco/contract/active-sessions';
+import type { DeviceInfo } from '@traco/contract/session-registration';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { activeSessions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 export type NewRow = typeof activeSessions.$inferInsert;
 type Row = typeof activeSessions.$inferSelect;
-
-export interface SessionFilter {
-  user_type?: string | undefined;
-  unit_id?: string | undefined;
-  ended?: boolean | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
 
 /** Registers unless the session's mark is taken; true when it did. */
 export async function insertActiveSession(db: Database, row: NewRow): Promise<boolean> {
@@ -62,34 +55,43 @@ export async function beat(db: Database, sessionId: string, accountId: string): 
   return rowCount === 1;
 }
 
-/** Marks a registration as ended, unless it was already; since when it is. */
+/** Marks a registration as ended by the actor, unless it was already; since when it is. */
 export async function markEnded(db: Database, id: string): Promise<Date | null | undefined> {
-  const [row] = await db
+  const { endedAt } = activeSessions;
+  await db
     .update(activeSessions)
-    .set({ endedAt: sql`coalesce(${activeSessions.endedAt}, now())` })
-    .where(eq(activeSessions.id, id))
-    .returning({ endedAt: activeSessions.endedAt });
-  return row?.endedAt;
+    .set({ endedAt: sql`now()`, endedBy: sql`app.account_id()` })
+    .where(and(eq(activeSessions.id, id), isNull(endedAt)));
+  return (await db.select({ endedAt }).from(activeSessions).where(eq(activeSessions.id, id)))[0]?.endedAt;
 }
 
-/** Sessions that the actor may see, the latest first; `limit` + 1 rows tell whether there are more. */
-export function listActiveSessions(db: Database, filter: SessionFilter): Promise<Row[]> {
-  const { user_type, unit_id, ended, cursor, limit } = filter;
-  const before = sql`(${activeSessions.createdAt}, ${activeSessions.id}) <
-    (select c.created_at, c.id from active_sessions c where c.id = ${cursor})`;
-  return db
-    .select()
-    .from(activeSessions)
-    .where(
-      and(
-        user_type ? eq(activeSessions.userType, user_type) : undefined,
-        unit_id ? eq(activeSessions.unitId, unit_id) : undefined,
-        ended ? undefined : isNull(activeSessions.endedAt),
-        cursor ? before : undefined,
-      ),
-    )
-    .orderBy(desc(activeSessions.createdAt), desc(activeSessions.id))
-    .limit(limit + 1);
+/** What the server notes of a sign-in whose browser registers nothing. */
+export interface NotedSignIn {
+  accountId: string;
+  authSessionId: string;
+  deviceInfo: DeviceInfo;
+  locationInfo: string | null;
+  ipAddress: string;
+  userAgent: string;
+}
+
+/** Notes a sign-in under a mark that no browser knows: nobody beats for it. */
+export async function insertSignIn(db: Database, noted: NotedSignIn): Promise<void> {
+  await db.execute(sql`
+    insert into active_sessions (id, user_id, user_type, user_name, device_info, location_info, ip_address,
+      user_agent, session_id, account_id, auth_session_id, unit_id)
+    select gen_random_uuid(), a.role || '-' || a.id, a.role, a.name, ${JSON.stringify(noted.deviceInfo)}::jsonb,
+      ${noted.locationInfo}, ${noted.ipAddress}, ${noted.userAgent}, gen_random_uuid()::text, a.id,
+      ${noted.authSessionId}, a.unit_id
+      from accounts a where a.id = ${noted.accountId}`);
+}
+
+/** A session without heartbeats was seen now, if that is news. */
+export async function touch(db: Database, accountId: string, authSessionId: string): Promise<void> {
+  await db.execute(sql`
+    update active_sessions set last_heartbeat_at = now()
+     where account_id = ${accountId} and auth_session_id = ${authSessionId} and ended_at is null
+       and last_heartbeat_at < now() - interval '30 s'`);
 }
 
 /** The row with the specification's field names. */

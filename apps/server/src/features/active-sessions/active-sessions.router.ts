@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { displayNameOf } from '@traco/contract/session';
 import { sessionUserId } from '@traco/contract/session-registration';
+import type { Actor } from '../../platform/actor.ts';
 import { door, signedInDoor } from '../../platform/door.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { locate, plainAddress } from '../../platform/location.ts';
@@ -13,13 +14,12 @@ import {
   findRegistered,
   holdRegistered,
   insertActiveSession,
-  listActiveSessions,
   markEnded,
   toActiveSession,
 } from './active-sessions.queries.ts';
-import { maskAddress } from './active-sessions.rules.ts';
-
-const USER_AGENT_CHARACTERS = 1_000;
+import { USER_AGENT_CHARACTERS } from './active-sessions.service.ts';
+import { exportSessions } from './export-sessions.ts';
+import { listHandlers } from './list-sessions.ts';
 
 export const activeSessionsRouter = {
   register: signedInDoor.activeSessions.register.handler(
@@ -71,26 +71,33 @@ export const activeSessionsRouter = {
 
   ip: door.activeSessions.ip.handler(({ context: { request } }) => ({ ip: plainAddress(request.ipAddress) })),
 
-  list: signedInDoor.activeSessions.list.handler(async ({ input, context: { actor, db } }) => {
-    const found = await listActiveSessions(db, input);
-    const rows = found.slice(0, input.limit).map((row) => {
-      const session = toActiveSession(row);
-      const isMasked = actor.role !== 'admin' && session.ip_address !== null;
-      return {
-        ...session,
-        ip_address: isMasked ? maskAddress(session.ip_address ?? '') : session.ip_address,
-        unit_id: row.unitId,
-        own: row.authSessionId === actor.sessionId,
-      };
-    });
-    return { rows, nextCursor: found.length > input.limit ? (rows.at(-1)?.id ?? null) : null };
-  }),
+  ...listHandlers,
+  export: exportSessions,
 
-  end: signedInDoor.activeSessions.end.handler(async ({ input, context: { db, identity }, errors }) => {
-    const ended = await endRegistration(db, identity, await findActiveSession(db, input.id));
-    if (!ended) throw errors.SESSION_NOT_FOUND();
-    return ended;
-  }),
+  end: signedInDoor.activeSessions.end.handler(
+    async ({ input, context: { actor, db, identity }, errors }) => {
+      const found = await findActiveSession(db, input.id);
+      if (found?.authSessionId === actor.sessionId && !input.own_too) throw errors.OWN_SESSION();
+      const ended = await endRegistration({ actor, db, identity }, found);
+      if (!ended) throw errors.SESSION_NOT_FOUND();
+      return ended;
+    },
+  ),
+
+  endPerson: signedInDoor.activeSessions.endPerson.handler(
+    async ({ input, context: { actor, db, identity }, errors }) => {
+      const found = await findActiveSession(db, input.id);
+      if (!found) throw errors.SESSION_NOT_FOUND();
+      const isOwn = found.accountId === actor.accountId;
+      return {
+        ended: await identity.endSessionsOf(actor, found.accountId, isOwn ? actor.sessionId : undefined),
+      };
+    },
+  ),
+
+  endOthers: signedInDoor.activeSessions.endOthers.handler(async ({ context: { actor, identity } }) => ({
+    ended: await identity.endOtherSessions(actor),
+  })),
 
   ownDevices: signedInDoor.activeSessions.ownDevices.handler(async ({ context: { actor, db } }) =>
     (await findOwnDevices(db, actor.accountId, actor.sessionId)).map(toActiveSession),
@@ -100,7 +107,7 @@ export const activeSessionsRouter = {
     async ({ input, context: { actor, db, identity }, errors }) => {
       const found = await findActiveSession(db, input.id);
       const isOwn = found?.accountId === actor.accountId && found.authSessionId !== actor.sessionId;
-      const ended = await endRegistration(db, identity, isOwn ? found : undefined);
+      const ended = await endRegistration({ actor, db, identity }, isOwn ? found : undefined);
       if (!ended) throw errors.SESSION_NOT_FOUND();
       return ended;
     },
@@ -110,9 +117,12 @@ export const activeSessionsRouter = {
 type Found = Awaited<ReturnType<typeof findActiveSession>>;
 
 /** Ends a registration and the signed-in session behind it; undefined when it is not there. */
-async function endRegistration(db: Database, identity: Identity, found: Found) {
+async function endRegistration(
+  { actor, db, identity }: { actor: Actor; db: Database; identity: Identity },
+  found: Found,
+) {
   if (!found) return undefined;
-  if (found.authSessionId) await identity.endSession(found.authSessionId);
+  if (found.authSessionId) await identity.endSession(actor, found.authSessionId);
   const endedAt = await markEnded(db, found.id);
   return endedAt ? { id: found.id, ended_at: endedAt.toISOString() } : undefined;
 }

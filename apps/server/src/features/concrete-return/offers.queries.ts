@@ -105,7 +105,7 @@ export async function listOffered(
   const { rows } = await db.execute<OfferedRow>(sql`
     select f.id, f.pour_id as "pourId", p.number as "pourNumber", coalesce(c.name, '—') as customer, coalesce(o.name, '—') as site,
       f.m3::float as m3, jsonb_build_object('id', m.id, 'name', m.name, 'code', m.code, 'strengthClass', m.strength_class, 'slumpMm', f.slump_mm) as mix,
-      ordered.code as "orderedMix", f.first_water_at as "firstWaterAt", p.travel_minutes as "travelMinutes", u.settings,
+      ordered.code as "orderedMix", f.first_water_at as "firstWaterAt", p.travel_minutes as "travelMinutes", app.unit_settings(u.settings) as settings,
       u.time_zone as "timeZone", f.plate, f.created_at as "createdAt"
     from app.offered_returns() f join pours p on p.id = f.pour_id join units u on u.id = f.unit_id
       join mixes m on m.id = f.mix_id join mixes ordered on ordered.id = p.mix_id

@@ -31,7 +31,7 @@ const named = (alias: string) =>
 /** m³ of a return `r` that the ledger bills of its load `l` beyond what it delivered. */
 const chargedM3 = sql`case when r.charges_customer and l.id is not null then greatest(0, l.billed_m3 - l.delivered_m3) else 0 end`;
 
-const columns = sql`r.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, u.settings,
+const columns = sql`r.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, app.unit_settings(u.settings) as settings,
   case when l.id is not null then jsonb_build_object('id', l.id, 'noteSeries', l.note_series, 'noteNumber', l.note_number,
     'loadedM3', l.loaded_m3, 'priceCentsPerM3', l.price_cents_per_m3) end as load,
   ${named('c')} as customer, ${named('s')} as seller, ${named('d')} as driver,

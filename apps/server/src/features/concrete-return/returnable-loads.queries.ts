@@ -41,7 +41,7 @@ export async function listReturnableLoads(
   if (wanted.unitId) conditions.push(sql`l.unit_id = ${wanted.unitId}`);
   if (wanted.search) conditions.push(searchOf(wanted.search));
   const { rows } = await db.execute<Row>(sql`
-    select l.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, u.settings,
+    select l.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, app.unit_settings(u.settings) as settings,
       l.note_series as "noteSeries", l.note_number as "noteNumber", l.state,
       jsonb_build_object('id', c.id, 'name', c.name) as customer,
       case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as site,

@@ -2,6 +2,7 @@ import type { Day } from '@traco/contract/day-plan/day';
 import { dayRulesOf, type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { asc, eq } from 'drizzle-orm';
 import { units } from '../../database/tables/index.ts';
+import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A unit as planning needs it. */
@@ -23,7 +24,7 @@ const columns = {
   capacityM3PerHour: units.capacityM3PerHour,
   latitude: units.latitude,
   longitude: units.longitude,
-  settings: units.settings,
+  settings: presentUnitSettings,
 };
 
 const toPlant = (row: Omit<Plant, 'rules' | 'settings'> & { settings: Partial<UnitSettings> }): Plant => {

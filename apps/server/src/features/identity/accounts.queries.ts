@@ -2,7 +2,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import type { Me } from '@traco/contract/identity';
 import type { PersonKind } from '@traco/contract/person';
 import type { Role } from '@traco/contract/roles';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, credentials, drivers, sellers, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { SignInName } from './sign-in-name.rules.ts';
@@ -145,4 +145,13 @@ export async function getPerson(db: Database, accountId: string): Promise<Me> {
     passwordVersion: String(account.passwordVersion),
     mustChangePassword: account.mustChangePassword,
   };
+}
+
+/** Raises the password version of every admin in use but one; each has to sign in anew. How many they are. */
+export async function raiseAdmins(db: Database, but: string): Promise<number> {
+  const { rowCount } = await db
+    .update(accounts)
+    .set({ passwordVersion: sql`${accounts.passwordVersion} + 1` })
+    .where(and(eq(accounts.role, 'admin'), ne(accounts.id, but), isNull(accounts.disabledAt)));
+  return rowCount ?? 0;
 }

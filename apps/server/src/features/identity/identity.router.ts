@@ -1,6 +1,7 @@
 import { isOutdatedAdmin } from '@traco/contract/guard';
 import type { Credentials } from '@traco/contract/identity';
 import { type DoorContext, door, signedInDoor } from '../../platform/door.ts';
+import { noteSighting } from '../active-sessions/active-sessions.service.ts';
 import { getPerson } from './accounts.queries.ts';
 
 const enter = async (
@@ -38,7 +39,7 @@ export const identityRouter = {
   }),
 
   signOut: door.identity.signOut.handler(async ({ context: { actor, identity, request } }) => {
-    if (actor) await identity.endSession(actor.sessionId);
+    if (actor) await identity.endSession(actor, actor.sessionId);
     request.setCookie(identity.cookie.clear());
     return { done: true };
   }),
@@ -47,9 +48,9 @@ export const identityRouter = {
     if (!actor) return null;
     const person = await getPerson(db, actor.accountId);
     if (isOutdatedAdmin(person)) {
-      await identity.endSessionsOf(actor.accountId);
+      await identity.endSessionsOf(actor, actor.accountId);
       request.setCookie(identity.cookie.clear());
-    }
+    } else await noteSighting(db, actor);
     return person;
   }),
 

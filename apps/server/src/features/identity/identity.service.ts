@@ -3,13 +3,13 @@ import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
-import { lockAccount, updateAccount } from './accounts.queries.ts';
+import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
 import { purgeCounts } from './lock-out.queries.ts';
 import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
-import { endSession, endSessionsOf, purgeSessions } from './sessions.queries.ts';
+import { endSession, endSessionsBut, endSessionsOf, purgeSessions } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 
 const PURGE_EVERY_MS = 60 * 60 * 1000;
@@ -51,12 +51,13 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
         throw error;
       }
     },
-    endSession: async (sessionId) => {
-      await endSession(owner.db, sessionId);
+    endSession: async (actor, sessionId) => {
+      await owner.within(actor, (db) => endSession(db, sessionId));
     },
-    endSessionsOf: async (accountId) => {
-      await endSessionsOf(owner.db, accountId);
-    },
+    endSessionsOf: (actor, accountId, except) =>
+      owner.within(actor, (db) => endSessionsOf(db, accountId, except)),
+    endOtherSessions: (actor) => owner.within(actor, (db) => endSessionsBut(db, actor.sessionId)),
+    raisePasswordVersions: (actor) => owner.within(actor, (db) => raiseAdmins(db, actor.accountId)),
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
     giveAccess: (actor, person) => giveAccess(owner, actor, person),

@@ -1,3 +1,4 @@
+import { SESSION_KEPT_DAYS } from '@traco/contract/active-sessions';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { activeSessions, sessions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -13,17 +14,21 @@ export interface NewSession {
 
 /**
  * Begins a session, unless the account was disabled or its password changed since its hash was read: the
- * rows are held against a change under way, so that no session of an old password outlives it.
+ * rows are held against a change under way, so that no session of an old password outlives it. Its id, if it began.
  */
-export async function insertSession(db: Database, session: NewSession, hash: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+export async function insertSession(
+  db: Database,
+  session: NewSession,
+  hash: string,
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into sessions (id, token, account_id, expires_at, ip_address, user_agent)
     select gen_random_uuid(), ${session.stored}, a.id, now() + make_interval(secs => ${session.seconds}),
            ${session.ipAddress}, ${session.userAgent}
       from accounts a join credentials c on c.account_id = a.id
      where a.id = ${session.accountId} and a.disabled_at is null and c.password = ${hash}
-     for share of a, c`);
-  return rowCount === 1;
+     for share of a, c returning id`);
+  return rows[0]?.id;
 }
 
 export const endSession = (db: Database, sessionId: string) => end(db, eq(sessions.id, sessionId));
@@ -34,6 +39,9 @@ export const endSessionByToken = (db: Database, stored: string) => end(db, eq(se
 /** Ends an account's sessions, all or all but one; how many they were. */
 export const endSessionsOf = (db: Database, accountId: string, except?: string) =>
   end(db, and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined));
+
+/** Ends everybody's sessions but one; how many they were. */
+export const endSessionsBut = (db: Database, except: string) => end(db, ne(sessions.id, except));
 
 /** An account in use on more browsers than any plant has; whoever signs in more often leaves the oldest behind. */
 const SESSIONS_OF_ACCOUNT = 60;
@@ -46,17 +54,24 @@ export const endSpareSessionsOf = (db: Database, accountId: string) =>
       order by s.created_at desc, s.id offset ${SESSIONS_OF_ACCOUNT})`,
   );
 
-/** Erases sessions that are over, and registrations older than 90 days. */
+/** More than any company signs in between two purges: one that was missed for long is made up for little by little. */
+const PURGED_AT_ONCE = 5_000;
+
+/** Erases sessions that are over, and registrations that were last in use before the days that they are kept. */
 export async function purgeSessions(db: Database): Promise<void> {
   await end(db, sql`${sessions.expiresAt} < now()`);
-  await db.delete(activeSessions).where(sql`${activeSessions.lastHeartbeatAt} < now() - interval '90 days'`);
+  const since = sql`now() - make_interval(days => ${SESSION_KEPT_DAYS})`;
+  const { endedAt, lastHeartbeatAt } = activeSessions;
+  for (const old of [sql`${endedAt} < ${since}`, sql`${endedAt} is null and ${lastHeartbeatAt} < ${since}`])
+    await db.execute(sql`delete from active_sessions
+      where id in (select id from active_sessions where ${old} limit ${PURGED_AT_ONCE})`);
 }
 
-/** A session is erased; what was registered with it stays, marked as ended. */
+/** A session is erased; what was registered with it stays, marked as ended and by whom. */
 async function end(db: Database, which: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ ended: number }>(sql`
     with gone as (delete from sessions where ${which} returning id, account_id),
-    marked as (update active_sessions set ended_at = now()
+    marked as (update active_sessions set ended_at = now(), ended_by = app.account_id()
                 where account_id in (select account_id from gone)
                   and auth_session_id in (select id from gone) and ended_at is null)
     select count(*)::int as ended from gone`);

@@ -6,6 +6,7 @@ import {
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { newSessionToken } from '../../platform/session-cookie.ts';
+import { noteSignIn } from '../active-sessions/active-sessions.service.ts';
 import { findHolderByName, getPerson, type Holder, updateAccount } from './accounts.queries.ts';
 import { secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
@@ -60,7 +61,9 @@ async function begin(
       await updateAccount(db, holder.id, { passwordVersion: Number(REQUIRED_ADMIN_PASSWORD_VERSION) });
     }
     const session = { stored, accountId: holder.id, seconds, ipAddress, userAgent };
-    if (!(await insertSession(db, session, hash))) return { kind: 'refused', waitSeconds: 0 };
+    const sessionId = await insertSession(db, session, hash);
+    if (!sessionId) return { kind: 'refused', waitSeconds: 0 };
+    await noteSignIn(db, { sessionId, accountId: holder.id, role: holder.role, ipAddress, userAgent });
     if (replaces) await endSessionByToken(db, replaces);
     await endSpareSessionsOf(db, holder.id);
     return { kind: 'signed-in', person: await getPerson(db, holder.id), token, seconds, isNewDevice };

@@ -21,6 +21,8 @@ export function serveLogoFiles(app: FastifyInstance, storage: FileStore) {
         'content-type': mediaType,
         'cache-control': `public, max-age=${CACHE_SECONDS}`,
         'x-content-type-options': 'nosniff',
+        // The signatures of e-mails show it far from our pages.
+        'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
       .send(Buffer.from(await storage.getBytes(key)));

@@ -1,6 +1,7 @@
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { deviceEntries, units } from '../../database/tables/index.ts';
+import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
 import { keptStatements } from '../../platform/prepared-statements.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { heldLoadsColumn, isOneOf, toHeldLoads } from './held-loads.queries.ts';
@@ -21,7 +22,7 @@ const columns = {
   timeZone: units.timeZone,
   latitude: units.latitude,
   longitude: units.longitude,
-  settings: units.settings,
+  settings: presentUnitSettings,
 };
 
 /** The unit, or undefined when it does not exist for the actor. */

@@ -1,7 +1,9 @@
 import { Textarea } from '@mantine/core';
+import type { ReasonKind } from '@traco/contract/company-settings';
 import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SuggestedReasons } from '../suggested-reasons.tsx';
 import { useSending } from '../use-sending.ts';
 
 interface Props {
@@ -10,6 +12,8 @@ interface Props {
   label?: string;
   /** Nothing has to be typed. */
   isOptional?: boolean;
+  /** The occasion whose usual reasons are offered. */
+  suggested?: ReasonKind;
   children?: ReactNode;
   onSend: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -36,6 +40,7 @@ export function ReasonDialog(props: Props) {
       onClose={props.onClose}
     >
       {props.children}
+      {props.suggested && <SuggestedReasons kind={props.suggested} onTake={setReason} />}
       <Textarea
         label={props.label ?? 'Motivo'}
         autosize

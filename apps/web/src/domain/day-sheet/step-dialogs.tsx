@@ -155,6 +155,7 @@ export function EndDialog({ load, to, onDone, onClose }: Props & { to: 'refused'
     <ReasonDialog
       title={isRefused ? 'Carga recusada na obra' : 'Cancelar a carga'}
       button={isRefused ? 'Registrar recusa' : 'Cancelar carga'}
+      suggested={isRefused ? 'refuse' : 'cancel'}
       onSend={async (reason) => {
         const { id: loadId, revision } = load;
         await client.operationalSheet.step({ loadId, id, revision, to, reason });

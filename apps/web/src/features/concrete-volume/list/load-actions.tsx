@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { isPending, type Load } from '@traco/contract/load';
 import { type FormEvent, useState } from 'react';
 import { notifyConfirmed } from '../../../domain/notify-confirmed.ts';
+import { SuggestedReasons } from '../../../domain/suggested-reasons.tsx';
 import { useSending } from '../../../domain/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
@@ -125,6 +126,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
       )}
       {asked && (
         <form onSubmit={submit} noValidate>
+          {asked === 'cancel' && <SuggestedReasons kind="cancel" onTake={setReason} />}
           <Textarea
             label={questions[asked].label}
             description={asked === 'settle' ? `O vendedor contestou: “${load.contestReason}”` : undefined}

@@ -1,0 +1,61 @@
+import type { ListedSession } from '@traco/contract/active-sessions';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { isRole, roleLabels } from '@traco/contract/roles';
+import { deviceTypeWords, standingWord } from '@traco/contract/session-words';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { seesAddresses, shownTo } from './active-sessions.rules.ts';
+import { hasMoreThan, listSessions } from './list-sessions.queries.ts';
+import { whereOfSessions } from './session-filter.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+const momentOf = (instant: string | null) =>
+  instant &&
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: COMPANY_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+    .format(new Date(instant))
+    .replace(',', '');
+
+const columnsAt = (at: Date): Column<ListedSession>[] => [
+  { title: 'Usuário', of: ({ user_name }) => user_name },
+  { title: 'Tipo', of: ({ user_type }) => (isRole(user_type) ? roleLabels[user_type] : user_type) },
+  { title: 'Unidade', of: ({ unit_name }) => unit_name },
+  { title: 'Aparelho', of: ({ device_info }) => deviceTypeWords[device_info.deviceType] },
+  { title: 'Sistema', of: ({ device_info }) => device_info.os },
+  { title: 'Navegador', of: ({ device_info }) => device_info.browser },
+  {
+    title: 'Tela',
+    of: ({ device_info: { screenWidth, screenHeight } }) =>
+      screenWidth ? `${screenWidth} × ${screenHeight}` : null,
+  },
+  { title: 'IP', of: ({ ip_address }) => ip_address },
+  { title: 'Local', of: ({ location_info }) => location_info },
+  { title: 'Desde', of: ({ created_at }) => momentOf(created_at) },
+  { title: 'Último sinal', of: ({ last_heartbeat_at }) => momentOf(last_heartbeat_at) },
+  { title: 'Situação', of: (session) => standingWord(session, at) },
+  { title: 'Dois aparelhos', of: ({ two_devices }) => (two_devices ? 'Sim' : null) },
+  { title: 'Encerrada em', of: ({ ended_at }) => momentOf(ended_at) },
+  { title: 'Encerrada por', of: ({ ended_by }) => ended_by },
+  { title: 'Identificador do usuário', of: ({ user_id }) => user_id },
+  { title: 'Sessão', of: ({ session_id }) => session_id },
+];
+
+/** The filtered list as a file, the latest first. */
+export const exportSessions = signedInDoor.activeSessions.export.handler(
+  async ({ input: { format, ...filter }, context: { actor, db, now }, errors }) => {
+    const sees = seesAddresses(actor.role);
+    if (await hasMoreThan(db, MOST_ROWS, filter, sees))
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    const page = { where: [whereOfSessions(filter, sees)], sort: '-since' as const, limit: MOST_ROWS };
+    const found = await listSessions(db, page, actor.sessionId);
+    const rows = found.map(({ session }) => shownTo(actor.role, session));
+    return toSheet(format, `sessoes-${dayIn(now(), COMPANY_ZONE)}`, columnsAt(now()), rows);
+  },
+);

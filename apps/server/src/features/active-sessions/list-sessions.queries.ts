@@ -1,0 +1,118 @@
+import {
+  type ActiveSession,
+  COUNTED_SESSIONS,
+  FRESH_SECONDS,
+  LATE_SECONDS,
+  type ListedSession,
+  type SessionFilter,
+  type SessionSort,
+  type SessionTotals,
+} from '@traco/contract/active-sessions';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import {
+  driversOnTwoDevices,
+  orderOfSessions,
+  placeOfSessions,
+  whereOfSessions,
+} from './session-filter.queries.ts';
+
+interface SessionRow extends Record<string, unknown> {
+  id: string;
+  user_id: string;
+  user_type: string;
+  user_name: string;
+  device_info: ActiveSession['device_info'];
+  location_info: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  session_id: string;
+  created_at: Date;
+  last_heartbeat_at: Date;
+  ended_at: Date | null;
+  auth_session_id: string | null;
+  unit_id: string | null;
+  unit_name: string | null;
+  two_devices: boolean;
+  ended_by: string | null;
+  place: string;
+}
+
+/** A session of the list, and what the page behind it begins at. */
+export interface FoundSession {
+  session: ListedSession;
+  place: string;
+}
+
+const toListed = (row: SessionRow, ownSessionId: string): ListedSession => ({
+  id: row.id,
+  user_id: row.user_id,
+  user_type: row.user_type,
+  user_name: row.user_name,
+  device_info: row.device_info,
+  location_info: row.location_info,
+  ip_address: row.ip_address,
+  user_agent: row.user_agent,
+  session_id: row.session_id,
+  created_at: new Date(row.created_at).toISOString(),
+  last_heartbeat_at: new Date(row.last_heartbeat_at).toISOString(),
+  ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
+  unit_id: row.unit_id,
+  unit_name: row.unit_name,
+  own: row.auth_session_id === ownSessionId,
+  two_devices: row.two_devices,
+  ended_by: row.ended_by,
+});
+
+/** Sessions that meet every condition, in this order, with what hangs on each. */
+export async function listSessions(
+  db: Database,
+  page: { where: SQL[]; sort: SessionSort; limit: number },
+  ownSessionId: string,
+): Promise<FoundSession[]> {
+  const { where, sort, limit } = page;
+  const { rows } = await db.execute<SessionRow>(sql`
+    select s.*, u.name as unit_name, b.name as ended_by,
+      s.user_type = 'driver' and s.ended_at is null and exists (select from active_sessions o
+        where o.account_id = s.account_id and o.ended_at is null and o.user_type = 'driver' and o.id <> s.id) as two_devices
+      from (select s.*, ${placeOfSessions(sort)} as place, s.ended_by as ended_by_id from active_sessions s
+             where ${sql.join(where, sql` and `)} order by ${orderOfSessions(sort)} limit ${limit}) s
+      left join units u on u.id = s.unit_id
+      left join accounts b on b.id = s.ended_by_id
+     order by ${orderOfSessions(sort)}`);
+  return rows.map((row) => ({ session: toListed(row, ownSessionId), place: row.place }));
+}
+
+/** How many sessions of the filter there are, as far as they are counted, by when they were last heard of. */
+export async function countSessions(
+  db: Database,
+  filter: SessionFilter,
+  seesAddresses: boolean,
+): Promise<SessionTotals> {
+  const alive = sql`s.ended_at is null`;
+  const fresh = sql`s.age <= make_interval(secs => ${FRESH_SECONDS})`;
+  const late = sql`s.age <= make_interval(secs => ${LATE_SECONDS})`;
+  const { rows } = await db.execute<SessionTotals & Record<string, unknown>>(sql`
+    select least(count(*), ${COUNTED_SESSIONS})::int as sessions, count(*) > ${COUNTED_SESSIONS} as "hasMore",
+      count(distinct s.account_id)::int as people,
+      count(*) filter (where ${alive} and ${fresh})::int as fresh,
+      count(*) filter (where ${alive} and not ${fresh} and ${late})::int as late,
+      count(*) filter (where ${alive} and not ${late})::int as silent,
+      count(*) filter (where not ${alive})::int as ended,
+      (select count(*)::int from (${driversOnTwoDevices}) d) as "driversOnTwoDevices"
+      from (select s.account_id, s.ended_at, now() - s.last_heartbeat_at as age from active_sessions s
+             where ${whereOfSessions(filter, seesAddresses)} limit ${COUNTED_SESSIONS + 1}) s`);
+  return rows[0]!;
+}
+
+/** Whether the filter has more sessions than these. */
+export async function hasMoreThan(
+  db: Database,
+  most: number,
+  filter: SessionFilter,
+  seesAddresses: boolean,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from active_sessions s where ${whereOfSessions(filter, seesAddresses)} offset ${most} limit 1`);
+  return rows.length > 0;
+}

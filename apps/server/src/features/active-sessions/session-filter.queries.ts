@@ -1,0 +1,65 @@
+import type { SessionFilter, SessionSort } from '@traco/contract/active-sessions';
+import { Instant } from '@traco/contract/quantities';
+import { type SQL, sql } from 'drizzle-orm';
+import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { placeOfCursor } from '../../platform/row-cursor.ts';
+
+/** Accounts of drivers that are signed in on more than one device. */
+export const driversOnTwoDevices = sql`select account_id from active_sessions
+  where ended_at is null and user_type = 'driver' group by account_id having count(*) > 1`;
+
+/**
+ * The `where` of a filter over `active_sessions s`.
+ * @param seesAddresses whoever sees addresses masked finds nothing by the rest of them
+ */
+export function whereOfSessions(filter: SessionFilter, seesAddresses: boolean): SQL {
+  const conditions: SQL[] = [sql`true`];
+  if (filter.state !== 'all')
+    conditions.push(filter.state === 'alive' ? sql`s.ended_at is null` : sql`s.ended_at is not null`);
+  if (filter.user_type) conditions.push(sql`s.user_type = ${filter.user_type}`);
+  if (filter.unit_id) conditions.push(sql`s.unit_id = ${filter.unit_id}`);
+  if (filter.two_devices)
+    conditions.push(sql`s.ended_at is null and s.account_id in (${driversOnTwoDevices})`);
+  if (filter.search) conditions.push(searchOf(filter.search, seesAddresses));
+  return sql.join(conditions, sql` and `);
+}
+
+function searchOf(search: string, seesAddresses: boolean): SQL {
+  const [words, start] = [containing(search), beginningWith(search)];
+  const found = [
+    sql`s.user_name ilike ${words}`,
+    sql`s.location_info ilike ${words}`,
+    sql`s.session_id like ${start}`,
+  ];
+  if (seesAddresses) found.push(sql`s.ip_address like ${start}`);
+  return sql`(${sql.join(found, sql` or `)})`;
+}
+
+const columns: Record<string, SQL> = {
+  since: sql`s.created_at`,
+  heartbeat: sql`s.last_heartbeat_at`,
+  name: sql`s.user_name`,
+};
+const isDescending = (sort: SessionSort) => sort.startsWith('-');
+const columnOf = (sort: SessionSort): SQL => columns[sort.replace('-', '')]!;
+const isByName = (sort: SessionSort) => sort.endsWith('name');
+
+/** The `order by` of a sort over `s`; the id makes it total. */
+export const orderOfSessions = (sort: SessionSort): SQL =>
+  isDescending(sort) ? sql`${columnOf(sort)} desc, s.id desc` : sql`${columnOf(sort)}, s.id`;
+
+/** What a row is sorted by, as a cursor carries it: instants to the microsecond, as they are compared. */
+export const placeOfSessions = (sort: SessionSort): SQL =>
+  isByName(sort)
+    ? sql`s.user_name`
+    : sql`to_char(${columnOf(sort)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
+export function behindSession(sort: SessionSort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(sort, cursor);
+  if (!place || (!isByName(sort) && !Instant.safeParse(place.value).success)) return undefined;
+  const value = isByName(sort) ? sql`${place.value}::text` : sql`${place.value}::timestamptz`;
+  const sign = isDescending(sort) ? sql`<` : sql`>`;
+  return sql`(${columnOf(sort)}, s.id) ${sign} (${value}, ${place.id}::uuid)`;
+}

@@ -1,0 +1,42 @@
+import { addDays } from '@traco/contract/calendar';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { CHANGE_WORD, dangerousSettings, settingValue } from '@traco/contract/settings-registry';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { checkedValue, presentOf, sameValue } from './present-setting.rules.ts';
+import * as versions from './setting-versions.queries.ts';
+
+const FARTHEST_DAYS = 731;
+
+/** Sets a setting from a day on. Sending the same id again answers with how it stands. */
+export const saveSetting = signedInDoor.adminSettings.save.handler(
+  async ({ input, context: { actor, db, now }, errors }) => {
+    const { key, holdsFrom } = input;
+    const today = dayIn(now(), COMPANY_ZONE);
+    await versions.holdSetting(db, key);
+    const present = async () => presentOf(key, await versions.listPresent(db, today), today);
+    const known = await versions.listVersions(db, key, Number.MAX_SAFE_INTEGER);
+    if (known.some(({ id }) => id === input.id)) return present();
+    if (dangerousSettings.includes(key) && input.word.trim().toUpperCase() !== CHANGE_WORD)
+      throw errors.WORD_MISSING();
+    if (holdsFrom < today) throw errors.IN_THE_PAST();
+    if (holdsFrom > addDays(today, FARTHEST_DAYS)) throw errors.TOO_FAR();
+    const checked = checkedValue(key, input.value);
+    if ('field' in checked) throw errors.VALUE_INVALID({ data: checked });
+    const current = await present();
+    if (current.lastId !== input.lastId) throw errors.STALE_REVISION({ data: { current } });
+    const holding = known.find((version) => version.holdsFrom <= holdsFrom)?.value;
+    if (sameValue(settingValue(key, holding), checked.value)) throw errors.NOTHING_CHANGED();
+    const made = await versions.insertVersion(db, {
+      id: input.id,
+      key,
+      value: checked.value,
+      holdsFrom,
+      note: input.note,
+      accountId: actor.accountId,
+      authorName: actor.name,
+    });
+    if (!made) throw errors.ID_TAKEN();
+    return present();
+  },
+);

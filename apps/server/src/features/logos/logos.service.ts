@@ -1,0 +1,1 @@
+export { findLogo, saveLoginLogo } from './logos.queries.ts';

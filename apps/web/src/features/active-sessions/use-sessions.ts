@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SessionFilter, SessionSort } from '@traco/contract/active-sessions';
+import { useMemo } from 'react';
+import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { api } from '../../lib/api.ts';
+import { useServerClock } from '../../lib/use-clock.ts';
+
+const PAGE_ROWS = 100;
+/** The list is alive: it asks again, and its ages go on between the answers. */
+const REFRESH_MS = 10_000;
+const TICK_MS = 5_000;
+
+/** What the list shows, as the address says it; what is not understood is passed over. */
+function readFilter(search: Record<string, string | undefined>) {
+  const filter: Partial<SessionFilter> = {};
+  for (const key of ['user_type', 'unit_id', 'state', 'search', 'two_devices'] as const) {
+    const parsed = SessionFilter.shape[key].safeParse(search[key] || undefined);
+    if (parsed.success && parsed.data !== undefined) Object.assign(filter, { [key]: parsed.data });
+  }
+  return { filter, sort: SessionSort.safeParse(search.sort).data ?? ('-since' as const) };
+}
+
+/** The sessions of a view, page after page, with their counts and the server's clock. */
+export function useSessions(search: Record<string, string | undefined>) {
+  const { filter, sort } = useMemo(() => readFilter(search), [search]);
+  const pages = useInfiniteQuery(
+    api.activeSessions.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...filter,
+        sort,
+        limit: PAGE_ROWS,
+        ...(cursor ? { cursor } : {}),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
+  const totals = useQuery(
+    api.activeSessions.totals.queryOptions({
+      input: filter,
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
+  const now = useServerClock(pages.data?.pages.at(-1)?.at, pages.dataUpdatedAt, TICK_MS);
+  return { ...usePages(pages), filter, sort, totals: totals.data, now: now ?? new Date() };
+}

@@ -1,0 +1,137 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClosedMonth } from '@traco/contract/closed-months';
+import { useState } from 'react';
+import { deviceZone, useUnits } from '../../domain/use-lookups.ts';
+import { useSending } from '../../domain/use-sending.ts';
+import { api, client } from '../../lib/api.ts';
+import { formatInstant, formatMonth } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './admin-settings.module.css';
+
+const MONTHS_BACK = 24;
+const SHORTEST_REASON = 5;
+
+/** Months that no load enters or leaves any more: closed here, reopened with a reason. */
+export function ClosedMonthsPart({ today }: { today: string }) {
+  const units = useUnits();
+  const queries = useQueryClient();
+  const closed = useQuery(api.closedMonths.list.queryOptions({ input: {} })).data ?? [];
+  const [asked, setAsked] = useState<Pick<ClosedMonth, 'unitId' | 'month'> | null>(null);
+  const [unitId, setUnitId] = useState('');
+  const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
+  const { send, isSending, failure, tell } = useSending();
+  const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? '';
+  const refresh = () => queries.invalidateQueries({ queryKey: api.closedMonths.key() });
+  const close = () => {
+    if (!unitId) return tell('Escolha a unidade.');
+    return send(async () => {
+      await client.closedMonths.close({ unitId, month });
+      await refresh();
+      notify({ message: `${formatMonth(month)} fechado em ${nameOf(unitId)}.`, tone: 'success' });
+    });
+  };
+  return (
+    <>
+      <Panel title="Fechar um mês">
+        <div className={classes.line}>
+          <NativeSelect
+            label="Unidade"
+            value={unitId}
+            data={[
+              { value: '', label: 'Escolha' },
+              ...units.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => setUnitId(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="Mês"
+            value={month}
+            data={monthsBefore(today).map((value) => ({ value, label: formatMonth(value) }))}
+            onChange={(event) => setMonth(event.currentTarget.value)}
+          />
+          <Button loading={isSending} onClick={close}>
+            Fechar mês
+          </Button>
+        </div>
+        {failure && <p role="alert">{failure}</p>}
+        <p className={classes.hint}>Depois de fechado, nenhuma carga do mês entra, sai ou muda.</p>
+      </Panel>
+      <Panel title="Fechados">
+        {closed.length === 0 && <p className={classes.hint}>Nenhum mês está fechado.</p>}
+        <ul className={classes.months}>
+          {closed.map((each) => (
+            <li key={`${each.unitId} ${each.month}`}>
+              <b>{formatMonth(each.month)}</b>
+              <span>{nameOf(each.unitId)}</span>
+              <small>desde {formatInstant(each.closedAt, deviceZone())}</small>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Reabrir ${formatMonth(each.month)} de ${nameOf(each.unitId)}`}
+                onClick={() => setAsked(each)}
+              >
+                Reabrir
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {asked && (
+        <ReopenDialog
+          month={asked}
+          unit={nameOf(asked.unitId)}
+          onClose={() => setAsked(null)}
+          onReopened={() => {
+            setAsked(null);
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ReopenDialog(props: {
+  month: Pick<ClosedMonth, 'unitId' | 'month'>;
+  unit: string;
+  onReopened: () => void;
+  onClose: () => void;
+}) {
+  const { unitId, month } = props.month;
+  const [reason, setReason] = useState('');
+  const { send, isSending, failure, tell } = useSending();
+  const submit = () => {
+    if (reason.trim().length < SHORTEST_REASON) return tell('Diga o motivo, com ao menos 5 letras.');
+    return send(async () => {
+      await client.closedMonths.reopen({ unitId, month, reason: reason.trim() });
+      notify({ message: `${formatMonth(month)} reaberto em ${props.unit}.`, tone: 'success' });
+      props.onReopened();
+    });
+  };
+  return (
+    <FormDialog
+      title={`Reabrir ${formatMonth(month)} em ${props.unit}?`}
+      button="Reabrir mês"
+      {...{ isSending, failure, onSend: submit, onClose: props.onClose }}
+    >
+      <TextInput
+        label="Motivo"
+        value={reason}
+        maxLength={300}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+/** The months before the one of a day, the latest first. */
+function monthsBefore(day: string): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: MONTHS_BACK }, (_, back) =>
+    new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FORCE_WORD } from '@traco/contract/admin-settings';
+import {
+  COOKIE_DAYS,
+  LOCK_OUT_FAILURES,
+  LOCK_OUT_WAITS_MS,
+  PARTNER_SESSION_MS,
+  PASSWORD_MIN_CHARACTERS,
+  REQUIRED_ADMIN_PASSWORD_VERSION,
+  TEMPORARY_PASSWORD_HOURS,
+} from '@traco/contract/constants';
+import { useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
+import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { notify } from '../../lib/notices.ts';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import classes from './admin-settings.module.css';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** What holds for everybody's access, what of it is fixed, and the way to make every administrator sign in anew. */
+export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const admins = useQuery(api.adminSettings.counts.queryOptions()).data?.admins;
+  return (
+    <>
+      <Panel title="O que vale">
+        <DetailLines
+          lines={[
+            ['Sessão', `${COOKIE_DAYS} dias; do parceiro, ${PARTNER_SESSION_MS / HOUR_MS} horas`],
+            [
+              'Senha',
+              `ao menos ${PASSWORD_MIN_CHARACTERS} caracteres; temporária vale ${TEMPORARY_PASSWORD_HOURS} horas`,
+            ],
+            [
+              'Tentativas',
+              `${LOCK_OUT_FAILURES} erradas bloqueiam por ${LOCK_OUT_WAITS_MS.map((wait) => wait / MINUTE_MS).join(', depois ')} minutos`,
+            ],
+            ['Versão da senha dos administradores', `exigida: ${REQUIRED_ADMIN_PASSWORD_VERSION}`],
+          ]}
+        />
+        <p className={classes.hint}>
+          Estes números são fixos no sistema, iguais para todos, e não mudam por aqui. O que você pode: exigir
+          que os administradores entrem de novo, e encerrar sessões em{' '}
+          <ScreenLink to="/active-sessions">Sessões ativas</ScreenLink>.
+        </p>
+      </Panel>
+      {mayWrite && (
+        <Panel title="Exigir nova entrada">
+          <p className={classes.hint}>
+            A versão da senha dos outros administradores (
+            {admins === undefined ? '—' : Math.max(0, admins - 1)}) deixa de valer: na próxima ação cada um lê
+            que a sessão expirou e entra de novo.
+          </p>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Exigir nova entrada dos administradores
+          </Button>
+        </Panel>
+      )}
+      {isAsking && <ForceDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ForceDialog({ onClose }: { onClose: () => void }) {
+  const [word, setWord] = useState('');
+  const { send, isSending, failure, tell } = useSending();
+  const submit = () => {
+    if (word.trim().toUpperCase() !== FORCE_WORD) return tell(`Digite ${FORCE_WORD} para confirmar.`);
+    return send(async () => {
+      const { accounts } = await client.adminSettings.forceSignIn({ word: FORCE_WORD });
+      notify({
+        message: `${counted(accounts, 'administrador entra', 'administradores entram')} de novo.`,
+        tone: 'success',
+      });
+      onClose();
+    });
+  };
+  return (
+    <FormDialog
+      title="Exigir nova entrada?"
+      button="Exigir nova entrada"
+      {...{ isSending, failure, onSend: submit, onClose }}
+    >
+      <Text>
+        Todos os outros administradores saem e entram de novo com a mesma senha. A sua sessão continua.
+      </Text>
+      <TextInput
+        label={`Digite ${FORCE_WORD}`}
+        value={word}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,192 @@
+import type { SettingKey } from '@traco/contract/setting-keys';
+import {
+  signatureLayouts,
+  signatureLayoutWords,
+  signatureLines,
+  signatureLineWords,
+} from '@traco/contract/signature-fields';
+import type { SettingField, SettingGroup } from './setting-fields.ts';
+
+const minutes = (path: string, label: string): SettingField => ({ path, label, kind: 'number', unit: 'min' });
+const number = (path: string, label: string, unit: string): SettingField => ({
+  path,
+  label,
+  kind: 'number',
+  unit,
+});
+const money = (path: string, label: string): SettingField => ({ path, label, kind: 'money' });
+const list = (path: string, label: string): SettingField => ({ path, label, kind: 'list' });
+const text = (path: string, label: string): SettingField => ({ path, label, kind: 'text' });
+const yesNo = (path: string, label: string): SettingField => ({ path, label, kind: 'yesNo' });
+
+/** The fields of each setting, in the order in which a person thinks of them. */
+export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
+  company: [
+    {
+      title: 'Quem é a empresa',
+      hint: 'Aparece nas assinaturas de e-mail.',
+      fields: [
+        text('name', 'Nome'),
+        text('legalName', 'Razão social'),
+        text('site', 'Site'),
+        text('phone', 'Telefone'),
+        text('email', 'E-mail'),
+      ],
+    },
+  ],
+  'unit-defaults': [
+    {
+      title: 'Cargas',
+      fields: [number('loadM3', 'Carga usual', 'm³'), number('smallestLoadM3', 'Menor carga', 'm³')],
+    },
+    {
+      title: 'Horários da usina',
+      fields: [
+        { path: 'opensAt', label: 'Abre às', kind: 'time' },
+        { path: 'closesAt', label: 'Fecha às', kind: 'time' },
+        minutes('loadingMinutes', 'Carregamento'),
+        minutes('washingMinutes', 'Lavagem'),
+        minutes('toleranceMinutes', 'Atraso ainda pontual'),
+      ],
+    },
+    {
+      title: 'Relógio do concreto',
+      hint: 'Minutos desde a primeira água.',
+      fields: [
+        minutes('yellowMinutes', 'Amarelo a partir de'),
+        minutes('orangeMinutes', 'Laranja a partir de'),
+        minutes('lifeMinutes', 'Vida útil'),
+      ],
+    },
+    {
+      title: 'Na obra',
+      fields: [
+        number('dischargePumpedMinutesPerM3', 'Descarga bombeada', 'min/m³'),
+        number('dischargeDirectMinutesPerM3', 'Descarga direta', 'min/m³'),
+        minutes('freeSiteMinutes', 'Espera sem cobrança'),
+        number('waterLitresPerM3', 'Água sem código do gerente', 'L/m³'),
+        minutes('pumpSetUpMinutes', 'Montagem da bomba'),
+        minutes('pumpPackUpMinutes', 'Desmontagem da bomba'),
+      ],
+    },
+    {
+      title: 'Trajeto sem histórico',
+      fields: [
+        minutes('travelMinutes', 'Ida até a obra'),
+        number('roadFactor', 'Estrada sobre linha reta', '×'),
+        number('roadKmPerHour', 'Velocidade carregado', 'km/h'),
+      ],
+    },
+  ],
+  reasons: [
+    {
+      title: 'Listas de motivos',
+      hint: 'Um motivo por linha, na ordem em que aparecem. Cancelamento e recusa já são oferecidos nas cargas; as outras listas ficam guardadas.',
+      fields: [
+        list('return', 'Retorno de concreto'),
+        list('cancel', 'Cancelamento'),
+        list('refuse', 'Recusa na obra'),
+        list('delay', 'Atraso'),
+        list('loss', 'Orçamento perdido'),
+      ],
+    },
+  ],
+  approvals: [
+    {
+      title: 'Pedidos de compra',
+      hint: 'Até este valor cada um aprova sozinho; acima, o próximo. Ficam guardados até os pedidos de compra os pedirem.',
+      fields: [
+        money('purchaseCents.unit', 'Unidade'),
+        money('purchaseCents.manager', 'Gerente'),
+        money('purchaseCents.supervisor', 'Supervisor'),
+      ],
+    },
+    {
+      title: 'Cobrança de retorno',
+      fields: [
+        money('returnChargeCents.unit', 'Unidade'),
+        money('returnChargeCents.supervisor', 'Supervisor'),
+      ],
+    },
+  ],
+  goals: [
+    {
+      title: 'Comissão',
+      hint: 'Guardada por data: o que já foi ganho continua pela regra que valia no dia da carga.',
+      fields: [
+        {
+          path: 'base',
+          label: 'Conta sobre',
+          kind: 'choice',
+          options: [
+            { value: 'delivered', label: 'm³ entregues' },
+            { value: 'billed', label: 'm³ faturados' },
+            { value: 'paid', label: 'm³ pagos pelo cliente' },
+          ],
+        },
+        money('perM3Cents', 'Por m³'),
+        number('percentOfPrice', 'Do preço', '%'),
+        money('beyondGoalCents', 'A mais por m³ acima da meta'),
+      ],
+    },
+    { title: 'Meta', fields: [number('defaultGoalM3', 'Meta mensal de quem não tem outra', 'm³')] },
+  ],
+  notifications: [
+    {
+      title: 'Avisos e limites',
+      hint: 'Guardados aqui; cada aviso os segue assim que é ligado no sistema.',
+      fields: [
+        yesNo('clock', 'Relógio do concreto'),
+        minutes('clockMinutes', 'Avisar com'),
+        yesNo('delayedPour', 'Programação atrasada'),
+        minutes('delayedPourMinutes', 'Avisar depois de'),
+        yesNo('documents', 'Documentos a vencer'),
+        number('documentDays', 'Avisar antes', 'dias'),
+        yesNo('twoDevices', 'Motorista em dois aparelhos'),
+      ],
+    },
+  ],
+  privacy: [
+    {
+      title: 'Canal do titular',
+      hint: 'A quem as pessoas escrevem sobre os seus dados.',
+      fields: [text('officer', 'Encarregado'), text('email', 'E-mail'), text('phone', 'Telefone')],
+    },
+    {
+      title: 'Por quanto tempo se guarda',
+      hint: 'Sessões encerradas ficam 90 dias. Notas e cargas ficam pelo prazo da lei.',
+      fields: [
+        number('leadMonths', 'Pedidos de orçamento do site', 'meses'),
+        number('positionMonths', 'Posições de motoristas', 'meses'),
+        number('photoMonths', 'Fotos e assinaturas de obra', 'meses'),
+        number('documentMonths', 'Documentos de quem saiu', 'meses'),
+      ],
+    },
+  ],
+  'email-signature': [
+    {
+      title: 'Modelo das assinaturas',
+      hint: 'O que é travado aqui não muda nas unidades.',
+      fields: [
+        {
+          path: 'layout',
+          label: 'Modelo',
+          kind: 'choice',
+          options: signatureLayouts.map((value) => ({ value, label: signatureLayoutWords[value] })),
+        },
+        yesNo('lockLayout', 'Travar o modelo'),
+        { path: 'colour', label: 'Cor', kind: 'colour' },
+        yesNo('lockColour', 'Travar a cor'),
+        text('site', 'Site'),
+        yesNo('lockSite', 'Travar o site'),
+        {
+          path: 'mandatory',
+          label: 'Linhas obrigatórias',
+          kind: 'checks',
+          options: signatureLines.map((value) => ({ value, label: signatureLineWords[value] })),
+        },
+        { path: 'notice', label: 'Aviso de privacidade', kind: 'long' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,174 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PresentSetting } from '@traco/contract/admin-settings';
+import { addDays } from '@traco/contract/calendar';
+import { CHANGE_WORD, dangerousSettings } from '@traco/contract/settings-registry';
+import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
+import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
+import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { WhenField } from '../../domain/typed-fields.tsx';
+import { api, client } from '../../lib/api.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './admin-settings.module.css';
+import { type FieldDraft, shownDraft, typedValue, wordsOf, wrongFields } from './setting-fields.ts';
+import { settingGroups } from './setting-groups.ts';
+import { SettingHistory } from './setting-history.tsx';
+import { SettingInput } from './setting-input.tsx';
+
+const FARTHEST_DAYS = 731;
+type Draft = Record<string, FieldDraft>;
+
+interface Props {
+  setting: PresentSetting;
+  /** The company's day. */
+  today: string;
+  mayWrite: boolean;
+}
+
+/** One setting: its fields as they hold, from when on a change is to hold, and every version before. */
+export function SettingTab({ setting, today, mayWrite }: Props) {
+  const { key } = setting;
+  const groups = settingGroups[key];
+  const fields = groups.flatMap((group) => group.fields);
+  const isDangerous = dangerousSettings.includes(key);
+  const queries = useQueryClient();
+  const draftOf = (row: PresentSetting | null): Draft => ({
+    ...Object.fromEntries(fields.map((field) => [field.path, shownDraft(field, row?.value ?? {})])),
+    holdsFrom: typedDay(today),
+    note: '',
+    word: '',
+  });
+  const dayOf = (draft: Draft) => parseDay(String(draft.holdsFrom), addDays(today, FARTHEST_DAYS));
+  const form = useEditForm<Draft, PresentSetting>({
+    name: `setting ${key} ${setting.lastId ?? 'usual'}`,
+    row: setting,
+    draftOf,
+    check: (draft) => {
+      const day = dayOf(draft);
+      const isMissing = isDangerous && String(draft.word).trim().toUpperCase() !== CHANGE_WORD;
+      return {
+        ...wrongFields(key, fields, typedValue(fields, setting.value, draft)),
+        ...(day && day >= today ? {} : { holdsFrom: 'Escolha hoje ou um dia por vir.' }),
+        ...(isMissing ? { word: `Digite ${CHANGE_WORD} para confirmar.` } : {}),
+      };
+    },
+    save: (draft, base, id) =>
+      client.adminSettings.save({
+        key,
+        id,
+        value: typedValue(fields, setting.value, draft),
+        holdsFrom: dayOf(draft) ?? today,
+        note: String(draft.note),
+        word: String(draft.word),
+        lastId: base?.lastId ?? null,
+      }),
+    fieldOf: (code, data) => {
+      if (code === 'VALUE_INVALID') return (data as { field: string }).field;
+      return code === 'IN_THE_PAST' || code === 'TOO_FAR' ? 'holdsFrom' : undefined;
+    },
+    sentenceOf: (code, data) =>
+      code === 'VALUE_INVALID' ? (data as { sentence: string }).sentence : undefined,
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: api.adminSettings.key() });
+      void queries.invalidateQueries({ queryKey: api.emailSignature.key() });
+      notify({ message: 'Configuração salva.', tone: 'success' });
+    },
+  });
+  const { draft, problems, set } = form;
+  const parts = groups.map(({ title, hint, fields: own }) => (
+    <fieldset key={title} className={classes.group}>
+      <legend>{title}</legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <SimpleGrid
+        cols={{ base: 1, xs: 2, lg: own.some(({ kind }) => kind === 'yesNo') ? 2 : 3 }}
+        spacing="sm"
+        verticalSpacing="sm"
+      >
+        {own.map((field) => (
+          <SettingInput
+            key={field.path}
+            field={field}
+            value={draft[field.path] ?? ''}
+            error={problems[field.path]}
+            isReadOnly={!mayWrite}
+            onChange={(value) => set(field.path, value)}
+          />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  ));
+  return (
+    <>
+      <p className={classes.since}>{sinceWords(setting)}</p>
+      {setting.coming.length > 0 && (
+        <p className={classes.since} role="status">
+          {setting.coming
+            .map(
+              ({ holdsFrom, author }) => `Outra versão vale a partir de ${formatDay(holdsFrom)} (${author}).`,
+            )
+            .join(' ')}
+        </p>
+      )}
+      <div className={classes.form}>
+        {mayWrite ? (
+          <EditFormFrame
+            form={form}
+            label="Configuração"
+            button="Salvar configuração"
+            labels={Object.fromEntries(fields.map(({ path, label }) => [path, label]))}
+            wordOf={(path, value) => {
+              const field = fields.find((each) => each.path === path);
+              return (
+                field &&
+                wordsOf(field, typedValue([field], setting.value, { [String(path)]: value as FieldDraft }))
+              );
+            }}
+            draftOf={draftOf}
+            onClose={() => history.back()}
+          >
+            {parts}
+            <SimpleGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }} spacing="sm">
+              <WhenField
+                kind="day"
+                today={addDays(today, FARTHEST_DAYS)}
+                label="Vale a partir de"
+                value={String(draft.holdsFrom)}
+                error={problems.holdsFrom}
+                onChange={(value) => set('holdsFrom', value)}
+              />
+              <TextInput
+                label="Por que muda"
+                placeholder="Opcional"
+                maxLength={200}
+                value={String(draft.note)}
+                onChange={(event) => set('note', event.currentTarget.value)}
+              />
+              {isDangerous && (
+                <TextInput
+                  label={`Digite ${CHANGE_WORD} para confirmar`}
+                  autoComplete="off"
+                  data-field="word"
+                  value={String(draft.word)}
+                  error={problems.word}
+                  onChange={(event) => set('word', event.currentTarget.value)}
+                />
+              )}
+            </SimpleGrid>
+          </EditFormFrame>
+        ) : (
+          parts
+        )}
+      </div>
+      <Panel title="Versões">
+        <SettingHistory settingKey={key} fields={fields} />
+      </Panel>
+    </>
+  );
+}
+
+const sinceWords = ({ version }: PresentSetting): string =>
+  version
+    ? `Vale desde ${formatDay(version.holdsFrom)}, por ${version.author}${version.note && `: ${version.note}`}.`
+    : 'Valem os valores iniciais: ninguém os mudou ainda.';

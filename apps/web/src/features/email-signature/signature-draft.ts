@@ -1,0 +1,54 @@
+import { formatPhone } from '@traco/contract/identifiers';
+import {
+  fieldAgainst,
+  lockedFields,
+  SignatureFields,
+  type SignatureTemplate,
+} from '@traco/contract/signature-fields';
+
+/** The form's fields: as they are kept, a seller that is none as ''. */
+export type SignatureDraft = Omit<SignatureFields, 'sellerId'> & { sellerId: string };
+
+const nothing = {
+  ...{ name: '', jobTitle: '', email: '', phone: '', mobile: '', whatsapp: true, site: '' },
+  ...{ linkedin: '', instagram: '', address: true, logo: true, notice: false, sellerId: '' },
+};
+
+/** What the form begins with; what the company's template locks is as it says. */
+export function draftOf(fields: SignatureFields | null, template: SignatureTemplate): SignatureDraft {
+  const { layout, colour, site } = template;
+  const kept = fields
+    ? {
+        ...fields,
+        phone: formatPhone(fields.phone),
+        mobile: formatPhone(fields.mobile),
+        sellerId: fields.sellerId ?? '',
+      }
+    : { ...nothing, layout, colour, site };
+  return { ...kept, ...(lockedFields(template) as Partial<SignatureDraft>) };
+}
+
+/** The draft as it is sent. */
+export const sendable = (draft: SignatureDraft) => ({ ...draft, sellerId: draft.sellerId || null });
+
+/** The sentence for each field that is wrong, also by the company's template. */
+export function wrongFields(
+  draft: SignatureDraft,
+  template: SignatureTemplate,
+): Partial<Record<keyof SignatureDraft, string>> {
+  const parsed = SignatureFields.safeParse(sendable(draft));
+  if (!parsed.success)
+    return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const field = fieldAgainst(parsed.data, template);
+  return field ? { [field]: 'O modelo da empresa pede este campo.' } : {};
+}
+
+const samples = { name: 'Nome da pessoa', jobTitle: 'Função' } as const;
+
+/** What the preview shows while somebody types: a field that is not right yet is left out. */
+export function shownFields(draft: SignatureDraft): SignatureFields {
+  const right = Object.entries(sendable(draft)).filter(
+    ([field, value]) => SignatureFields.shape[field as keyof SignatureFields].safeParse(value).success,
+  );
+  return SignatureFields.parse({ ...samples, ...Object.fromEntries(right) });
+}

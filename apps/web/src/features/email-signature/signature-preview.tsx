@@ -1,0 +1,122 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCopy, IconDownload, IconFileCode } from '@tabler/icons-react';
+import type { SignatureSources } from '@traco/contract/email-signature';
+import type { SignatureFields } from '@traco/contract/signature-fields';
+import {
+  LONGEST_SIGNATURE,
+  signatureHtml,
+  signaturePage,
+  signatureText,
+} from '@traco/contract/signature-html';
+import { useMemo, useState } from 'react';
+import { formatCount } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { copyRich, copyWords } from './copy-signature.ts';
+import classes from './email-signature.module.css';
+import { HowTo } from './how-to.tsx';
+
+const modes = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'phone', label: 'Celular' },
+] as const;
+type Mode = (typeof modes)[number]['value'];
+
+/** How the signature arrives, and the ways to take it to a mail client. */
+export function SignaturePreview({
+  fields,
+  sources,
+}: {
+  fields: SignatureFields;
+  sources: SignatureSources;
+}) {
+  const [mode, setMode] = useState<Mode>('light');
+  const parts = useMemo(
+    () => ({
+      company: sources.company,
+      logo: sources.logo,
+      sellerPage: sources.sellers.find(({ id }) => id === fields.sellerId)?.page ?? null,
+      address: sources.unit.address,
+      notice: sources.template.notice,
+    }),
+    [fields.sellerId, sources],
+  );
+  const html = signatureHtml(fields, parts);
+  const copy = async (act: () => Promise<void>, done: string) => {
+    try {
+      await act();
+      notify({ message: done, tone: 'success' });
+    } catch {
+      notify({
+        message: 'O navegador não deixou copiar. Baixe o arquivo .html e copie dele.',
+        tone: 'error',
+      });
+    }
+  };
+  const ground = mode === 'dark' ? '#1f1f1f' : '#ffffff';
+  const ink = mode === 'dark' ? '#e8e6e3' : '#1c1a17';
+  const mail = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><body style="margin:16px;background:${ground};color:${ink};font-family:Arial,sans-serif;font-size:14px;"><p style="margin:0 0 16px;">Bom dia! Segue o orçamento combinado.</p>${html}</body>`;
+  return (
+    <section className={classes.preview} aria-label="Como fica">
+      <div className={classes.modes}>
+        <SegmentedControl
+          aria-label="Ver como"
+          value={mode}
+          data={[...modes]}
+          onChange={(value) => setMode(value as Mode)}
+        />
+        <small>{formatCount(html.length)} caracteres</small>
+      </div>
+      <iframe
+        className={classes.mail}
+        data-mode={mode}
+        title="Prévia da assinatura"
+        sandbox=""
+        srcDoc={mail}
+      />
+      {html.length > LONGEST_SIGNATURE && (
+        <Callout tone="warning" role="status">
+          A assinatura passa de {formatCount(LONGEST_SIGNATURE)} caracteres: o Gmail não a aceita inteira.
+          Encurte o aviso ou tire uma linha.
+        </Callout>
+      )}
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() =>
+            copy(
+              () => copyRich(html, signatureText(fields, parts)),
+              'Assinatura copiada. Cole no seu e-mail.',
+            )
+          }
+        >
+          Copiar assinatura
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileCode size={18} aria-hidden />}
+          onClick={() => copy(() => copyWords(html), 'HTML copiado.')}
+        >
+          Copiar HTML
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() =>
+            saveFile(
+              new File([signaturePage(fields, parts)], 'assinatura.html', {
+                type: 'text/html;charset=utf-8',
+              }),
+            )
+          }
+        >
+          Baixar .html
+        </Button>
+      </div>
+      <HowTo />
+    </section>
+  );
+}

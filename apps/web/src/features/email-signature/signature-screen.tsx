@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
+import { useDeferredValue, useMemo } from 'react';
+import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { api, client } from '../../lib/api.ts';
+import { notify } from '../../lib/notices.ts';
+import classes from './email-signature.module.css';
+import { draftOf, type SignatureDraft, sendable, shownFields, wrongFields } from './signature-draft.ts';
+import { SignatureForm } from './signature-form.tsx';
+import { SignaturePreview } from './signature-preview.tsx';
+
+/** The fields at the left, what becomes of them at the right. */
+export function SignatureScreen(props: {
+  sources: SignatureSources;
+  signature: EmailSignature | null;
+  onSaved: (id: string) => void;
+  onRemoved: () => void;
+}) {
+  const { sources, signature } = props;
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: api.emailSignature.key() });
+  const form = useEditForm<SignatureDraft, EmailSignature>({
+    name: `email-signature ${sources.unit.id} ${signature?.id ?? 'new'}`,
+    row: signature,
+    draftOf: (row) => draftOf(row?.fields ?? null, sources.template),
+    check: (draft) => wrongFields(draft, sources.template),
+    save: (draft, base, id) =>
+      client.emailSignature.save({
+        id: base?.id ?? id,
+        revision: base?.revision ?? 0,
+        unitId: sources.unit.id,
+        fields: sendable(draft),
+      }),
+    fieldOf: (code, data) => {
+      if (code === 'LOCKED_BY_TEMPLATE') return (data as { field: keyof SignatureDraft }).field;
+      return code === 'SELLER_NOT_FOUND' ? 'sellerId' : undefined;
+    },
+    onSaved: ({ id }) => {
+      void refresh().then(() => props.onSaved(id));
+      notify({ message: 'Assinatura guardada.', tone: 'success' });
+    },
+  });
+  const typed = useDeferredValue(form.draft);
+  const fields = useMemo(() => shownFields(typed), [typed]);
+  const remove = async () => {
+    if (!signature) return;
+    await client.emailSignature.remove({ id: signature.id });
+    await refresh();
+    props.onRemoved();
+    notify({ message: `Assinatura de ${signature.fields.name} removida.`, tone: 'success' });
+  };
+  return (
+    <div className={classes.columns}>
+      <SignatureForm form={form} sources={sources} onRemove={signature ? remove : undefined} />
+      <SignaturePreview fields={fields} sources={sources} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Installation, openInstallation, type Pool } from './installation.ts';
+import { openLine } from './line.ts';
+import { type Benchmark, inMs, quantile } from './marks.ts';
+import { race } from './scale.ts';
+
+const FEW = 500;
+const MANY = 20_000;
+const MOST = 1.3;
+
+const lists = [
+  ['the latest first', '/api/active-sessions?limit=50'],
+  ['by last heartbeat', '/api/active-sessions?limit=50&sort=heartbeat'],
+  ['by name', '/api/active-sessions?limit=50&sort=name'],
+  ['of a type', '/api/active-sessions?limit=50&user_type=seller'],
+  ['ended ones too', '/api/active-sessions?limit=50&state=all'],
+  ['counts', '/api/active-sessions/totals'],
+] as const;
+
+/** The list of sessions on two servers side by side, one with 500 and one with 20,000 of them. */
+export const sessions: Benchmark = {
+  name: 'sessions',
+  async measure(tell) {
+    tell('opening two installations');
+    const few = await openInstallation();
+    const many = await openInstallation();
+    try {
+      await fill(few.owner, FEW);
+      await fill(many.owner, MANY);
+      const figures = [];
+      for (const [what, path] of lists) {
+        const times = await race(path, await lineOf(few), await lineOf(many));
+        const [one, other] = times.map((each) => quantile(each, 0.95)) as [number, number];
+        figures.push({
+          what: `list of ${MANY.toLocaleString('en')} sessions, ${what}, p95`,
+          mark: `≤ ${MOST} × that of ${FEW}`,
+          found: `${(other / one).toFixed(2)} × (${inMs(other)} of ${inMs(one)})`,
+          kept: other <= MOST * one,
+        });
+        tell(`${what}: ${figures.at(-1)?.found}`);
+      }
+      return figures;
+    } finally {
+      await few.close();
+      await many.close();
+    }
+  },
+};
+
+const lineOf = async (installation: Installation) =>
+  openLine(installation.address, { cookie: await installation.cookieOf('admin') });
+
+/** Sessions of everybody's accounts over 90 days, half of them over. */
+async function fill(owner: Pool, count: number): Promise<void> {
+  await owner.query(
+    `insert into active_sessions (id, user_id, user_type, user_name, device_info, location_info, ip_address, session_id,
+       account_id, unit_id, created_at, last_heartbeat_at, ended_at)
+     select gen_random_uuid(), a.id::text, a.role, a.name,
+       '{"deviceType":"desktop","os":"Windows","browser":"Chrome 140","userAgent":"","platform":"","language":"pt-BR","screenWidth":1920,"screenHeight":1080}',
+       'Sorocaba, SP, Brasil', '177.43.9.' || n % 250, gen_random_uuid()::text, a.id, a.unit_id,
+       now() - n * make_interval(secs => 90.0 * 86400 / $1), now() - n * interval '1 s',
+       case when n % 2 = 0 then now() - n * interval '1 s' end
+       from generate_series(1, $1::int) n
+       join (select *, row_number() over (order by id) as turn, count(*) over () as people from accounts) a
+         on a.turn = n % a.people + 1`,
+    [count],
+  );
+  await owner.query('analyze active_sessions');
+}

@@ -1,0 +1,23 @@
+/** What the company sets for itself; each key has one present value, and the versions before and after it. */
+export const settingKeys = [
+  'company',
+  'unit-defaults',
+  'reasons',
+  'approvals',
+  'goals',
+  'notifications',
+  'privacy',
+  'email-signature',
+] as const;
+export type SettingKey = (typeof settingKeys)[number];
+
+/** Read by everybody who is signed in: the screens of every role go by them. The others are the office's. */
+export const openSettingKeys = [
+  'company',
+  'unit-defaults',
+  'reasons',
+  'approvals',
+  'notifications',
+  'privacy',
+  'email-signature',
+] as const satisfies readonly SettingKey[];

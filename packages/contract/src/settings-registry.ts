@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import {
+  ApprovalSettings,
+  CompanySettings,
+  GoalSettings,
+  NotificationSettings,
+  PrivacySettings,
+  ReasonSettings,
+  UnitDefaults,
+} from './company-settings.ts';
+import type { SettingKey } from './setting-keys.ts';
+import { SignatureTemplate } from './signature-fields.ts';
+
+/** What each setting holds; without a version of its own it is what its schema makes of nothing. */
+export const settingSchemas = {
+  company: CompanySettings,
+  'unit-defaults': UnitDefaults,
+  reasons: ReasonSettings,
+  approvals: ApprovalSettings,
+  goals: GoalSettings,
+  notifications: NotificationSettings,
+  privacy: PrivacySettings,
+  'email-signature': SignatureTemplate,
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+/** The value of a setting. */
+export type SettingValue<Key extends SettingKey> = z.infer<(typeof settingSchemas)[Key]>;
+
+/** A kept value read as what it is today: what a version did not know yet has its usual value. */
+export const settingValue = <Key extends SettingKey>(key: Key, kept: unknown): SettingValue<Key> =>
+  settingSchemas[key].parse(kept ?? {}) as SettingValue<Key>;
+
+/** Settings whose change reaches every plant at once, or what people are paid: changed with this word typed. */
+export const dangerousSettings: readonly SettingKey[] = ['unit-defaults', 'approvals', 'goals', 'privacy'];
+export const CHANGE_WORD = 'ALTERAR';
