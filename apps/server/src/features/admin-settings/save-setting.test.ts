@@ -117,6 +117,9 @@ describe('a setting', () => {
       data: { current: { value: { clockMinutes: 100 } } },
     });
     expect(await admin.adminSettings.history({ key: 'notifications' })).toHaveLength(1);
+    await expect(change('privacy', { officer: 'Ana' }, { id: first.id })).rejects.toMatchObject({
+      code: 'ID_TAKEN',
+    });
   });
 
   test('is read by whom it concerns and set by admins alone; nobody rewrites a version', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MOST_SIGNATURES } from '@traco/contract/email-signature';
 import { settingValue } from '@traco/contract/settings-registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
@@ -72,6 +73,20 @@ test('it is made from the company’s logo, the plant’s address and its own se
   });
   expect((await save(office, { sellerId: seller.id })).fields.sellerId).toBe(seller.id);
   await expect(save(office, { sellerId: other.id })).rejects.toMatchObject({ code: 'SELLER_NOT_FOUND' });
+});
+
+test('a plant keeps so many signatures and no more; what was removed makes room', async () => {
+  const full = await world.unit();
+  const plant = await world.as(await world.account('unit', { unit_id: full.id }));
+  const { id } = await save(plant);
+  await world.pool.query(
+    `insert into email_signatures (id, unit_id, name, fields)
+     select gen_random_uuid(), unit_id, name, fields from email_signatures, generate_series(2, $2) where id = $1`,
+    [id, MOST_SIGNATURES],
+  );
+  await expect(save(plant)).rejects.toMatchObject({ code: 'TOO_MANY_SIGNATURES' });
+  await plant.emailSignature.remove({ id });
+  expect(await save(plant)).toMatchObject({ revision: 1 });
 });
 
 test('what the company’s template locks is not changed at the plant, what it demands is not left out', async () => {
