@@ -1,4 +1,4 @@
-import { PROFILE_LEAST_SIDE, PROFILE_SIDE } from '@traco/contract/profile-photo-limits';
+import { PROFILE_LEAST_SIDE } from '@traco/contract/profile-photo-limits';
 
 /** A part of a picture, px of the picture as it is turned. */
 export interface Area {
@@ -54,5 +54,3 @@ export function brightnessPaint(factor: number): { mode: 'multiply' | 'color-dod
   const level = Math.round(255 * (factor < 1 ? factor : 1 - 1 / factor));
   return { mode: factor < 1 ? 'multiply' : 'color-dodge', colour: `rgb(${level} ${level} ${level})` };
 }
-
-export const finishedSide = PROFILE_SIDE;
