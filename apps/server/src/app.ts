@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { createIdentity } from './features/identity/identity.service.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
+import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
@@ -81,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
   });
   app.removeContentTypeParser('text/plain');
-  takeUploads(app, sessionTokenOf);
+  takeUploads(app, { sessionTokenOf, expectsPhoto: expectedPhotos(pool, now) });
   app.addHook('onSend', async (request, reply) => {
     const isAnswer = request.url.startsWith('/api/');
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

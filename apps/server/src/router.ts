@@ -13,16 +13,20 @@ import { fleetManagementRouter } from './features/fleet-management/fleet-managem
 import { healthRouter } from './features/health/health.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
+import { leadsRouter } from './features/leads/leads.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
 import { noticesRouter } from './features/notices/notices.router.ts';
 import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
+import { otherEmployeePageRouter } from './features/other-employee-page/other-employee-page.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
+import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
+import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
@@ -60,4 +64,8 @@ export const router = door.router({
   concreteReturn: concreteReturnRouter,
   operationalReports: operationalReportsRouter,
   deliveryNote: deliveryNoteRouter,
+  sellerPage: sellerPageRouter,
+  leads: leadsRouter,
+  otherEmployeePage: otherEmployeePageRouter,
+  qrCodes: qrCodesRouter,
 });

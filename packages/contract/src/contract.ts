@@ -14,16 +14,20 @@ import { fleetManagement } from './fleet-management.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
 import { incidents } from './incidents.ts';
+import { leads } from './leads.ts';
 import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { operationalReports } from './operational-reports.ts';
 import { operationalSheet } from './operational-sheet.ts';
+import { otherEmployeePage } from './other-employee-page.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
+import { qrCodes } from './qr-codes.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
+import { sellerPage } from './seller-page.ts';
 import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
@@ -62,4 +66,8 @@ export const contract = {
   concreteReturn,
   operationalReports,
   deliveryNote,
+  sellerPage,
+  leads,
+  otherEmployeePage,
+  qrCodes,
 };

@@ -63,6 +63,10 @@ export const permissions = {
   'operational-reports:close': ['admin', 'supervisor'],
   'operational-reports:reopen': ['admin'],
   'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
+  'leads:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'leads:answer': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'other-employee-page:own': ['employee'],
+  'qr-codes:make': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/transaction.ts';
 import { areKnownFiles, areOfAnotherLoad, type FileIds } from './proof-files.queries.ts';
 
+export { photoTypeOf } from './photo-type.rules.ts';
 export { areKnownFiles } from './proof-files.queries.ts';
 
 /** A file that is older than this on the server was sent for another load, whatever the device's clock said of this one. */

@@ -1,0 +1,35 @@
+import { findLeadStep } from '@traco/contract/lead-states';
+import { signedInDoor } from '../../platform/door.ts';
+import { countOpen, findLead, findStoredPhoto, listLeads, moveLead } from './leads.queries.ts';
+
+const { leads } = signedInDoor;
+/** Requests that ended stay in sight so long. */
+const SHOWN_MS = 90 * 86_400_000;
+
+export const leadsRouter = leads.router({
+  list: leads.list.handler(async ({ input, context: { db, now } }) => ({
+    rows: await listLeads(db, input.sellerId, new Date(now().getTime() - SHOWN_MS)),
+    open: await countOpen(db, input.sellerId),
+  })),
+
+  move: leads.move.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const found = await findLead(db, input.id);
+    if (!found) throw errors.LEAD_NOT_FOUND();
+    if (found.revision !== input.revision) throw errors.STALE_REVISION();
+    const step = findLeadStep(found.state, input.to, actor.role);
+    if (!step) throw errors.WRONG_STATE();
+    if (step.needs.includes('reason') && !input.reason) throw errors.REASON_REQUIRED();
+    const lostReason = input.to === 'lost' ? input.reason : '';
+    const moved = await moveLead(db, input, { state: input.to, lostReason, changedAt: now() });
+    if (!moved) throw errors.STALE_REVISION();
+    return (await findLead(db, input.id))!;
+  }),
+
+  photo: leads.photo.handler(async ({ input, context: { db, storage }, errors }) => {
+    const photo = await findStoredPhoto(db, input.id);
+    if (!photo) throw errors.LEAD_NOT_FOUND();
+    const bytes = await storage.getBytes(photo.storageKey);
+    const ending = photo.mediaType.split('/')[1];
+    return new File([new Uint8Array(bytes)], `obra.${ending}`, { type: photo.mediaType });
+  }),
+});
