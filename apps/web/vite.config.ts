@@ -33,6 +33,7 @@ const preloadMount = (): Plugin => ({
 const VISITORS: Record<string, readonly string[]> = {
   start: ['main.ts', 'app/mount.tsx', 'features/sign-in/page.tsx'],
   guest: ['app/shell/paper.tsx', 'features/delivery-note/page.tsx', 'features/pour-confirmation/page.tsx'],
+  stranger: ['features/seller-page/page.tsx', 'features/other-employee-page/page.tsx'],
   driver: [
     'app/driver-frame/driver-frame.tsx',
     'features/driver-dashboard/page.tsx',

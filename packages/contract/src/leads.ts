@@ -36,7 +36,14 @@ export const leads = {
   list: requires('leads:read')
     .route({ method: 'GET', path: '/leads', summary: 'Pedidos de orçamento das páginas públicas' })
     .input(z.object({ sellerId: Id.optional() }))
-    .output(z.object({ rows: z.array(Lead).max(100), open: z.int() })),
+    .output(
+      z.object({
+        rows: z.array(Lead).max(100),
+        open: z.int(),
+        /** The public page of the seller that was asked for, for whoever may know its code. */
+        pageAddress: z.string().nullable(),
+      }),
+    ),
   move: requires('leads:answer')
     .route({ method: 'POST', path: '/leads/{id}/state', summary: 'Muda a situação de um pedido' })
     .input(

@@ -103,8 +103,10 @@ export const qrCodes = {
     )
     .output(z.file())
     .errors(notFound),
-  employees: requires('qr-codes:make')
-    .route({ method: 'GET', path: '/qr-codes/employees', summary: 'Funcionários que podem ter crachá' })
+  /** Everybody of a kind who works here: `isOn` says whether his page is on. */
+  people: requires('qr-codes:make')
+    .route({ method: 'GET', path: '/qr-codes/{kind}', summary: 'Pessoas que podem ter um código' })
+    .input(person.pick({ kind: true }))
     .output(
       z.array(
         CodePerson.pick({ id: true, name: true, jobTitle: true, unitName: true }).extend({

@@ -45,9 +45,9 @@ interface Parts {
 /** The code at the right over the whole height, the words at the left. */
 function wide({ sheet: { widthMm: width, heightMm: height }, text, words, ink, look }: Parts): string[] {
   const unit = height / 50;
-  const code = height - 12 * unit;
+  const code = height - 9 * unit;
   const x = 5 * unit;
-  const room = width - code - 11 * unit;
+  const room = width - code - 9 * unit;
   const names = nameLines(words.name, 16);
   const top = 21 * unit;
   return [
@@ -70,7 +70,7 @@ function wide({ sheet: { widthMm: width, heightMm: height }, text, words, ink, l
       fill: ink.accent,
       isBold: true,
     }),
-    qrSquare(text, width - code - 4 * unit, 7 * unit, code),
+    qrSquare(text, width - code - 3 * unit, 6 * unit, code),
   ];
 }
 

@@ -28,7 +28,7 @@ export const escaped = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 /** What a letter takes of its size, roughly and rather too much: nobody measures here. */
-const LETTER = 0.56;
+const LETTER = 0.53;
 
 interface Line {
   x: number;

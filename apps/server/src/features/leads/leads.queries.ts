@@ -1,7 +1,7 @@
 import type { LeadState } from '@traco/contract/lead-states';
 import type { Lead } from '@traco/contract/leads';
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { leadPhotos, leads, sellers } from '../../database/tables/index.ts';
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST = 100;
@@ -80,6 +80,21 @@ export async function moveLead(
     .returning({ id: leads.id });
   return moved.length > 0;
 }
+
+/** The code that replaced a seller's id, if the actor may see it. */
+export const findSellerCode = async (db: Database, sellerId: string): Promise<string | undefined> =>
+  (
+    await db
+      .select({ code: publicCodes.code })
+      .from(publicCodes)
+      .where(
+        and(
+          eq(publicCodes.personId, sellerId),
+          eq(publicCodes.kind, 'seller'),
+          isNull(publicCodes.retiredAt),
+        ),
+      )
+  )[0]?.code;
 
 /** Where the bytes of a photo lie, if the actor sees its request. */
 export const findStoredPhoto = async (db: Database, id: string) =>

@@ -43,6 +43,9 @@ test('the seller takes a request from contact to quote, and whoever asked sees h
     code: 'WRONG_STATE',
   });
   expect((await hers.leads.list({})).open).toBe(0);
+  const admin = await world.as(await world.account('admin'));
+  const { address } = await admin.qrCodes.rotate({ kind: 'seller', personId: seller.id, reason: 'leaked' });
+  expect((await hers.leads.list({ sellerId: seller.id })).pageAddress).toBe(address);
 });
 
 test('losing one needs a reason, and who asked never reads it', async () => {

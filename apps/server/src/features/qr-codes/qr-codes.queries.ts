@@ -120,21 +120,21 @@ export const findLastPrint = async (db: Database, kind: CodeKind, personId: stri
 export const insertPrint = (db: Database, row: typeof codePrints.$inferInsert) =>
   db.insert(codePrints).values(row).onConflictDoNothing();
 
-/** Everybody who may have a badge, by name. */
-export const listBadgePeople = (db: Database) =>
-  db
-    .select({
-      id: employees.id,
-      name: employees.name,
-      jobTitle: employees.jobTitle,
-      unitName: units.name,
-      isOn: sql<boolean>`coalesce(${publicCards.isOn}, false)`,
-    })
-    .from(employees)
-    .innerJoin(units, eq(units.id, employees.unitId))
-    .leftJoin(publicCards, eq(publicCards.id, employees.id))
-    .where(eq(employees.active, true))
-    .orderBy(asc(units.name), asc(employees.name));
+/** Everybody of a kind who works here, by plant and name. */
+export function listPeople(db: Database, kind: CodeKind) {
+  const table = tables[kind];
+  const isOn =
+    kind === 'employee'
+      ? sql<boolean>`coalesce(${publicCards.isOn}, false)`
+      : sql<boolean>`${kind === 'seller'}`;
+  return db
+    .select({ id: table.id, name: table.name, jobTitle: titles[kind], unitName: units.name, isOn })
+    .from(table)
+    .innerJoin(units, eq(units.id, table.unitId))
+    .leftJoin(publicCards, eq(publicCards.id, table.id))
+    .where(eq(table.active, true))
+    .orderBy(asc(units.name), asc(table.name));
+}
 
 /** Counts that a page was opened; of nobody when the code stands for nobody. */
 export const countVisit = (

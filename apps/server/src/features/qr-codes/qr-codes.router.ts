@@ -84,7 +84,7 @@ export const qrCodesRouter = door.qrCodes.router({
     return printBadges(press, badges, input);
   }),
 
-  employees: office.employees.handler(({ context: { db } }) => rows.listBadgePeople(db)),
+  people: office.people.handler(({ input: { kind }, context: { db } }) => rows.listPeople(db, kind)),
 
   switchPage: office.switchPage.handler(async ({ input: { personId, isOn }, context, errors }) => {
     const person = await findPerson(context.db, 'employee', personId);

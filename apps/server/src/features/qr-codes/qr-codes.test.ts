@@ -190,7 +190,9 @@ test('an employee is asked to turn his page on by a notice, and the office turns
     canBeAsked: true,
   });
   expect(await admin.qrCodes.switchPage({ personId, isOn: true })).toMatchObject({ page: 'on' });
-  expect((await admin.qrCodes.employees()).find(({ id }) => id === personId)).toMatchObject({ isOn: true });
+  expect((await admin.qrCodes.people({ kind: 'employee' })).find(({ id }) => id === personId)).toMatchObject({
+    isOn: true,
+  });
   const { id } = await world.employee();
   await expect(admin.qrCodes.askForPage({ personId: id })).rejects.toMatchObject({ code: 'WITHOUT_ACCOUNT' });
   for (const call of [
@@ -198,4 +200,15 @@ test('an employee is asked to turn his page on by a notice, and the office turns
     (input: { personId: string }) => admin.qrCodes.switchPage({ ...input, isOn: true }),
   ])
     await expect(call({ personId: randomUUID() })).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+});
+
+test('people of each kind are found by name, those who left are not', async () => {
+  const { id } = await manager({ name: 'Gerente Achado' });
+  const seller = await world.seller({ unit_id: unit.id, active: false });
+  expect((await admin.qrCodes.people({ kind: 'manager' })).find((each) => each.id === id)).toMatchObject({
+    name: 'Gerente Achado',
+    jobTitle: 'Gerente',
+    isOn: false,
+  });
+  expect((await admin.qrCodes.people({ kind: 'seller' })).some((each) => each.id === seller.id)).toBe(false);
 });
