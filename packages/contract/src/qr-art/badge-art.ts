@@ -8,6 +8,7 @@ import {
   type Ink,
   initialsOf,
   line,
+  lines,
   mark,
   nameLines,
   picture,
@@ -96,9 +97,7 @@ function front({ name, jobTitle, unitName }: Badge, look: ArtLook): string {
       isBold: true,
     }),
     face(name, ink, look.logo ? 21 : 15),
-    ...names.map((each, row) =>
-      line(each, { x, y: 25 + row * 6, size: 5.4, width, fill: ink.ink, isBold: true }),
-    ),
+    lines(names, { x, y: 25, size: 5.4, width, fill: ink.ink, isBold: true }),
     line(jobTitle, { x, y: 26 + names.length * 6, size: 3.8, width, fill: ink.muted }),
   ].join('');
 }
@@ -129,8 +128,7 @@ function back({ name, unitName, text }: Badge, look: ArtLook): string {
     line('Leia o código: diz', { ...room, y: 20, size: 3.1, fill: ink.ink }),
     line('se esta pessoa', { ...room, y: 24, size: 3.1, fill: ink.ink }),
     line('trabalha aqui hoje.', { ...room, y: 28, size: 3.1, fill: ink.ink }),
-    line(name, { ...room, y: 37, size: 3.1, fill: ink.muted }),
-    line(unitName, { ...room, y: 41, size: 3.1, fill: ink.muted }),
+    lines([...nameLines(name, 18), unitName], { ...room, y: 35, size: 3.1, fill: ink.muted }, 1.2),
     line('Achou? Entregue na unidade.', { ...room, y: 49, size: 2.6, fill: ink.muted }),
   ].join('');
 }

@@ -6,6 +6,7 @@ import {
   drawing,
   type Ink,
   line,
+  lines,
   mark,
   nameLines,
   type Picture,
@@ -53,9 +54,7 @@ function wide({ sheet: { widthMm: width, heightMm: height }, text, words, ink, l
   return [
     band(0, 0, width, 3 * unit, ink),
     logo(x, 7 * unit, room, 8 * unit, ink, look),
-    ...names.map((name, row) =>
-      line(name, { x, y: top + row * 5.4 * unit, size: 5 * unit, width: room, fill: ink.ink, isBold: true }),
-    ),
+    lines(names, { x, y: top, size: 5 * unit, width: room, fill: ink.ink, isBold: true }, 1.08),
     ...words.lines.map((each, row) =>
       line(each, {
         ...{ x, size: 3.3 * unit, width: room, fill: ink.muted },

@@ -41,15 +41,29 @@ interface Line {
   isCentred?: boolean;
 }
 
-/** A line of text that fits its room: smaller down to two thirds, then cut. */
-export function line(text: string, { x, y, size, width, fill, isBold, isCentred }: Line): string {
-  if (!text) return '';
+/** How large a text is in its room: smaller down to two thirds; what is longer still is cut. */
+function fitting(text: string, { size, width, isBold }: Pick<Line, 'size' | 'width' | 'isBold'>) {
   const letter = LETTER * (isBold ? 1.08 : 1);
-  const fitting = Math.min(size, Math.max((size * 2) / 3, width / (text.length * letter)));
-  const most = Math.max(1, Math.floor(width / (fitting * letter)));
+  const fits = Math.min(size, Math.max((size * 2) / 3, width / (text.length * letter)));
+  return { fits, most: Math.max(1, Math.floor(width / (fits * letter))) };
+}
+
+/** A line of text that fits its room. */
+export function line(text: string, place: Line): string {
+  if (!text) return '';
+  const { fits, most } = fitting(text, place);
+  const { x, y, fill, isBold, isCentred } = place;
   const shown = text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
   const look = `${isBold ? ' font-weight="bold"' : ''}${isCentred ? ' text-anchor="middle"' : ''}`;
-  return `<text x="${x}" y="${y}" font-size="${Math.round(fitting * 100) / 100}" font-family="Roboto, Inter, Arial, sans-serif" fill="${fill}"${look}>${escaped(shown)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${Math.round(fits * 100) / 100}" font-family="Roboto, Inter, Arial, sans-serif" fill="${fill}"${look}>${escaped(shown)}</text>`;
+}
+
+/** Lines under each other, all as large as the longest of them may be; `step` is from one to the next, in sizes. */
+export function lines(texts: readonly string[], first: Line, step = 1.12): string {
+  const size = Math.min(...texts.map((text) => fitting(text, first).fits));
+  return texts
+    .map((text, row) => line(text, { ...first, size, y: first.y + row * first.size * step }))
+    .join('');
 }
 
 /** A name on two lines at the most, parted where a word ends. */

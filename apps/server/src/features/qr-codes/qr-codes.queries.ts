@@ -120,13 +120,13 @@ export const findLastPrint = async (db: Database, kind: CodeKind, personId: stri
 export const insertPrint = (db: Database, row: typeof codePrints.$inferInsert) =>
   db.insert(codePrints).values(row).onConflictDoNothing();
 
+const employeePage = sql<boolean>`coalesce(${publicCards.isOn}, false)`;
+
 /** Everybody of a kind who works here, by plant and name. */
 export function listPeople(db: Database, kind: CodeKind) {
   const table = tables[kind];
-  const isOn =
-    kind === 'employee'
-      ? sql<boolean>`coalesce(${publicCards.isOn}, false)`
-      : sql<boolean>`${kind === 'seller'}`;
+  const page = { seller: sql<boolean>`true`, manager: sql<boolean>`false`, employee: employeePage };
+  const isOn = page[kind];
   return db
     .select({ id: table.id, name: table.name, jobTitle: titles[kind], unitName: units.name, isOn })
     .from(table)

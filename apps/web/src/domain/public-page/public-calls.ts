@@ -1,3 +1,5 @@
+import { takeEarly } from './early-answer.ts';
+
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 20_000;
 const PHOTO_PATIENCE_MS = 90_000;
@@ -40,12 +42,10 @@ export function publicSentence(error: unknown, kept: string): string {
 }
 
 async function call<Answer>(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Answer> {
-  const answer = await fetch(`/api${path}`, {
-    ...init,
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
-  });
+  const early = init.method ? undefined : takeEarly(path);
+  const signal = AbortSignal.timeout(patience);
+  const answer = await (early ??
+    fetch(`/api${path}`, { ...init, credentials: 'same-origin', cache: 'no-store', signal }));
   const body = (await answer.json().catch(() => null)) as { message?: string } | null;
   if (!answer.ok) throw new PublicRefusal(answer.status, body?.message ?? 'O servidor não respondeu.');
   return body as Answer;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { publicGet, publicSentence } from '../../domain/public-page/public-calls.ts';
 import shared from '../../domain/public-page/public-page.module.css';
-import { formatDay } from '../../lib/formats.ts';
 import classes from './other-employee-page.module.css';
 
 interface Answer {
@@ -35,7 +34,7 @@ export function Bond({ code }: { code: string }) {
       </button>
       {answer && (
         <p className={classes.answer} data-active={answer.isActive} role="status">
-          <b>{answer.isActive ? 'Ativo' : 'Não ativo'}</b> em {formatDay(answer.on)}
+          <b>{answer.isActive ? 'Ativo' : 'Não ativo'}</b> em {answer.on.split('-').reverse().join('/')}
         </p>
       )}
       {failure && (

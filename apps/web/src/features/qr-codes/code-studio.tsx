@@ -44,6 +44,7 @@ export function CodeStudio({ code }: { code: PersonCode }) {
         {art ? (
           <img
             className={classes.art}
+            style={{ maxWidth: `min(34rem, ${(24 * sheet.widthMm) / sheet.heightMm}rem)` }}
             src={svgAddress(art)}
             alt={`Código de ${person.name}, ${sheet.words}`}
           />

@@ -6,6 +6,7 @@ import { PublicQr } from '../../domain/public-page/public-qr.tsx';
 import { Opening, Remembered, Unreachable } from '../../domain/public-page/remembered.tsx';
 import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
 import { useVisit } from '../../domain/public-page/use-visit.ts';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { FollowLead } from './follow-lead.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -53,19 +54,24 @@ function Whole({
   rememberedAt: number | null;
 }) {
   const quote = useQuote(code);
+  const isPainted = useAfterPaint();
   const address = `${location.origin}/seller-page/${code}`;
   return (
     <>
       <Remembered at={rememberedAt} />
       <SellerHead card={card} address={address} />
       <QuoteForm quote={quote} sellerName={card.name} />
-      <FollowLead sentCode={quote.sent?.followCode} />
-      <WhatWeMake card={card} />
-      <section className={classes.card} aria-label="Código desta página">
-        <h2>Mostre a outra pessoa</h2>
-        <p className={classes.quiet}>A câmera do celular abre esta página.</p>
-        <PublicQr text={withSource(address, 'page')} words={`Código QR da página de ${card.name}`} />
-      </section>
+      {isPainted && (
+        <>
+          <FollowLead sentCode={quote.sent?.followCode} />
+          <WhatWeMake card={card} />
+          <section className={classes.card} aria-label="Código desta página">
+            <h2>Mostre a outra pessoa</h2>
+            <p className={classes.quiet}>A câmera do celular abre esta página.</p>
+            <PublicQr text={withSource(address, 'page')} words={`Código QR da página de ${card.name}`} />
+          </section>
+        </>
+      )}
     </>
   );
 }

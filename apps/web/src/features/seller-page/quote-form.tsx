@@ -14,7 +14,7 @@ import classes from './quote-form.module.css';
 import { QuotePhotos } from './quote-photos.tsx';
 import { QuoteSent } from './quote-sent.tsx';
 import type { Quote } from './use-quote.ts';
-import { VolumeHelper } from './volume-helper.tsx';
+import { VolumeDetails } from './volume-details.tsx';
 
 /** "Solicitar orçamento": in the order in which somebody thinks who needs concrete. */
 export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: string }) {
@@ -34,7 +34,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
   return (
     <form ref={form} className={shared.card} aria-label="Solicitar orçamento" onSubmit={submit} noValidate>
       <h2>Solicitar orçamento</h2>
-      <fieldset className={classes.fields} disabled={!quote.isReady}>
+      <div className={classes.fields}>
         <Field label="Seu nome" name="name" problem={said('name')}>
           <input
             autoComplete="name"
@@ -91,7 +91,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
             />
           </Field>
         </div>
-        <VolumeHelper onUse={(m3) => change({ m3 })} />
+        <VolumeDetails onUse={(m3) => change({ m3 })} />
         <fieldset className={classes.choice}>
           <legend>Precisa de bomba?</legend>
           {pumpWishes.map((wish) => (
@@ -144,7 +144,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
         <button type="submit" className="plain-button" disabled={isSending}>
           {isSending ? 'Enviando…' : 'Solicitar orçamento'}
         </button>
-      </fieldset>
+      </div>
     </form>
   );
 }

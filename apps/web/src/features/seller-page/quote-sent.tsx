@@ -20,6 +20,9 @@ export function QuoteSent({
       <h2>Pedido enviado</h2>
       <p role="status">{sellerName} foi avisado e vai entrar em contato. Guarde o código para acompanhar:</p>
       <p className={classes.code}>{spacedCode(sent.followCode)}</p>
+      {sent.photos > 0 && sent.pending.length === 0 && (
+        <p role="status">{sent.photos === 1 ? 'Uma foto enviada.' : `${sent.photos} fotos enviadas.`}</p>
+      )}
       {sent.pending.length > 0 && (
         <>
           <p role="status">

@@ -20,17 +20,17 @@ export function useQuote(code: string) {
   const sentName = `quote-sent:${code}`;
   const [draft, setDraft] = useState<QuoteDraft>(() => blankQuote(newId()));
   const [sent, setSent] = useState<SentQuote>();
-  const [isReady, setReady] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
+  /** What was typed before the device had said what it kept. */
+  const typed = useRef<Partial<QuoteDraft>>({});
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     void Promise.all([findDraft<QuoteDraft>(draftName), findDraft<SentQuote>(sentName)]).then(
-      ([typed, before]) => {
-        if (typed) setDraft({ ...blankQuote(newId()), ...typed });
+      ([kept, before]) => {
+        if (kept) setDraft({ ...blankQuote(newId()), ...kept, ...typed.current });
         if (before) setSent(before);
-        setReady(true);
       },
     );
     return () => clearTimeout(keeping.current);
@@ -38,6 +38,7 @@ export function useQuote(code: string) {
 
   const change = (part: Partial<QuoteDraft>) => {
     const next = { ...draft, ...part };
+    typed.current = { ...typed.current, ...part };
     setDraft(next);
     clearTimeout(keeping.current);
     keeping.current = setTimeout(() => void keepDraft(draftName, next), KEEP_MS);
@@ -66,7 +67,7 @@ export function useQuote(code: string) {
     }
   };
   return {
-    ...{ draft, sent, isReady, isSending, failure, change },
+    ...{ draft, sent, isSending, failure, change },
     send: () =>
       attempt(async () => {
         const { followCode } = await publicPost<{ followCode: string }>(

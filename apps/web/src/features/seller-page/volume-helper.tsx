@@ -16,8 +16,8 @@ import classes from './quote-form.module.css';
 
 const units: Record<DimensionUnit, string> = { m: 'm', cm: 'cm', count: 'unidades' };
 
-/** "Calcular o volume": one element by its sizes, with the usual loss, into the field. */
-export function VolumeHelper({ onUse }: { onUse: (m3: string) => void }) {
+/** One element by its sizes, with the usual loss, into the field. */
+export default function VolumeHelper({ onUse }: { onUse: (m3: string) => void }) {
   const [kind, setKind] = useState<ElementKind>('slab');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [pieces, setPieces] = useState('1');
@@ -27,8 +27,7 @@ export function VolumeHelper({ onUse }: { onUse: (m3: string) => void }) {
   const count = readSize(pieces, 'count');
   const order = piece && count ? orderableM3(withLoss(piece * count, LOSS_PERCENT)) : undefined;
   return (
-    <details className={classes.helper}>
-      <summary>Não sabe o volume? Calcule</summary>
+    <>
       <Field label="O que vai concretar" name="helper-kind">
         <select
           value={kind}
@@ -78,6 +77,6 @@ export function VolumeHelper({ onUse }: { onUse: (m3: string) => void }) {
         Com {LOSS_PERCENT}% de perda, arredondado para cima de meio em meio m³. O volume é de responsabilidade
         de quem compra; o vendedor confere com você.
       </p>
-    </details>
+    </>
   );
 }
