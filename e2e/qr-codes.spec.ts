@@ -103,6 +103,8 @@ test('a badge is printed front and back, on sheets for many, and a lost one is r
   await expect(dialog).toContainText('Uma folha A4');
   await dialog.getByRole('combobox', { name: 'Funcionários' }).click();
   await page.getByRole('option').first().click();
+  // The list stays open for the next one; leaving the field closes it.
+  await page.keyboard.press('Tab');
   const sheet = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar PDF' }).click();
   expect((await sheet).suggestedFilename()).toBe('crachas.pdf');
