@@ -9,6 +9,7 @@ import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
+import { publicPages } from './public-pages.ts';
 import { scale } from './scale.ts';
 import { sessions } from './sessions.ts';
 import { start } from './start.ts';
@@ -27,6 +28,7 @@ const benchmarks: Benchmark[] = [
   board,
   drivers,
   driverPhone,
+  publicPages,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

@@ -225,6 +225,39 @@ test(`the public page of a delivery note is accessible in light and dark`, async
   });
 });
 
+test(`the public pages of a seller and an employee are accessible in light and dark`, async ({ page }) => {
+  await enterAs(page, 'admin');
+  const [seller] = await get<{ id: string }[]>(page, '/api/qr-codes/seller');
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page, async () => {
+    await page.goto(`/seller-page/${seller!.id}`);
+    await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // A living card is looked at in other-employee-page.spec.ts: whose page is on, changes there.
+  await expectAccessible(page, async () => {
+    await page.goto('/other-employee-page/nada');
+    await expect(page.getByRole('heading', { name: 'Vínculo não confirmado' })).toBeVisible();
+  });
+  await enterAs(page, 'funcionario');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Minha página pública' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+const printed = { seller: '/seller-qrcode', manager: '/manager-qrcode', employee: '/other-employee-qrcode' };
+
+test(`the codes to print are accessible in light and dark`, async ({ page }) => {
+  await enterAs(page, 'admin');
+  for (const [kind, path] of Object.entries(printed)) {
+    const [someone] = await get<{ id: string }[]>(page, `/api/qr-codes/${kind}`);
+    await page.goto(`${path}/${someone!.id}`);
+    await expect(page.getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test(`a load's history and the day's checking are accessible in light and dark`, async ({ page }) => {
   await enterAs(page, 'gerente');
   await page.goto('/operational-sheet?aba=conferencia');
@@ -242,12 +275,19 @@ test('every screen that is built is looked at', async () => {
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
   // A dead link's page is looked at in pours.spec.ts, a living one here.
   const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'];
-  const ofOne = ['/seller-details/{sellerId}'];
+  const withIds = [
+    '/seller-details/{sellerId}',
+    '/seller-page/{sellerId}',
+    '/other-employee-page/{employeeId}',
+    '/seller-qrcode/{sellerId}',
+    '/manager-qrcode/{managerId}',
+    '/other-employee-qrcode/{employeeId}',
+  ];
   expect(
     new Set([
       ...signedOut,
+      ...withIds,
       ...driven,
-      ...ofOne,
       ...Object.values(built)
         .flat()
         .map((path) => path.split('?')[0]),

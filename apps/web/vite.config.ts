@@ -29,10 +29,67 @@ const preloadMount = (): Plugin => ({
   },
 });
 
+/** Pages that strangers open with an empty cache, by the first part of their address. */
+const FIRST_VISITS: Record<string, string> = {
+  'seller-page': 'features/seller-page/page.tsx',
+  'other-employee-page': 'features/other-employee-page/page.tsx',
+};
+
+/**
+ * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
+ * code, its looks and its card beside that, and not after it (`early.json`, by the first part of the address).
+ */
+const tellFirstVisits = (): Plugin => ({
+  name: 'traco:tell-first-visits',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ofModule = (ending: string) =>
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+      const needs = (chunk: Rolldown.OutputChunk | undefined, known: Set<Rolldown.OutputChunk>) => {
+        if (!chunk || known.has(chunk)) return known;
+        known.add(chunk);
+        for (const fileName of chunk.imports)
+          needs(
+            chunks.find((each) => each.fileName === fileName),
+            known,
+          );
+        return known;
+      };
+      const started = needs(ofModule('/app/mount.tsx'), new Set());
+      const tagsOf = (file: string) => {
+        const page = ofModule(file);
+        if (!page) throw new Error(`FIRST_VISITS names no page of the app: ${file}`);
+        const own = [...needs(page, new Set())].filter((chunk) => !started.has(chunk));
+        const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return {
+          // Before everything else: it is small, and an answer takes its time.
+          first: '<script src="/early-card.js" async fetchpriority="high"></script>',
+          last: [
+            ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+            ...looks.map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}">`),
+          ].join(''),
+        };
+      };
+      const early = Object.fromEntries(
+        Object.entries(FIRST_VISITS).map(([path, file]) => [path, tagsOf(file)]),
+      );
+      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });
+    },
+  },
+});
+
 /** Who opens the app on a slow line or a small phone, and with which files; whoever opens another screen is the office. */
 const VISITORS: Record<string, readonly string[]> = {
   start: ['main.ts', 'app/mount.tsx', 'features/sign-in/page.tsx'],
   guest: ['app/shell/paper.tsx', 'features/delivery-note/page.tsx', 'features/pour-confirmation/page.tsx'],
+  stranger: [
+    'features/seller-page/page.tsx',
+    'features/seller-page/volume-helper.tsx',
+    'features/other-employee-page/page.tsx',
+  ],
   driver: [
     'app/driver-frame/driver-frame.tsx',
     'features/driver-dashboard/page.tsx',
@@ -143,6 +200,7 @@ export default defineConfig({
     react(),
     preloadMount(),
     refuseCircles(),
+    tellFirstVisits(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app/service-worker',
@@ -179,6 +237,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // Signing in and strangers ask by plain calls: these must not lie in a file with what they need.
+            { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
+            // What draws codes is small, and strangers' pages want nothing beside it.
+            { name: 'codes', test: /node_modules\/uqr\//, priority: 1 },
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
               name: byVisitor(),

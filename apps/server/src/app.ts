@@ -9,6 +9,7 @@ import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity } from './features/identity/identity.service.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
+import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
@@ -89,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
   });
   app.removeContentTypeParser('text/plain');
-  takeUploads(app, sessionTokenOf);
+  takeUploads(app, { sessionTokenOf, expectsPhoto: expectedPhotos(pool, now) });
   app.addHook('onSend', async (request, reply) => {
     const isAnswer = request.url.startsWith('/api/');
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -16,18 +16,22 @@ import { galleryRouter } from './features/gallery/gallery.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
+import { leadsRouter } from './features/leads/leads.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
 import { noticesRouter } from './features/notices/notices.router.ts';
 import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
+import { otherEmployeePageRouter } from './features/other-employee-page/other-employee-page.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
+import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
 import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
+import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
@@ -74,4 +78,8 @@ export const router = door.router({
   profilePhoto: profilePhotoRouter,
   adminSettings: adminSettingsRouter,
   emailSignature: emailSignatureRouter,
+  sellerPage: sellerPageRouter,
+  leads: leadsRouter,
+  otherEmployeePage: otherEmployeePageRouter,
+  qrCodes: qrCodesRouter,
 });

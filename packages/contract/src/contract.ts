@@ -17,18 +17,22 @@ import { gallery } from './gallery.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
 import { incidents } from './incidents.ts';
+import { leads } from './leads.ts';
 import { logos } from './logos.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { operationalReports } from './operational-reports.ts';
 import { operationalSheet } from './operational-sheet.ts';
+import { otherEmployeePage } from './other-employee-page.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
 import { profilePhoto } from './profile-photo.ts';
+import { qrCodes } from './qr-codes.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { sellerDetails } from './seller-details.ts';
+import { sellerPage } from './seller-page.ts';
 import { sellersOverview } from './sellers-overview.ts';
 import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
@@ -76,4 +80,8 @@ export const contract = {
   profilePhoto,
   adminSettings,
   emailSignature,
+  sellerPage,
+  leads,
+  otherEmployeePage,
+  qrCodes,
 };

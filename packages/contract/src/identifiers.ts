@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { masked } from './masked.ts';
+import { isPhone, normalisePhone } from './phones.ts';
+
+export { formatPhone, isPhone, normalisePhone } from './phones.ts';
 
 /** CPF: 11 digits, the last two checked mod 11; eleven equal digits are refused. Expects it normalised. */
 export function isCpf(cpf: string): boolean {
@@ -30,21 +34,9 @@ export function isPlate(plate: string): boolean {
   return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate);
 }
 
-/** Brazilian phone with DDD: a mobile (9 digits, the first a 9) or a landline (8 digits, 2 to 5 first). */
-export function isPhone(phone: string): boolean {
-  return areaCodes.has(phone.slice(0, 2)) && /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(phone);
-}
-
 export const normaliseCpf = (typed: string): string => typed.replace(/\D/g, '');
 export const normaliseCnpj = (typed: string): string => lettersAndDigits(typed);
 export const normalisePlate = (typed: string): string => lettersAndDigits(typed);
-
-/** Digits only, DDD first: drops the country code (`+55`) and the trunk zero (`0xx`). */
-export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-  return national.replace(/^0+/, '');
-}
 
 /** `529.982.247-25`; what is typed so far is masked as far as it goes, so it serves inputs too. */
 export const formatCpf = (typed: string): string => masked(normaliseCpf(typed), '###.###.###-##');
@@ -62,12 +54,6 @@ export function formatCpfOrCnpj(typed: string): string {
 export function formatPlate(typed: string): string {
   const plate = normalisePlate(typed).slice(0, 7);
   return /^[A-Z]{3}\d{4}$/.test(plate) ? masked(plate, '###-####') : plate;
-}
-
-/** `(11) 98765-4321` or `(11) 3456-7890`, partial values too. */
-export function formatPhone(typed: string): string {
-  const phone = normalisePhone(typed);
-  return masked(phone, phone.length > 10 ? '(##) #####-####' : '(##) ####-####');
 }
 
 /**
@@ -125,13 +111,6 @@ export const Email = z
   .meta({ examples: ['compras@construtora.com.br'] });
 export type Email = z.infer<typeof Email>;
 
-const areaCodes = new Set(
-  (
-    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
-    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
-  ).split(' '),
-);
-
 function lettersAndDigits(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z\d]/g, '');
 }
@@ -152,15 +131,4 @@ function checkDigit(base: string, most: number): number {
   }, 0);
   const remainder = sum % 11;
   return remainder < 2 ? 0 : 11 - remainder;
-}
-
-/** Puts the characters into the `#` of a mask and stops where they end; surplus characters are dropped. */
-function masked(plain: string, mask: string): string {
-  let shown = '';
-  let next = 0;
-  for (const sign of mask) {
-    if (next >= plain.length) break;
-    shown += sign === '#' ? plain[next++] : sign;
-  }
-  return shown;
 }

@@ -100,6 +100,10 @@ export const permissions = {
   'gallery:curate': ['admin', 'supervisor', 'unit', 'manager'],
   'profile-photo:make': roles,
   'profile-photo:staff': ['admin', 'supervisor', 'unit', 'manager'],
+  'leads:read': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'leads:answer': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
+  'other-employee-page:own': ['employee'],
+  'qr-codes:make': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -145,6 +145,45 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     partnerId,
   });
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
+  await insert('public_codes', {
+    id: randomUUID(),
+    kind: 'employee',
+    person_id: employeeId,
+    code: 'x',
+    reason: 'lost',
+  });
+  await insert('code_scans', {
+    kind: 'seller',
+    person_id: sellerId,
+    day_on: '2026-11-18',
+    source: 'card',
+    scans: 1,
+  });
+  await insert('code_prints', { id: randomUUID(), kind: 'seller', person_id: sellerId, told: {} });
+  await insert('public_cards', { id: employeeId });
+  await insert('public_turns', { key: 'x', instants: [], last_at: '2026-11-18T12:00:00Z' });
+  const leadId = randomUUID();
+  await insert('leads', {
+    id: leadId,
+    ...ofSeller,
+    name: 'João da Obra',
+    phone: '11912345678',
+    place: 'Itu',
+    work_type: 'house',
+    needs_pump: 'no',
+    consent_version: 1,
+    follow_code: 'x',
+    changed_at: '2026-11-18T12:00:00Z',
+  });
+  await insert('lead_photos', {
+    id: randomUUID(),
+    ...ofSeller,
+    lead_id: leadId,
+    media_type: 'image/jpeg',
+    bytes: 1,
+    sha256: 'x',
+    storage_key: 'leads/x',
+  });
   await insert('logos', { id: randomUUID(), type: 'login', file_path: 'logo.png' });
   await insert('active_sessions', {
     id: randomUUID(),

@@ -161,6 +161,7 @@ describe('every table', () => {
   /** Tables that no product role may touch at all. */
   const closedToAll = [
     'credentials', // hashes of passwords: only identity's own connections
+    'public_turns', // what lines of strangers did in the last hour: only functions of the public pages
     'sessions', // digests of tokens: only the door and identity's own connections
     'sign_in_failures', // what the lock-out counts: only identity's own connections
     'verifications', // short-lived secrets: only identity's own connections
@@ -224,6 +225,7 @@ describe('every table', () => {
   const unaudited: Record<string, string> = {
     active_sessions: 'a heartbeat every 30 s is no change of business; an ending leaves its trail',
     audit: 'it is the trail',
+    code_scans: 'counts of visits, of nobody in particular',
     credentials: 'hashes of passwords must not be copied',
     daily_totals: 'derived from loads',
     device_entries: 'what came from devices, kept as it came and never changed',
@@ -232,6 +234,7 @@ describe('every table', () => {
     monthly_totals: 'derived from loads',
     note_series: 'counts the notes of the loads, which are audited',
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
+    public_turns: 'counts that are forgotten within the hour',
     refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',

@@ -4,6 +4,7 @@ import { unforeseen } from './worded.ts';
 const sentences: Record<number, string> = {
   400: 'Pedido malformado.',
   401: 'Entre para continuar.',
+  404: 'Nenhum pedido espera por este arquivo.',
   408: 'O pedido demorou demais para chegar.',
   413: 'O arquivo ou o texto enviado é grande demais.',
   415: 'Tipo de conteúdo não aceito.',

@@ -4,30 +4,43 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Room for the form around a file. */
 const FORM_BYTES = 100_000;
-/** The addresses that take files, and the largest of each. */
+/** The addresses that take files of whoever is signed in, and the largest of each. */
 const uploads = new Map([
   ['/api/files', PHOTO_BYTES],
   ['/api/admin-settings/logo', PHOTO_BYTES],
   ['/api/gallery/photos', PHOTO_BYTES],
   ['/api/profile-photo', PROFILE_FILE_BYTES],
 ]);
+const LEAD_PHOTO_PATH = /^\/api\/lead-photos\/([^/]{1,40})\/([0-9a-f-]{36})$/i;
+
+/** What is asked of whoever sends a form with a file, before a byte of it is read. */
+interface Uploaders {
+  sessionTokenOf(request: FastifyRequest): string | null;
+  /** Whether a request for a quote, by its code, has named this photo. */
+  expectsPhoto(code: string, photoId: string): Promise<boolean>;
+}
 
 /**
- * Forms with files are taken at the uploads' own addresses only, from somebody with a session cookie that this
- * server signed, and of a size known beforehand: reading one costs more than anything else that a stranger can send.
+ * Forms with files are taken at the uploads' own addresses only and of a size known beforehand: of somebody with a session
+ * cookie that this server signed, and of whoever asked for a quote and named the photo. Reading one costs more than
+ * anything else that a stranger can send.
  */
-export function takeUploads(
-  app: FastifyInstance,
-  sessionTokenOf: (request: FastifyRequest) => string | null,
-): void {
-  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
-    const [path] = request.url.split('?');
-    const most = uploads.get(path ?? '');
-    if (request.method !== 'POST' || most === undefined) return done(refusal(415));
-    if (!sessionTokenOf(request)) return done(refusal(401));
-    const length = Number(request.headers['content-length']);
-    if (!(length <= most + FORM_BYTES)) return done(refusal(413));
-    done(null, undefined);
+export function takeUploads(app: FastifyInstance, { sessionTokenOf, expectsPhoto }: Uploaders): void {
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    const [path = ''] = request.url.split('?');
+    const photo = LEAD_PHOTO_PATH.exec(path);
+    const most = photo ? PHOTO_BYTES : uploads.get(path);
+    if (request.method !== 'POST' || most === undefined) throw refusal(415);
+    // The cheapest question first: a stranger's costs one of the database.
+    const isTooLarge = !(Number(request.headers['content-length']) <= most + FORM_BYTES);
+    if (photo) {
+      if (isTooLarge) throw refusal(413);
+      if (!(await expectsPhoto(photo[1]!, photo[2]!.toLowerCase()))) throw refusal(404);
+      return undefined;
+    }
+    if (!sessionTokenOf(request)) throw refusal(401);
+    if (isTooLarge) throw refusal(413);
+    return undefined;
   });
 }
 

@@ -5,13 +5,17 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWebApp, shellOf } from './web-app.ts';
 
-const page = '<html><head><title>Traço</title></head><body></body></html>';
+const page = '<html><head><title>Traço</title><link rel="icon"></head><body></body></html>';
 const folder = mkdtempSync(join(tmpdir(), 'traco-web-'));
 const app = fastify();
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(
+    join(folder, 'early.json'),
+    JSON.stringify({ 'seller-page': { first: '<script src="/early-card.js">', last: '<i>' } }),
+  );
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'start()');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), 'squeezed');
   await serveWebApp(app, folder, ['teste.example']);
@@ -27,6 +31,15 @@ test.each(['/', '/index.html', '/concretometro', '/seller-page/abc?o=qr'])('%s i
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).toContain('<meta name="traco-preview-hosts" content="teste.example" />');
+});
+
+test('a page that strangers open fetches its own code beside the app’s, others do not, whatever they are called', async () => {
+  const { body, headers } = await app.inject('/seller-page/abc?o=qr');
+  expect(body).toContain('<script src="/early-card.js"><link rel="icon">');
+  expect(body).toMatch(/<i><\/head>/);
+  expect(headers['x-robots-tag']).toContain('noindex');
+  for (const url of ['/concretometro', '/constructor/x', '/'])
+    expect((await app.inject(url)).body).not.toContain('early-card');
 });
 
 test('hashed files stay for a year', async () => {

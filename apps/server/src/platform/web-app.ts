@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_S = 31_536_000;
 /** Pages that a link with a token opens: no search engine keeps them. */
-const OPENED_BY_TOKEN = /^\/(confirm-pour|delivery-note|sign)\//;
+const OPENED_BY_TOKEN = /^\/(confirm-pour|delivery-note|sign|seller-page|other-employee-page)\//;
 
 /** The page of the app, told which hosts are previews (their sessions are kept in another place). */
 export function shellOf(page: string, previewHosts: readonly string[]): string {
@@ -14,6 +14,21 @@ export function shellOf(page: string, previewHosts: readonly string[]): string {
     ? page.replace('</head>', `<meta name="traco-preview-hosts" content="${hosts}" /></head>`)
     : page;
 }
+
+/** Tags of a page that strangers open: before all that the app fetches, and after it. */
+interface EarlyTags {
+  first: string;
+  last: string;
+}
+
+/** What the build wrote down of such pages, by the first part of their address. */
+function tagsOfFirstVisits(root: string): Record<string, EarlyTags> {
+  const file = join(root, 'early.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, EarlyTags>) : {};
+}
+
+const withTags = (shell: string, { first, last }: EarlyTags): string =>
+  shell.replace('<link', `${first}<link`).replace('</head>', `${last}</head>`);
 
 /**
  * Serves the built web app: hashed assets for a year, the rest asked again each time, and the shell for every
@@ -26,12 +41,16 @@ export async function serveWebApp(
 ) {
   const root = folder && resolve(folder);
   let shell: string | undefined;
+  let early: Record<string, EarlyTags> = {};
   const sendShell = (reply: FastifyReply, path = '/') => {
     if (OPENED_BY_TOKEN.test(path)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+    const [, first = ''] = path.split('/');
+    const page = shell && Object.hasOwn(early, first) ? withTags(shell, early[first]!) : shell;
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
   if (root && existsSync(root)) {
     shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), previewHosts);
+    early = tagsOfFirstVisits(root);
     app.get('/', (_request, reply) => sendShell(reply));
     await app.register(fastifyStatic, {
       root,

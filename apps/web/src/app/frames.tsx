@@ -1,5 +1,6 @@
 import type { GuardDecision } from '@traco/contract/guard';
 import { type ComponentType, lazy } from 'react';
+import { isOwnEmployeePage } from '../domain/public-page/own-page.ts';
 import { isDriversOwn } from './drivers-own.ts';
 import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
 import type { Screen } from './screens.tsx';
@@ -31,12 +32,14 @@ export const frames = {
 
 /**
  * The surroundings of a screen: the shell, plain paper for public pages and refusals in place, a driver's own frame; none
- * where somebody says who he is.
+ * where somebody says who he is and of pages that bring their own.
  */
 export function frameOf(screen: Screen, decision: GuardDecision): Frame | null {
   if (decision.kind === 'identify') return null;
   const signsIn = screen.path === '/' || screen.path === '/login' || screen.path === '/helay-login';
   if (signsIn || (screen.guard === 'public' && !screen.page)) return null;
+  if (isOwnEmployeePage(location.pathname, location.search)) return frames.shell;
+  if (screen.standsAlone) return null;
   if (screen.guard === 'public' || decision.kind === 'refuse-in-place') return frames.paper;
   return isDriversOwn(screen) ? frames.driver : frames.shell;
 }

@@ -21,6 +21,8 @@ interface ScreenParts {
   icon: IconName;
   /** The page's code; a screen without one says that it is not available yet and is not in the menu. */
   page?: PageLoader;
+  /** A stranger's light page: it brings all that it needs, and its own landmark. */
+  standsAlone?: boolean;
   /** What anybody may read of an in-place screen before he has said who he is. */
   openPart?: PageLoader;
   /** Words that the search finds it by, besides its title. */
@@ -47,8 +49,16 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/login': { icon: 'key', page: signIn },
   '/helay-login': { icon: 'key', page: partnerSignIn },
   '/terms/{termId}': { icon: 'certificate' },
-  '/seller-page/{sellerId}': { icon: 'id' },
-  '/other-employee-page/{employeeId}': { icon: 'id' },
+  '/seller-page/{sellerId}': {
+    icon: 'id',
+    standsAlone: true,
+    page: () => import('../features/seller-page/page.tsx'),
+  },
+  '/other-employee-page/{employeeId}': {
+    icon: 'id',
+    standsAlone: true,
+    page: () => import('../features/other-employee-page/page.tsx'),
+  },
   '/sign/{documentId}/{token}': { icon: 'signature' },
   '/confirm-pour/{token}': {
     icon: 'calendar',
@@ -203,7 +213,11 @@ const parts: Record<RoutePath, ScreenParts> = {
     icon: 'id',
     page: () => import('../features/seller-details/page.tsx'),
   },
-  '/seller-qrcode/{sellerId}': { section: 'Comercial', icon: 'qrcode' },
+  '/seller-qrcode/{sellerId}': {
+    section: 'Comercial',
+    icon: 'qrcode',
+    page: () => import('../features/qr-codes/seller/page.tsx'),
+  },
 
   '/fleet-management': {
     section: 'Frota',
@@ -244,7 +258,11 @@ const parts: Record<RoutePath, ScreenParts> = {
     page: () => import('../features/sellers-overview/page.tsx'),
   },
   '/managers-overview': { section: 'Gente', icon: 'people' },
-  '/manager-qrcode/{managerId}': { section: 'Gente', icon: 'qrcode' },
+  '/manager-qrcode/{managerId}': {
+    section: 'Gente',
+    icon: 'qrcode',
+    page: () => import('../features/qr-codes/manager/page.tsx'),
+  },
   '/manager-rewards-program': { section: 'Gente', icon: 'trophy' },
   '/drivers-overview': { section: 'Gente', icon: 'people' },
   '/truck-drivers': {
@@ -256,7 +274,11 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/helay-drivers': { section: 'Gente', icon: 'people' },
   '/driver-finances/{driverId}': { section: 'Gente', icon: 'coin' },
   '/other-employees-overview': { section: 'Gente', icon: 'people' },
-  '/other-employee-qrcode/{employeeId}': { section: 'Gente', icon: 'qrcode' },
+  '/other-employee-qrcode/{employeeId}': {
+    section: 'Gente',
+    icon: 'qrcode',
+    page: () => import('../features/qr-codes/employee/page.tsx'),
+  },
   '/create-profile-photo': {
     section: 'Gente',
     icon: 'photo',

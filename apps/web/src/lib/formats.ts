@@ -1,20 +1,29 @@
 const locale = 'pt-BR';
-const cubicMetres = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const reais = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-const percent = new Intl.NumberFormat(locale, {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+/** Made when it is first asked for: on a small phone all of them together take a tenth of a second. */
+const once = <Made>(make: () => Made) => {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+const cubicMetres = once(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
+);
+const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const reais = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }));
+const percent = once(
+  () =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** The sign that stands for a figure nobody has. */
 export const NO_FIGURE = '—';
 
 /** Cubic metres without their unit: `1.234,5`. */
 export const formatVolume = (m3: number | null | undefined): string =>
-  m3 === null || m3 === undefined ? NO_FIGURE : cubicMetres.format(m3);
+  m3 === null || m3 === undefined ? NO_FIGURE : cubicMetres().format(m3);
 
 /** Cubic metres: `8,0 m³`. */
 export const formatM3 = (m3: number | null | undefined): string =>
@@ -22,15 +31,19 @@ export const formatM3 = (m3: number | null | undefined): string =>
 
 /** A count: `1.234`. */
 export const formatCount = (count: number | null | undefined): string =>
-  count === null || count === undefined ? NO_FIGURE : whole.format(count);
+  count === null || count === undefined ? NO_FIGURE : whole().format(count);
 
 /** Centavos: `R$ 1.234,56`, with a plain space. */
 export const formatMoney = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? NO_FIGURE : reais.format(cents / 100).replaceAll('\u00a0', ' ');
+  cents === null || cents === undefined
+    ? NO_FIGURE
+    : reais()
+        .format(cents / 100)
+        .replaceAll('\u00a0', ' ');
 
 /** A share of one, always with its tenth so that shares align: `12,5%`. */
 export const formatShare = (share: number | null | undefined): string =>
-  share === null || share === undefined || !Number.isFinite(share) ? NO_FIGURE : percent.format(share);
+  share === null || share === undefined || !Number.isFinite(share) ? NO_FIGURE : percent().format(share);
 
 /** A share of one with its sign: `+12,5%`. */
 export const formatChange = (share: number | null | undefined): string => {
@@ -78,5 +91,5 @@ export function formatRelative(instant: string | Date, now: number): string {
     ['minute', 60],
   ];
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'agora';
+  return step ? relative().format(Math.round(seconds / step[1]), step[0]) : 'agora';
 }

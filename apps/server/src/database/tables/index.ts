@@ -14,11 +14,13 @@ export {
   verifications,
 } from './identity.ts';
 export { incidents, notices } from './incidents.ts';
+export { leadPhotos, leads } from './leads.ts';
 export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
 export { profilePhotos } from './profile-photos.ts';
+export { codePrints, codeScans, publicCards, publicCodes, publicTurns } from './public-pages.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
 export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {

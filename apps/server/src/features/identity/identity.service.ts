@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -17,6 +18,10 @@ const PURGE_EVERY_MS = 60 * 60 * 1000;
 const VERIFIED_AT_ONCE = 4;
 const WAITING = { inAll: 200, ofOne: 40 };
 const BUSY_SECONDS = 5;
+
+/** What a line of somebody who is not signed in is counted under: a hash, so that no address is kept. */
+export const lineOf = (ipAddress: string): string =>
+  createHash('sha256').update(addressOf(ipAddress)).digest('base64url');
 
 interface IdentityParts {
   pool: pg.Pool;

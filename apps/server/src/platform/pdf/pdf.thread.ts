@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
-import type { PaperTask } from './pdf.ts';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import type { DrawnPages, Paper, PaperTask } from './pdf.ts';
 import { printableOf } from './printable.rules.ts';
 
 const { paper, without } = workerData as PaperTask;
@@ -35,31 +36,54 @@ pdfmake.setTableLayouts({
   },
 });
 
-const images: Record<string, string> = {};
-for (const [name, bytes] of Object.entries(without ? {} : paper.pictures)) {
-  const type = typeIfWhole(bytes);
-  if (type) images[name] = `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
-}
+const bytes = await pdfmake.createPdf('drawings' in paper ? drawn(paper) : written(paper)).getBuffer();
+parentPort?.postMessage(new Uint8Array(bytes));
 
-const bytes = await pdfmake
-  .createPdf({
+/** A paper of words and tables, A4. */
+function written({ title, content, foot, pictures, madeAt, watermark }: Paper): TDocumentDefinitions {
+  const images: Record<string, string> = {};
+  for (const [name, picture] of Object.entries(without ? {} : pictures)) {
+    const type = typeIfWhole(picture);
+    if (type) images[name] = `data:image/${type};base64,${Buffer.from(picture).toString('base64')}`;
+  }
+  return {
     pageSize: 'A4',
     pageMargins: [30, 28, 30, 34],
     language: 'pt-BR',
-    info: { title: paper.title, creationDate: paper.madeAt, modDate: paper.madeAt },
+    info: { title, creationDate: madeAt, modDate: madeAt },
     defaultStyle: { font: 'Roboto', fontSize: 8, lineHeight: 1.1 },
     images,
-    content: withoutMissing(paper.content) as typeof paper.content,
+    content: withoutMissing(content, images) as Content[],
     footer: (page, pages) => ({
-      text: paper.foot.replace('{page}', String(page)).replace('{pages}', String(pages)),
+      text: foot.replace('{page}', String(page)).replace('{pages}', String(pages)),
       alignment: 'center',
       fontSize: 7,
       margin: [30, 10, 30, 0],
     }),
-    ...(paper.watermark ? { watermark: paper.watermark } : {}),
-  })
-  .getBuffer();
-parentPort?.postMessage(new Uint8Array(bytes));
+    ...(watermark ? { watermark } : {}),
+  };
+}
+
+/** Drawings, one on each page, from edge to edge. */
+function drawn({ title, drawings, sheet, madeAt }: DrawnPages): TDocumentDefinitions {
+  const [width, height] = [sheet.widthMm, sheet.heightMm].map((mm) => (mm * 72) / 25.4) as [number, number];
+  return {
+    pageSize: { width, height },
+    // The library turns a page that is wider than high unless it is told that it lies.
+    pageOrientation: width > height ? 'landscape' : 'portrait',
+    pageMargins: 0,
+    language: 'pt-BR',
+    info: { title, creationDate: madeAt, modDate: madeAt },
+    defaultStyle: { font: 'Roboto' },
+    content: drawings.map((svg, page) => ({
+      svg,
+      width,
+      height,
+      absolutePosition: { x: 0, y: 0 },
+      ...(page > 0 ? { pageBreak: 'before' as const } : {}),
+    })),
+  };
+}
 
 /** The type of a picture whose pixels are all there; a broken one would break the page. */
 function typeIfWhole(picture: Uint8Array): string | undefined {
@@ -74,10 +98,10 @@ function typeIfWhole(picture: Uint8Array): string | undefined {
 }
 
 /** The content with words where a picture is missing. */
-function withoutMissing(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutMissing);
+function withoutMissing(node: unknown, images: Record<string, string>): unknown {
+  if (Array.isArray(node)) return node.map((each) => withoutMissing(each, images));
   if (!node || typeof node !== 'object') return node;
   if ('image' in node && !images[String(node.image)])
     return { text: '(imagem arquivada; não pôde ser impressa)', italics: true, fontSize: 6.5 };
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutMissing(value)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutMissing(value, images)]));
 }

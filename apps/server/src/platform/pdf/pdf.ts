@@ -19,18 +19,33 @@ export interface Paper {
   watermark?: NonNullable<TDocumentDefinitions['watermark']>;
 }
 
+/** The size of a page, in millimetres. */
+export interface SheetSize {
+  widthMm: number;
+  heightMm: number;
+}
+
+/** Drawings (SVG of our own making), each on a page of its size. */
+export interface DrawnPages {
+  title: string;
+  drawings: string[];
+  sheet: SheetSize;
+  madeAt: Date;
+}
+
 /** What the thread is given; `without`: no picture at all, because one of them broke it. */
 export interface PaperTask {
-  paper: Paper;
+  paper: Paper | DrawnPages;
   without: boolean;
 }
 
 /**
- * The paper as a PDF, A4. It is made in a thread of its own: about half a second of a processor, of which the server's
+ * The paper as a PDF: A4, or drawings on pages of their own size. It is made in a thread of its own: about half a second of a processor, of which the server's
  * own loop has nothing.
  */
-export async function makePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  if (Object.keys(paper.pictures).length === 0) return inThread({ paper, without: true });
+export async function makePdf(paper: Paper | DrawnPages): Promise<Uint8Array<ArrayBuffer>> {
+  if (!('pictures' in paper) || Object.keys(paper.pictures).length === 0)
+    return inThread({ paper, without: true });
   return inThread({ paper, without: false }).catch(() => inThread({ paper, without: true }));
 }
 

@@ -5,7 +5,10 @@ const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** A picture as the pages take it, and what a PNG's pixels must come to when they are unpacked. */
-export type Printable = { type: 'jpeg' } | { type: 'png'; packed: Uint8Array; bytes: number };
+export type Printable = { width: number; height: number } & (
+  | { type: 'jpeg' }
+  | { type: 'png'; packed: Uint8Array; bytes: number }
+);
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte);
@@ -16,26 +19,27 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
  */
 export function printableOf(bytes: Uint8Array): Printable | undefined {
   if (bytes.length > MOST_BYTES) return undefined;
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return isSmallJpeg(bytes) ? { type: 'jpeg' } : undefined;
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return jpegOf(bytes);
   return startsWith(bytes, PNG) ? pngOf(bytes) : undefined;
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The frame's header says how large it is; a file without one is no picture. */
-function isSmallJpeg(bytes: Uint8Array): boolean {
+function jpegOf(bytes: Uint8Array): Printable | undefined {
   const view = viewOf(bytes);
   for (let at = 2; at + 9 < bytes.length; ) {
     const marker = view.getUint16(at);
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (isFrame) {
-      const pixels = view.getUint16(at + 5) * view.getUint16(at + 7);
-      return pixels > 0 && pixels <= MOST_PIXELS;
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      const pixels = width * height;
+      return pixels > 0 && pixels <= MOST_PIXELS ? { type: 'jpeg', width, height } : undefined;
     }
-    if (marker < 0xff01) return false;
+    if (marker < 0xff01) return undefined;
     at += 2 + Math.max(2, view.getUint16(at + 2));
   }
-  return false;
+  return undefined;
 }
 
 function pngOf(bytes: Uint8Array): Printable | undefined {
@@ -57,5 +61,11 @@ function pngOf(bytes: Uint8Array): Printable | undefined {
     packed.set(part, at);
     return at + part.length;
   }, 0);
-  return { type: 'png', packed, bytes: (Math.ceil((width * depth * colour) / 8) + 1) * height };
+  return {
+    type: 'png',
+    width,
+    height,
+    packed,
+    bytes: (Math.ceil((width * depth * colour) / 8) + 1) * height,
+  };
 }

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/time-zone';
+import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
 import { OfferedReturns } from '../../domain/returned-concrete/offered-returns.tsx';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { addressOfLoad, listAddress } from '../../domain/volume-figures/list-address.ts';
@@ -129,6 +130,9 @@ function Figures({ figures }: { figures: SellerDashboard }) {
       </div>
       <BoardRow least="21rem">
         <AgendaOfDay figures={figures} />
+        <QuoteRequests sellerId={figures.seller.id} />
+      </BoardRow>
+      <BoardRow least="21rem">
         <Panel title="Clientes do mês" aside={customersWords(customers.length, customersCount)}>
           {customers.length === 0 ? (
             <BoardEmpty>Nenhuma carga neste mês ainda.</BoardEmpty>

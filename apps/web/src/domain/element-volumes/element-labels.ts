@@ -1,4 +1,4 @@
-import type { ElementKind } from '../../../domain/element-volumes/element-shapes.ts';
+import type { ElementKind } from './element-shapes.ts';
 
 interface ElementLabels {
   name: string;

@@ -1,0 +1,86 @@
+import { leadStates } from '@traco/contract/lead-states';
+import { pumpWishes, workTypes } from '@traco/contract/public-page-words';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';
+import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
+import { sellers } from './people.ts';
+import { units } from './units.ts';
+
+const ofSeller = () => ({
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  sellerId: uuid('seller_id')
+    .notNull()
+    .references(() => sellers.id),
+});
+
+const sight = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: ownUnit(),
+  manager: ownUnit(),
+  seller: ownSeller(),
+  driver: noRow,
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/** Requests for a quote that came by a seller's public page; strangers make them through `app.keep_lead` only. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    ...ofSeller(),
+    state: text('state', { enum: leadStates }).notNull().default('new'),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    place: text('place').notNull(),
+    workType: text('work_type', { enum: workTypes }).notNull(),
+    m3: cubicMetres('m3'),
+    wantedOn: date('wanted_on'),
+    needsPump: text('needs_pump', { enum: pumpWishes }).notNull(),
+    message: text('message').notNull().default(''),
+    /** The photos that it named; `lead_photos` holds those that came. */
+    photoIds: uuid('photo_ids').array().notNull().default([]),
+    consentVersion: integer('consent_version').notNull(),
+    followCode: text('follow_code').notNull().unique(),
+    lostReason: text('lost_reason').notNull().default(''),
+    changedAt: instant('changed_at').notNull(),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('leads_unit').on(table.unitId, table.createdAt),
+    index('leads_seller').on(table.sellerId, table.createdAt),
+    check('leads_photos', sql`cardinality(photo_ids) <= 3`),
+    ...visibleTo('leads', sight),
+  ],
+);
+
+/** Photos of a request; the bytes lie in the storage. */
+export const leadPhotos = pgTable(
+  'lead_photos',
+  {
+    id: id(),
+    ...ofSeller(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('lead_photos_lead').on(table.leadId),
+    index('lead_photos_unit').on(table.unitId),
+    index('lead_photos_seller').on(table.sellerId),
+    ...visibleTo('lead_photos', sight),
+  ],
+);

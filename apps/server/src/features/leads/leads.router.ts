@@ -1,0 +1,51 @@
+import { findLeadStep } from '@traco/contract/lead-states';
+import { pathOfSellerPage } from '@traco/contract/public-code';
+import type { Role } from '@traco/contract/roles';
+import { signedInDoor } from '../../platform/door.ts';
+import {
+  countOpen,
+  findLead,
+  findSellerCode,
+  findStoredPhoto,
+  listLeads,
+  moveLead,
+} from './leads.queries.ts';
+
+const { leads } = signedInDoor;
+/** Requests that ended stay in sight so long. */
+const SHOWN_MS = 90 * 86_400_000;
+
+/** A plant sees no codes, and so could not tell a living one from a dead one. */
+const mayKnowCodes = (role: Role) => role === 'seller' || role === 'admin' || role === 'supervisor';
+
+export const leadsRouter = leads.router({
+  list: leads.list.handler(async ({ input: { sellerId }, context: { db, actor, now, request } }) => ({
+    rows: await listLeads(db, sellerId, new Date(now().getTime() - SHOWN_MS)),
+    open: await countOpen(db, sellerId),
+    pageAddress:
+      sellerId && mayKnowCodes(actor.role)
+        ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)
+        : null,
+  })),
+
+  move: leads.move.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const found = await findLead(db, input.id);
+    if (!found) throw errors.LEAD_NOT_FOUND();
+    if (found.revision !== input.revision) throw errors.STALE_REVISION();
+    const step = findLeadStep(found.state, input.to, actor.role);
+    if (!step) throw errors.WRONG_STATE();
+    if (step.needs.includes('reason') && !input.reason) throw errors.REASON_REQUIRED();
+    const lostReason = input.to === 'lost' ? input.reason : '';
+    const moved = await moveLead(db, input, { state: input.to, lostReason, changedAt: now() });
+    if (!moved) throw errors.STALE_REVISION();
+    return (await findLead(db, input.id))!;
+  }),
+
+  photo: leads.photo.handler(async ({ input, context: { db, storage }, errors }) => {
+    const photo = await findStoredPhoto(db, input.id);
+    if (!photo) throw errors.LEAD_NOT_FOUND();
+    const bytes = await storage.getBytes(photo.storageKey);
+    const ending = photo.mediaType.split('/')[1];
+    return new File([new Uint8Array(bytes)], `obra.${ending}`, { type: photo.mediaType });
+  }),
+});

@@ -1,0 +1,29 @@
+import type { CodePerson, PersonCode } from '@traco/contract/qr-codes';
+
+/** What a print told of a person, and the code that it held. */
+export type Told = Pick<CodePerson, 'name' | 'jobTitle' | 'unitName' | 'phone' | 'email'> & { code: string };
+type Part = keyof Told;
+
+/** What stands on paper, by kind: a manager's code holds his contact, the others' lead to a page that is always as it is now. */
+const onPaper: Record<CodePerson['kind'], readonly Part[]> = {
+  seller: ['code', 'name', 'unitName'],
+  manager: ['name', 'unitName', 'phone', 'email'],
+  employee: ['code', 'name', 'jobTitle', 'unitName'],
+};
+
+export const toldOf = ({ name, jobTitle, unitName, phone, email }: CodePerson, code: string): Told => ({
+  ...{ name, jobTitle, unitName, phone, email, code },
+});
+
+/** The last print with what of it is another now. */
+export const printOf = (
+  kind: CodePerson['kind'],
+  print: { told: Told; at: Date } | undefined,
+  now: Told,
+): PersonCode['lastPrint'] =>
+  print
+    ? {
+        at: print.at.toISOString(),
+        outdated: onPaper[kind].filter((part) => print.told[part] !== now[part]),
+      }
+    : null;

@@ -1,0 +1,147 @@
+import type { CodeKind } from '@traco/contract/public-code';
+import type { ScanSource } from '@traco/contract/public-page-words';
+import type { CodePerson } from '@traco/contract/qr-codes';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  accounts,
+  codePrints,
+  codeScans,
+  employees,
+  managers,
+  publicCards,
+  publicCodes,
+  sellers,
+  units,
+} from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const titles = { seller: sql<string>`''`, manager: sql<string>`'Gerente'`, employee: employees.jobTitle };
+const tables = { seller: sellers, manager: managers, employee: employees };
+
+/** The people of one kind with these ids, as codes tell of them. */
+export async function findPeople(db: Database, kind: CodeKind, ids: string[]): Promise<CodePerson[]> {
+  const table = tables[kind];
+  const rows = await db
+    .select({
+      id: table.id,
+      name: table.name,
+      jobTitle: titles[kind],
+      unitName: units.name,
+      phone: table.phone,
+      email: table.email,
+      isActive: table.active,
+    })
+    .from(table)
+    .innerJoin(units, eq(units.id, table.unitId))
+    .where(inArray(table.id, ids));
+  return rows.map((row) => ({ ...row, kind }));
+}
+
+/** The codes that replaced these people's ids, by person; whoever is not in it is found by his id. */
+export async function findCodes(db: Database, kind: CodeKind, ids: string[]) {
+  const rows = await db
+    .select({ personId: publicCodes.personId, code: publicCodes.code, at: publicCodes.createdAt })
+    .from(publicCodes)
+    .where(
+      and(eq(publicCodes.kind, kind), inArray(publicCodes.personId, ids), isNull(publicCodes.retiredAt)),
+    );
+  return new Map(rows.map(({ personId, ...code }) => [personId, code]));
+}
+
+/** Another code for a person: whatever stood for him until now is dead. Of two at once, the second waits. */
+export async function replaceCode(
+  db: Database,
+  row: Pick<typeof publicCodes.$inferInsert, 'id' | 'kind' | 'personId' | 'code' | 'reason' | 'createdBy'>,
+  at: Date,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('code' || ${row.personId}::text, 0))`);
+  await db
+    .update(publicCodes)
+    .set({ retiredAt: at })
+    .where(
+      and(
+        eq(publicCodes.personId, row.personId),
+        eq(publicCodes.kind, row.kind),
+        isNull(publicCodes.retiredAt),
+      ),
+    );
+  await db.insert(publicCodes).values({ ...row, createdAt: at });
+}
+
+/** Whether an employee's page is on; `never` while he has not accepted its term. */
+export async function findPageState(db: Database, employeeId: string): Promise<'on' | 'off' | 'never'> {
+  const [card] = await db
+    .select({ isOn: publicCards.isOn, acceptedAt: publicCards.acceptedAt })
+    .from(publicCards)
+    .where(eq(publicCards.id, employeeId));
+  if (!card?.acceptedAt) return 'never';
+  return card.isOn ? 'on' : 'off';
+}
+
+/** Turns a page on or off whose term was accepted; false when it was not. */
+export async function switchPage(db: Database, employeeId: string, isOn: boolean): Promise<boolean> {
+  const switched = await db
+    .update(publicCards)
+    .set({ isOn, revision: sql`${publicCards.revision} + 1` })
+    .where(and(eq(publicCards.id, employeeId), sql`${publicCards.acceptedAt} is not null`))
+    .returning({ id: publicCards.id });
+  return switched.length > 0;
+}
+
+/** Accounts that an employee signs in with. */
+export const listAccounts = (db: Database, employeeId: string) =>
+  db
+    .select({ id: accounts.id, unitId: accounts.unitId })
+    .from(accounts)
+    .where(
+      and(eq(accounts.employeeId, employeeId), eq(accounts.role, 'employee'), isNull(accounts.disabledAt)),
+    );
+
+/** Reads of a person's code by day and source since a day, the newest first. */
+export const listScans = (db: Database, kind: CodeKind, personId: string, since: string) =>
+  db
+    .select({ on: codeScans.dayOn, source: codeScans.source, count: codeScans.scans })
+    .from(codeScans)
+    .where(and(eq(codeScans.personId, personId), eq(codeScans.kind, kind), gte(codeScans.dayOn, since)))
+    .orderBy(desc(codeScans.dayOn), asc(codeScans.source));
+
+/** The last print of a person's code. */
+export const findLastPrint = async (db: Database, kind: CodeKind, personId: string) =>
+  (
+    await db
+      .select({ told: codePrints.told, at: codePrints.createdAt })
+      .from(codePrints)
+      .where(and(eq(codePrints.personId, personId), eq(codePrints.kind, kind)))
+      .orderBy(desc(codePrints.createdAt))
+      .limit(1)
+  )[0];
+
+/** Notes a print; sent twice, it is one. */
+export const insertPrint = (db: Database, row: typeof codePrints.$inferInsert) =>
+  db.insert(codePrints).values(row).onConflictDoNothing();
+
+const employeePage = sql<boolean>`coalesce(${publicCards.isOn}, false)`;
+
+/** Everybody of a kind who works here, by plant and name. */
+export function listPeople(db: Database, kind: CodeKind) {
+  const table = tables[kind];
+  const page = { seller: sql<boolean>`true`, manager: sql<boolean>`false`, employee: employeePage };
+  const isOn = page[kind];
+  return db
+    .select({ id: table.id, name: table.name, jobTitle: titles[kind], unitName: units.name, isOn })
+    .from(table)
+    .innerJoin(units, eq(units.id, table.unitId))
+    .leftJoin(publicCards, eq(publicCards.id, table.id))
+    .where(eq(table.active, true))
+    .orderBy(asc(units.name), asc(table.name));
+}
+
+/** Counts that a page was opened; of nobody when the code stands for nobody. */
+export const countVisit = (
+  db: Database,
+  visit: { kind: CodeKind; code: string; source: ScanSource; at: Date; day: string; line: string },
+) =>
+  db.execute(
+    sql`select app.count_visit(${visit.kind}, ${visit.code}, ${visit.at.toISOString()}::timestamptz, ${visit.day}::date,
+      ${visit.source}, ${visit.line})`,
+  );

@@ -1,0 +1,33 @@
+import { door } from '../../platform/door.ts';
+import { lineOf } from '../identity/identity.service.ts';
+import { newFollowCode } from './follow-code.ts';
+import { findLeadStatus, findSellerCard, keepLead } from './seller-page.queries.ts';
+import { takePhoto } from './take-photo.ts';
+
+export const sellerPageRouter = door.sellerPage.router({
+  read: door.sellerPage.read.handler(async ({ input, context: { db }, errors }) => {
+    const card = await findSellerCard(db, input.code);
+    if (!card) throw errors.PAGE_NOT_FOUND();
+    return card;
+  }),
+
+  request: door.sellerPage.request.handler(async ({ input, context: { db, now, request }, errors }) => {
+    const { code, website, ...lead } = input;
+    const followCode = newFollowCode();
+    // A machine is answered as a person is, and learns nothing.
+    if (website) return { followCode };
+    const kept = await keepLead(db, code, lead, { at: now(), line: lineOf(request.ipAddress), followCode });
+    if (kept.outcome === 'none') throw errors.PAGE_NOT_FOUND();
+    if (kept.outcome === 'taken') throw errors.ID_TAKEN();
+    if (kept.outcome === 'late') throw errors.TOO_MANY_LEADS();
+    return { followCode: kept.followCode! };
+  }),
+
+  photo: takePhoto,
+
+  follow: door.sellerPage.follow.handler(async ({ input, context: { db }, errors }) => {
+    const status = await findLeadStatus(db, input.code);
+    if (!status) throw errors.LEAD_NOT_FOUND();
+    return status;
+  }),
+});

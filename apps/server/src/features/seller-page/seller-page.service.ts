@@ -1,0 +1,1 @@
+export { expectedPhotos } from './expected-photos.queries.ts';

@@ -1,0 +1,46 @@
+import { type Contact, internationalPhone, isMobile, vcardOf, whatsAppLink } from '@traco/contract/vcard';
+import { saveFile } from '../../lib/save-file.ts';
+import classes from './public-page.module.css';
+
+interface Props {
+  contact: Contact;
+  /** The number of the WhatsApp button, if there is one. */
+  whatsApp: string | null;
+  /** What a conversation begins with. */
+  greeting: string;
+}
+
+/** The ways to somebody: WhatsApp, a call, an e-mail, his contact saved on the device. */
+export function ContactButtons({ contact, whatsApp, greeting }: Props) {
+  const { name, phone, email } = contact;
+  const save = () => {
+    const words = name.replace(/[^\p{L}\p{N} ]/gu, '').trim() || 'contato';
+    saveFile(new File([vcardOf(contact)], `${words}.vcf`, { type: 'text/vcard' }));
+  };
+  return (
+    <div className={classes.ways}>
+      {whatsApp && isMobile(whatsApp) && (
+        <a className="plain-button" href={whatsAppLink(whatsApp, greeting)} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
+      {phone && (
+        <a className="plain-button" data-quiet href={`tel:${internationalPhone(phone)}`}>
+          Ligar
+        </a>
+      )}
+      {email && (
+        <a
+          className="plain-button"
+          data-quiet
+          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+        >
+          E-mail
+        </a>
+      )}
+      <button type="button" className="plain-button" data-quiet onClick={save}>
+        Salvar contato
+      </button>
+    </div>
+  );
+}

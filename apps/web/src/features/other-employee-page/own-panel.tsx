@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Face } from '../../domain/public-page/face.tsx';
+import { api } from '../../lib/api.ts';
+import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { OwnBadge } from './own-badge.tsx';
+import { OwnNotices } from './own-notices.tsx';
+import { OwnPage } from './own-page.tsx';
+import classes from './own-panel.module.css';
+
+/** An employee's own panel: what he is told, his badge, and what his page shows. */
+export default function OwnPanel() {
+  const query = useQuery(api.otherEmployeePage.own.queryOptions());
+  const card = query.data;
+  return (
+    <Board
+      title="Meu painel"
+      freshness={{ updatedAt: query.dataUpdatedAt, hasFailed: query.isError, zone: undefined }}
+    >
+      {card ? (
+        <>
+          <div className={classes.head}>
+            <Face name={card.name} />
+            <div>
+              <h2>{card.name}</h2>
+              <p>
+                {card.jobTitle} · {card.unitName}
+              </p>
+            </div>
+          </div>
+          <BoardRow least="21rem">
+            <OwnNotices />
+            <OwnPage key={card.revision} card={card} />
+            <OwnBadge card={card} />
+          </BoardRow>
+        </>
+      ) : query.isError ? (
+        <BoardFailure
+          words="Não foi possível carregar o seu painel. Verifique a conexão."
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </Board>
+  );
+}

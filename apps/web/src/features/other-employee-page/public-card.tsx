@@ -1,0 +1,71 @@
+import { useSearch } from '@tanstack/react-router';
+import type { EmployeeCard } from '@traco/contract/other-employee-page';
+import { formatPhone } from '@traco/contract/phones';
+import { useState } from 'react';
+import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
+import { Face } from '../../domain/public-page/face.tsx';
+import shared from '../../domain/public-page/public-page.module.css';
+import { Opening, Remembered, Unreachable } from '../../domain/public-page/remembered.tsx';
+import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
+import { useVisit } from '../../domain/public-page/use-visit.ts';
+import { useNoIndex } from '../../lib/use-no-index.ts';
+import { BadgeView } from './badge-view.tsx';
+import { Bond } from './bond.tsx';
+import classes from './other-employee-page.module.css';
+
+/** Somebody's public card: who he says he is, the ways to him, and whether he works here today. */
+export function PublicCard({ code }: { code: string }) {
+  const { card, rememberedAt, isGone, isUnreachable, retry } = useKeptPage<EmployeeCard>(
+    `/other-employee-page/${encodeURIComponent(code)}`,
+  );
+  const { ver }: { ver?: string } = useSearch({ strict: false });
+  const [isBadge, setBadge] = useState(ver === 'cracha');
+  useNoIndex();
+  useVisit('employee', code, card !== undefined);
+  if (card && isBadge)
+    return <BadgeView code={code} card={card} rememberedAt={rememberedAt} onClose={() => setBadge(false)} />;
+  return (
+    <main className={shared.page}>
+      <header className={shared.head}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>{card?.unitName ?? 'Crachá digital'}</span>
+      </header>
+      <Remembered at={rememberedAt} />
+      {card ? (
+        <section className={shared.card} aria-label="Funcionário">
+          <div className={shared.person}>
+            <Face name={card.name} />
+            <div>
+              <h1>{card.name}</h1>
+              <p>{[card.jobTitle, card.unitName].filter(Boolean).join(' · ')}</p>
+              {card.phone && <p>{formatPhone(card.phone)}</p>}
+            </div>
+          </div>
+          <ContactButtons
+            contact={{ ...card, role: card.jobTitle, organisation: card.unitName }}
+            whatsApp={card.whatsapp}
+            greeting={`Olá, ${card.name.split(' ')[0]}!`}
+          />
+          <button
+            type="button"
+            className={`plain-button ${classes.wide}`}
+            data-quiet
+            onClick={() => setBadge(true)}
+          >
+            Modo crachá
+          </button>
+        </section>
+      ) : isGone ? (
+        <section className={shared.card}>
+          <h1>Vínculo não confirmado</h1>
+          <p>Não há página ativa neste endereço. Se alguém se apresentou com ele, ligue para a unidade.</p>
+        </section>
+      ) : isUnreachable ? (
+        <Unreachable retry={retry} />
+      ) : (
+        <Opening />
+      )}
+      {(card || isGone) && <Bond code={code} />}
+    </main>
+  );
+}

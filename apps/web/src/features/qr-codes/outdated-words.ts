@@ -1,0 +1,16 @@
+import type { printedParts } from '@traco/contract/qr-codes';
+
+type Part = (typeof printedParts)[number];
+
+const words: Record<Part, string> = {
+  code: 'o código',
+  name: 'o nome',
+  jobTitle: 'a função',
+  unitName: 'a unidade',
+  phone: 'o telefone',
+  email: 'o e-mail',
+};
+
+/** What of a print is another now: `o telefone e a unidade`. */
+export const outdatedWords = (parts: readonly Part[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(parts.map((part) => words[part]));

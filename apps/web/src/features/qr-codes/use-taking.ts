@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PersonCode } from '@traco/contract/qr-codes';
+import { v7 as newId } from 'uuid';
+import { useSending } from '../../domain/use-sending.ts';
+import { api, client } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+/** Takes what is to be printed out of the app, and notes that it was. */
+export function useTaking({ person }: PersonCode) {
+  const queries = useQueryClient();
+  const { send, isSending, failure } = useSending();
+  const of = { kind: person.kind, personId: person.id };
+  const take = (made: () => Promise<File[]>) =>
+    send(async () => {
+      for (const file of await made()) saveFile(file);
+      const noted = await client.qrCodes.printed({ ...of, id: newId() });
+      queries.setQueryData(api.qrCodes.read.queryKey({ input: of }), noted);
+    });
+  return { take, isTaking: isSending, failure };
+}

@@ -1,0 +1,89 @@
+import { leadStatusWords } from '@traco/contract/lead-states';
+import { formatPhone } from '@traco/contract/phones';
+import type { LeadStatus } from '@traco/contract/seller-page';
+import { internationalPhone } from '@traco/contract/vcard';
+import { type FormEvent, useEffect, useState } from 'react';
+import { publicGet, publicSentence } from '../../domain/public-page/public-calls.ts';
+import shared from '../../domain/public-page/public-page.module.css';
+import classes from './quote-form.module.css';
+
+/** A code in groups of four, as it is read out. */
+export const spacedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** "Acompanhar pedido": how far a request is, by its code; whoever has just sent one need not type it. */
+export function FollowLead({ sentCode }: { sentCode: string | undefined }) {
+  const [code, setCode] = useState('');
+  const [status, setStatus] = useState<LeadStatus>();
+  const [failure, setFailure] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setCode(sentCode ? spacedCode(sentCode) : ''), [sentCode]);
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+    if (!plain) return setFailure('Digite o código do pedido.');
+    setAsking(true);
+    setFailure('');
+    setStatus(undefined);
+    try {
+      setStatus(await publicGet<LeadStatus>(`/lead-status/${plain}`));
+    } catch (error) {
+      setFailure(publicSentence(error, 'Tente de novo daqui a pouco.'));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <form
+      className={shared.card}
+      aria-label="Acompanhar pedido"
+      onSubmit={(event) => void ask(event)}
+      noValidate
+    >
+      <h2>Acompanhar pedido</h2>
+      <div className={classes.ask}>
+        <input
+          aria-label="Código do pedido"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          placeholder="ABCD-EFGH-JKMN"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <button type="submit" className="plain-button" data-quiet disabled={isAsking}>
+          {isAsking ? 'Buscando…' : 'Acompanhar'}
+        </button>
+      </div>
+      {failure && (
+        <p className={classes.problem} role="alert">
+          {failure}
+        </p>
+      )}
+      {status && <Status status={status} />}
+    </form>
+  );
+}
+
+function Status({ status }: { status: LeadStatus }) {
+  const { title, text } = leadStatusWords[status.state];
+  const day = (instant: string) => new Date(instant).toLocaleDateString('pt-BR');
+  return (
+    <div className={classes.status} role="status">
+      <strong>{title}</strong>
+      <p>{text}</p>
+      <p className={shared.quiet}>
+        {`Pedido em ${day(status.requestedAt)}`}
+        {status.state !== 'new' && `, atualizado em ${day(status.changedAt)}`}
+        {` · ${status.sellerName}, ${status.unitName}`}
+        {status.photosWanted > 0 && ` · ${status.photosReceived} de ${status.photosWanted} fotos`}
+      </p>
+      {status.sellerPhone && (
+        <p>
+          <a href={`tel:${internationalPhone(status.sellerPhone)}`}>
+            Ligar {formatPhone(status.sellerPhone)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

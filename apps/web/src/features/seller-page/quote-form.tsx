@@ -1,0 +1,156 @@
+import {
+  leadConsent,
+  pumpWishes,
+  pumpWishWords,
+  workTypes,
+  workTypeWords,
+} from '@traco/contract/public-page-words';
+import { type FormEvent, useRef, useState } from 'react';
+import shared from '../../domain/public-page/public-page.module.css';
+import { useOnline } from '../../lib/use-online.ts';
+import { problemOfQuote, typedPhone } from './quote-draft.ts';
+import { Field } from './quote-field.tsx';
+import classes from './quote-form.module.css';
+import { QuotePhotos } from './quote-photos.tsx';
+import { QuoteSent } from './quote-sent.tsx';
+import type { Quote } from './use-quote.ts';
+import { VolumeDetails } from './volume-details.tsx';
+
+/** "Solicitar orçamento": in the order in which somebody thinks who needs concrete. */
+export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: string }) {
+  const { draft, change, isSending, failure } = quote;
+  const [problem, setProblem] = useState<{ field: string; words: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isOnline = useOnline();
+  if (quote.sent) return <QuoteSent quote={quote} sent={quote.sent} sellerName={sellerName} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemOfQuote(draft);
+    setProblem(found);
+    if (found) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    else void quote.send();
+  };
+  const said = (field: string) => (problem?.field === field ? problem.words : undefined);
+  return (
+    <form ref={form} className={shared.card} aria-label="Solicitar orçamento" onSubmit={submit} noValidate>
+      <h2>Solicitar orçamento</h2>
+      <div className={classes.fields}>
+        <Field label="Seu nome" name="name" problem={said('name')}>
+          <input
+            autoComplete="name"
+            maxLength={80}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Telefone com DDD" name="phone" problem={said('phone')}>
+          <input
+            type="tel"
+            autoComplete="tel-national"
+            inputMode="tel"
+            placeholder="(11) 98765-4321"
+            value={draft.phone}
+            onChange={(event) => change({ phone: typedPhone(event.currentTarget.value) })}
+          />
+        </Field>
+        <Field label="Cidade e bairro da obra" name="place" problem={said('place')}>
+          <input
+            maxLength={120}
+            value={draft.place}
+            onChange={(event) => change({ place: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Tipo de obra" name="workType" problem={said('workType')}>
+          <select
+            value={draft.workType}
+            onChange={(event) => change({ workType: event.currentTarget.value as typeof draft.workType })}
+          >
+            <option value="">Escolha</option>
+            {workTypes.map((type) => (
+              <option key={type} value={type}>
+                {workTypeWords[type]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div className={classes.pair}>
+          <Field label="Volume (m³)" name="m3" problem={said('m3')}>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="se souber"
+              value={draft.m3}
+              onChange={(event) => change({ m3: event.currentTarget.value.replace(/[^\d.,]/g, '') })}
+            />
+          </Field>
+          <Field label="Para quando" name="wantedOn">
+            <input
+              type="date"
+              value={draft.wantedOn}
+              onChange={(event) => change({ wantedOn: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <VolumeDetails onUse={(m3) => change({ m3 })} />
+        <fieldset className={classes.choice}>
+          <legend>Precisa de bomba?</legend>
+          {pumpWishes.map((wish) => (
+            <label key={wish}>
+              <input
+                type="radio"
+                name="needsPump"
+                checked={draft.needsPump === wish}
+                onChange={() => change({ needsPump: wish })}
+              />
+              {pumpWishWords[wish]}
+            </label>
+          ))}
+        </fieldset>
+        <Field label="Recado" name="message" hint="opcional">
+          <textarea
+            rows={2}
+            maxLength={500}
+            value={draft.message}
+            onChange={(event) => change({ message: event.currentTarget.value })}
+          />
+        </Field>
+        <QuotePhotos photos={draft.photos} onChange={(photos) => change({ photos })} />
+        <label className={classes.trap} aria-hidden="true">
+          Site
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={draft.website}
+            onChange={(event) => change({ website: event.currentTarget.value })}
+          />
+        </label>
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            name="consents"
+            checked={draft.consents}
+            onChange={(event) => change({ consents: event.currentTarget.checked })}
+          />
+          <span>{leadConsent.text}</span>
+        </label>
+        {said('consents') && <Problem words={said('consents')!} />}
+        {!isOnline && (
+          <p className={classes.problem} role="status">
+            Sem internet agora. O que você preencheu fica neste aparelho.
+          </p>
+        )}
+        {failure && <Problem words={failure} />}
+        <button type="submit" className="plain-button" disabled={isSending}>
+          {isSending ? 'Enviando…' : 'Solicitar orçamento'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const Problem = ({ words }: { words: string }) => (
+  <p className={classes.problem} role="alert">
+    {words}
+  </p>
+);

@@ -1,0 +1,50 @@
+import { formatPhone } from '@traco/contract/phones';
+import type { SellerCard } from '@traco/contract/seller-page';
+import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
+import { Face } from '../../domain/public-page/face.tsx';
+import classes from '../../domain/public-page/public-page.module.css';
+
+/** Who it is, where, and the ways to him. */
+export function SellerHead({ card, address }: { card: SellerCard; address: string }) {
+  const { name, phone, email, unit } = card;
+  const town = [unit.city, unit.federativeUnit].filter(Boolean).join(' – ');
+  const where = [unit.address, town].filter(Boolean).join(', ');
+  return (
+    <section className={classes.card} aria-label="Vendedor">
+      <div className={classes.person}>
+        <Face name={name} />
+        <div>
+          <h1>{name}</h1>
+          <p>{unit.name}</p>
+          {phone && <p>{formatPhone(phone)}</p>}
+        </div>
+      </div>
+      <ContactButtons
+        contact={{
+          name,
+          phone,
+          email,
+          organisation: unit.name,
+          role: 'Vendas de concreto',
+          url: `${address}?o=contato`,
+        }}
+        whatsApp={phone}
+        greeting={`Olá, ${name.split(' ')[0]}! Vi a sua página e preciso de concreto.`}
+      />
+      {where && (
+        <p>
+          {where} ·{' '}
+          <a href={mapAddress(unit, where)} target="_blank" rel="noreferrer">
+            Abrir no mapa
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The plant on the map: its place if it is known, else its address. */
+const mapAddress = ({ latitude, longitude }: SellerCard['unit'], where: string) => {
+  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : where;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+};

@@ -1,0 +1,165 @@
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser, scriptBytes, signIn } from './browser.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { type Benchmark, type Figure, median } from './marks.ts';
+
+const USABLE_MS = 2_500;
+const OFFLINE_MS = 1_000;
+const SCRIPT_KB = 200;
+const TRIES = 5;
+const SLOWER = 4;
+/** 1.6 Mbit/s, as bytes per second. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+/** A public page, and what of it a visitor waits for. */
+interface PublicPage {
+  what: string;
+  path: string;
+  /** The first thing that he may press. */
+  selector: string;
+}
+
+/** The pages that strangers open on a phone: a seller's and an employee's. */
+export const publicPages: Benchmark = {
+  name: 'public-pages',
+  async measure(tell) {
+    const installation = await openInstallation();
+    const browser = await openBrowser();
+    try {
+      const figures: Figure[] = [];
+      for (const page of await pagesOf(browser, installation)) {
+        tell(
+          `${page.what}: cold on a slow phone and line, ${TRIES} times; its JavaScript; without a network, ${TRIES} times`,
+        );
+        const address = installation.address + page.path;
+        figures.push(
+          usableFigure(page, await coldTimes(browser, address, page)),
+          await scriptFigure(browser, address, page),
+          offlineFigure(page, await offlineTimes(browser, address, page)),
+        );
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await installation.close();
+    }
+  },
+};
+
+/** The demo company's seller and employee; he turns his page on first. */
+async function pagesOf(browser: Browser, { address }: Installation): Promise<PublicPage[]> {
+  const idOf = async (user: string, key: 'sellerId' | 'employeeId') => {
+    const context = await browser.newContext();
+    await signIn(context, address, user);
+    const me = (await (await context.request.get(`${address}/api/identity/me`)).json()) as Record<
+      typeof key,
+      string
+    >;
+    if (key === 'employeeId')
+      await context.request.post(`${address}/api/own-public-card`, {
+        data: { fields: ['jobTitle', 'unit', 'phone', 'whatsapp'], isOn: true, accepts: 1, revision: 0 },
+      });
+    await context.close();
+    return me[key];
+  };
+  return [
+    {
+      what: 'the seller’s page',
+      path: `/seller-page/${await idOf('vendedor', 'sellerId')}`,
+      selector: 'form input[name="name"]',
+    },
+    {
+      what: 'the employee’s page',
+      path: `/other-employee-page/${await idOf('funcionario', 'employeeId')}`,
+      selector: 'section[aria-label="Validar vínculo"] button',
+    },
+  ];
+}
+
+/** Milliseconds from the navigation until the page may be used, each time in a new browser context. */
+async function coldTimes(browser: Browser, address: string, { selector }: PublicPage): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    times.push(await usableAt(page, address, selector));
+    await context.close();
+  }
+  return times;
+}
+
+/** The same without a network, of a page that was visited once and whose app is on the device. */
+async function offlineTimes(browser: Browser, address: string, { selector }: PublicPage): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const first = await context.newPage();
+  await first.goto(address);
+  await first.locator(selector).waitFor();
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await first.reload();
+  await first.locator(selector).waitFor();
+  await first.close();
+  await context.setOffline(true);
+  const times: number[] = [];
+  // The first opening fills the browser’s caches of compiled code.
+  for (let turn = 0; turn <= TRIES; turn += 1) {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const time = await usableAt(page, address, selector);
+    if (turn > 0) times.push(time);
+    await page.close();
+  }
+  await context.close();
+  return times;
+}
+
+async function usableAt(page: Page, address: string, selector: string): Promise<number> {
+  await page.addInitScript(watchFor, selector);
+  await page.goto(address, { waitUntil: 'commit' });
+  // A function, not a text: the pages' policy lets nobody run texts.
+  await page.waitForFunction(() => 'usableAt' in window, undefined, { timeout: 60_000 });
+  return page.evaluate(() => (window as unknown as { usableAt: number }).usableAt);
+}
+
+/** Runs in the page: notes when what is waited for is painted and the processor is free to take a touch. */
+function watchFor(selector: string) {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usableAt: performance.now() })));
+  });
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+async function scriptFigure(browser: Browser, address: string, { what }: PublicPage): Promise<Figure> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const bytes = await scriptBytes(await context.newPage(), address);
+  await context.close();
+  return {
+    what: `JavaScript of ${what}`,
+    mark: `≤ ${SCRIPT_KB} KB`,
+    found: `${(bytes / 1_000).toFixed(0)} KB`,
+    kept: bytes > 0 && bytes <= SCRIPT_KB * 1_000,
+  };
+}
+
+const inSeconds = (times: readonly number[]) =>
+  `${(median(times) / 1_000).toFixed(2)} s (${times.map((ms) => (ms / 1_000).toFixed(2)).join(', ')})`;
+
+const usableFigure = ({ what }: PublicPage, times: readonly number[]): Figure => ({
+  what: `${what} usable, cold, ${SLOWER} × slower processor, 1.6 Mbit/s, 150 ms`,
+  mark: `≤ ${USABLE_MS / 1_000} s`,
+  found: inSeconds(times),
+  kept: median(times) <= USABLE_MS,
+});
+
+const offlineFigure = ({ what }: PublicPage, times: readonly number[]): Figure => ({
+  what: `${what} opened without a network once visited, ${SLOWER} × slower processor`,
+  mark: `≤ ${OFFLINE_MS / 1_000} s`,
+  found: inSeconds(times),
+  kept: median(times) <= OFFLINE_MS,
+});

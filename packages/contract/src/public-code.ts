@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { scanSources } from './public-page-words.ts';
+
+/** Whose code it is; a manager has no page, only a contact. */
+export const codeKinds = ['seller', 'manager', 'employee'] as const;
+export const CodeKind = z.enum(codeKinds, { error: 'Escolha de quem é o código.' });
+export type CodeKind = z.infer<typeof CodeKind>;
+
+/**
+ * The part of a public address that finds a person: his id until the first time it is changed, random bits after that.
+ * Whatever else somebody types is no error of form: it finds nobody, as an old code does.
+ */
+export const PublicCode = z
+  .string()
+  .max(100, { error: 'Página não encontrada.' })
+  .transform((typed) => {
+    if (!/^[\w-]+$/.test(typed)) return '';
+    return /^[0-9a-f-]{36}$/i.test(typed) ? typed.toLowerCase() : typed;
+  });
+
+export const ScanSource = z.enum(scanSources, { error: 'Origem desconhecida.' });
+
+/** Unknown, inactive, switched off and replaced look alike. */
+export const pageNotFound = {
+  PAGE_NOT_FOUND: { status: 404, message: 'Página não encontrada.' },
+} as const;
+
+/** The addresses of the public pages. */
+export const pathOfSellerPage = (code: string): string => `/seller-page/${code}`;
+export const pathOfEmployeePage = (code: string): string => `/other-employee-page/${code}`;
