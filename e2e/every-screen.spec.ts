@@ -4,6 +4,7 @@ import type { Pour } from '@traco/contract/pour';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
+import { aJpeg, sendPhoto } from './photos.ts';
 import { findDelivered } from './sent-loads.ts';
 
 // Nothing is changed here: its journeys go side by side.
@@ -267,6 +268,24 @@ test(`a load's history and the day's checking are accessible in light and dark`,
   const load = loads.find(({ state }) => state !== 'scheduled')!;
   await page.goto(`/operational-sheet?carga=${load.id}`);
   await expect(page.getByRole('region', { name: 'História da viagem' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a photo over the whole screen, and one in the editor, are accessible in light and dark', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/gallery');
+  const { id } = await sendPhoto(page);
+  await page.goto(`/gallery?foto=${id}`);
+  await expect(page.getByRole('region', { name: 'Sobre a foto' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/create-profile-photo');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await aJpeg(page));
+  await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible();
   await expectAccessible(page);
 });
 

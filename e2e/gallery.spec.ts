@@ -205,7 +205,11 @@ test('an album is made and opened; its address leads there again', async ({ page
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: `Remover filtro Álbum: ${name}` }).click();
+  await page.getByRole('button', { name: 'Alterar álbum' }).click();
+  const edit = page.getByRole('dialog', { name: 'Alterar álbum' });
+  await edit.getByLabel('Nome').fill(`${name} B`);
+  await edit.getByRole('button', { name: 'Salvar álbum' }).click();
+  await page.getByRole('button', { name: `Remover filtro Álbum: ${name} B` }).click();
   await expect(page).not.toHaveURL(/albumId/);
 });
 

@@ -66,9 +66,10 @@ export function runServer(product: Product): void {
   async function start(): Promise<void> {
     const environment = readEnvironment(process.env);
     const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
-    const pool = await openPool(databaseUrl, ({ message }) =>
-      console.error(`Conexão com o banco perdida: ${message}`),
-    );
+    const pool = await openPool(databaseUrl, ({ message }) => {
+      // At the end the database may be gone before a socket is.
+      if (!lifetime.ending) console.error(`Conexão com o banco perdida: ${message}`);
+    });
     await lifetime.add(() => within(POOL_MAY_TAKE_MS, pool.end()));
     await assertPortFree(environment.port, environment.host);
     const { filled, sessionSecret } = await prepare(pool, environment);

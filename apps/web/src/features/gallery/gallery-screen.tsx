@@ -57,6 +57,11 @@ export function GalleryScreen() {
         }
         actions={
           <>
+            {curates && openAlbum && openAlbum.kind !== 'pour' && (
+              <Button variant="default" onClick={() => set({ album: openAlbum.id }, false)}>
+                Alterar álbum
+              </Button>
+            )}
             {rows.length > 0 && (
               <>
                 <Button

@@ -43,7 +43,7 @@ export default function PhotoEditor({ picture, look, onLook, onArea }: Props) {
           onCropAreaChange={(_, pixels) => onArea(pixels)}
           style={{ mediaStyle: { filter: `brightness(${look.brightness})` } }}
           mediaProps={{ alt: '' }}
-          cropperProps={{ 'aria-label': 'Parte da foto: mova com as setas' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Parte da foto: mova com as setas' }}
         />
         <FaceGuide />
       </div>
