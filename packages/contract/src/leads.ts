@@ -49,7 +49,7 @@ export const leads = {
     .input(
       z.object({
         id: Id,
-        revision: z.int().min(1),
+        revision: z.int32().min(1),
         to: z.enum(leadStates),
         reason: text(200).default(''),
       }),

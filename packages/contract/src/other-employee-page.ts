@@ -70,7 +70,7 @@ export const otherEmployeePage = {
         isOn: z.boolean(),
         /** The version of the term that he accepts with this; needed the first time. */
         accepts: z.literal(publicCardTerm.version, { error: 'Aceite o termo em vigor.' }).nullish(),
-        revision: z.int().min(0),
+        revision: z.int32().min(0),
       }),
     )
     .output(OwnCard)
