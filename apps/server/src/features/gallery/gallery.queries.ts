@@ -2,6 +2,7 @@ import { BIN_DAYS } from '@traco/contract/gallery-limits';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
+import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Where a load is, and the pour that it is of. */
@@ -27,7 +28,7 @@ export async function holdSpace(db: Database, unitId: string) {
 }
 
 export async function readSpace(db: Database, unitId: string) {
-  const [unit] = await db.select({ settings: units.settings }).from(units).where(eq(units.id, unitId));
+  const [unit] = await db.select({ settings: presentUnitSettings }).from(units).where(eq(units.id, unitId));
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select app.gallery_bytes(${unitId})::float as bytes`,
   );

@@ -132,8 +132,9 @@ export async function readLoadFacts(
       (count(*) filter (where ${ended} is not null))::int as timed,
       (count(*) filter (where extract(epoch from ${ended} - l.loaded_at) > 60
         * coalesce((u.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as old
-    from loads l join units u on u.id = l.unit_id
-    where l.unit_id = any(${sql.param([...unitIds])}::uuid[]) and (l.counts or l.state = 'refused')
+    from (select id, app.unit_settings(settings) as settings from units where id = any(${sql.param([...unitIds])}::uuid[]) offset 0) u
+      join loads l on l.unit_id = u.id
+    where (l.counts or l.state = 'refused')
       and l.loaded_at > ${at.toISOString()}::timestamptz - make_interval(days => ${DAYS})
       and l.loaded_at <= ${at.toISOString()}::timestamptz
     group by l.unit_id`);

@@ -77,6 +77,10 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
         number('roadKmPerHour', 'Velocidade carregado', 'km/h'),
       ],
     },
+    {
+      title: 'Galeria',
+      fields: [number('galleryMegabytes', 'Espaço da galeria de cada unidade', 'MB')],
+    },
   ],
   reasons: [
     {
