@@ -55,8 +55,11 @@ export async function takeFile(page: Page, button: string): Promise<Download> {
 }
 
 /** People whose codes the office may print, of a kind. */
-export const peopleWithCodes = (page: Page, kind: 'seller' | 'manager' | 'employee') =>
-  get<{ id: string; name: string; unitName: string }[]>(page, `/api/qr-codes/${kind}`);
+export const peopleWithCodes = async (page: Page, kind: 'seller' | 'manager' | 'employee') => {
+  const people = await get<{ id: string; name: string; unitName: string }[]>(page, `/api/qr-codes/${kind}`);
+  // Whom other journeys take on, they send away too.
+  return people.filter(({ name }) => !/^Vendedor [0-9a-f]{8}$/.test(name));
+};
 
 /** Who is signed in on the page, by his own ids. */
 export async function ownIds(page: Page): Promise<{ sellerId: string; employeeId: string; name: string }> {

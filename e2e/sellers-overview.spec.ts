@@ -62,7 +62,7 @@ test('his password is told once and opens the door; out of work it opens no more
   await panel.getByRole('button', { name: 'Criar acesso' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });
   await dialog.getByRole('button', { name: 'Gerar senha' }).click();
-  const password = await page.getByLabel('Senha temporária').textContent();
+  const password = await page.getByRole('status', { name: 'Senha temporária' }).textContent();
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   await page.getByRole('button', { name: 'Já anotei' }).click();
   await expect(panel.getByText('Senha temporária')).toBeVisible();
