@@ -3,9 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs, openAs } from './loads.ts';
 import { bytesOf, ownIds, peopleWithCodes, readShown, takeFile } from './printed-codes.ts';
 
-// All requests of this machine count as one line's: five in an hour.
-test.describe.configure({ mode: 'serial' });
-
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -130,33 +127,6 @@ test('without a network nothing typed is lost, and it is sent once when there is
   await seller.context().close();
 });
 
-test('the sixth request of an hour is refused in words, and a wrong code finds nothing', async ({
-  page,
-  browser,
-}) => {
-  const admin = await openAs(browser, 'admin');
-  const [other] = await peopleWithCodes(admin, 'seller');
-  await page.goto(`/seller-page/${other!.id}`);
-  const send = () =>
-    page.request.post(`/api/seller-page/${other!.id}/leads`, {
-      data: {
-        ...{ id: randomUUID(), name: 'Insistente', phone: '15991234567', place: 'Itu', workType: 'house' },
-        ...{ m3: null, wantedOn: null, needsPump: 'no', consent: 1 },
-      },
-    });
-  let last = await send();
-  for (let turn = 0; turn < 5 && last.ok(); turn += 1) last = await send();
-  expect(last.status()).toBe(429);
-  await fillIn(page, 'Mais Um');
-  await page.getByLabel(/^Autorizo o uso/).check();
-  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
-  await expect(page.getByRole('alert')).toContainText('Você já enviou vários pedidos nesta hora.');
-  await page.getByLabel('Código do pedido').fill('AAAA-BBBB-CCCC');
-  await page.getByRole('button', { name: 'Acompanhar' }).click();
-  await expect(page.getByText('Nenhum pedido com este código.')).toBeVisible();
-  await admin.context().close();
-});
-
 test('unknown, malformed and replaced addresses look alike; the new one opens', async ({ page, browser }) => {
   const admin = await openAs(browser, 'admin');
   const someone = (await peopleWithCodes(admin, 'seller')).at(-1)!;
@@ -212,4 +182,32 @@ test('nobody needs the shell for it: no menu, no sign-in', async ({ page }) => {
   await page.goto(`/seller-page/${someone!.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone!.name);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+// Last: all requests of this machine count as one line's, five in an hour.
+test('the sixth request of an hour is refused in words, and a wrong code finds nothing', async ({
+  page,
+  browser,
+}) => {
+  const admin = await openAs(browser, 'admin');
+  const [other] = await peopleWithCodes(admin, 'seller');
+  await page.goto(`/seller-page/${other!.id}`);
+  const send = () =>
+    page.request.post(`/api/seller-page/${other!.id}/leads`, {
+      data: {
+        ...{ id: randomUUID(), name: 'Insistente', phone: '15991234567', place: 'Itu', workType: 'house' },
+        ...{ m3: null, wantedOn: null, needsPump: 'no', consent: 1 },
+      },
+    });
+  let last = await send();
+  for (let turn = 0; turn < 5 && last.ok(); turn += 1) last = await send();
+  expect(last.status()).toBe(429);
+  await fillIn(page, 'Mais Um');
+  await page.getByLabel(/^Autorizo o uso/).check();
+  await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+  await expect(page.getByRole('alert')).toContainText('Você já enviou vários pedidos nesta hora.');
+  await page.getByLabel('Código do pedido').fill('AAAA-BBBB-CCCC');
+  await page.getByRole('button', { name: 'Acompanhar' }).click();
+  await expect(page.getByText('Nenhum pedido com este código.')).toBeVisible();
+  await admin.context().close();
 });
