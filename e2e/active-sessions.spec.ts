@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { HEARTBEAT_MS } from '@traco/contract/constants';
 import { recordDriver } from './drivers.ts';
 import { enterAs, get, post } from './loads.ts';
 import { fillSignIn, PASSWORD, signInAs } from './people.ts';
+import { type Browser, expect, type Page, test } from './test.ts';
 
 const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
 const rowOf = (page: Page, sessionId: string) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import { recordDriver } from './drivers.ts';
 import { dayBefore, enterAs, get, openAs, post, recordLoad } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',

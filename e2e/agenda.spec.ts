@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { instantAhead, requestPour, typedDayAhead } from './asked-pours.ts';
 import { enterAs } from './loads.ts';
+import { expect, test } from './test.ts';
 
 test('the list is sorted by a press on its head, kept in the address, and goes home as a file', async ({
   page,

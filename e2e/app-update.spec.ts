@@ -7,9 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './loads.ts';
 import { fieldOf } from './record-form.ts';
+import { expect, type Page, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type { MixOption, SiteOption } from '@traco/contract/catalogue';
 import type { Pour } from '@traco/contract/pour';
 import { get, post, recordCustomer } from './loads.ts';
+import type { Page } from './test.ts';
 
 /** A day so many days ahead on the plant's clock, as it is typed. */
 export function typedDayAhead(days: number): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 const aPlate = (letters: string) => `${letters}${digits(1)}C${digits(2)}`;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import type { Customer } from '@traco/contract/customer';
 import { cnpjCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
@@ -7,6 +6,7 @@ import type { Site } from '@traco/contract/site';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post, recordCustomer } from './loads.ts';
 import { fieldOf } from './record-form.ts';
+import { expect, type Page, test } from './test.ts';
 
 const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 const panel = (page: Page) => page.getByRole('dialog');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import type { MixOption } from '@traco/contract/catalogue';
 import type { Pour } from '@traco/contract/pour';
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
 import { sign } from './on-the-road.ts';
+import { expect, type Page, test } from './test.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import { newName, recordDriver, TOMORROW } from './drivers.ts';
 import { enterAs, get, post } from './loads.ts';
+import { expect, type Locator, test } from './test.ts';
 
 test('a photo is the driver’s face in panel and list; what is no photo is refused where it was chosen', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { CrewDay } from '@traco/contract/unit-manager';
 import { enterAs, get } from './loads.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

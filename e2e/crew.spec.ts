@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Driver } from '@traco/contract/driver-record';
@@ -8,6 +7,7 @@ import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
 import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { confirmPour } from './asked-pours.ts';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.ts';
 import { enterAs, openAs, post } from './loads.ts';
+import { expect, test } from './test.ts';
 
 const newDay = daysFrom(160);
 

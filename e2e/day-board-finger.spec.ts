@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import type { BoardLoad } from '@traco/contract/day-board';
 import { block, daysFrom, fitTruck, open, readBoard, requestPourOn } from './day-boards.ts';
 import { enterAs } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** A tablet: wide enough for the board, and without a mouse. */
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });

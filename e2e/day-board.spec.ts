@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   block,
   clock,
@@ -11,6 +10,7 @@ import {
   requestPourOn,
 } from './day-boards.ts';
 import { enterAs, openAs, post } from './loads.ts';
+import { expect, test } from './test.ts';
 
 const newDay = daysFrom(40);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Page, test } from '@playwright/test';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
 import type { Pour } from '@traco/contract/pour';
 import { requestPour } from './asked-pours.ts';
 import { get } from './loads.ts';
+import { type Page, test } from './test.ts';
 
 /**
  * Days of a file's own, so far ahead that the demo company has nothing on them: sixty from `ahead` on. After a journey

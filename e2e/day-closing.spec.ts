@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
 import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** The oldest day of which the demo company has every step: other journeys stay nearer to today. */
 async function findDay(page: Page): Promise<{ sheet: DaySheet; load: SheetLoad }> {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
 import { findDelivered } from './sent-loads.ts';
+import { expect, type Page, test } from './test.ts';
+
+test.use({ keepsContext: false });
 
 const phoneOf = async (page: Page) => {
   const context = await page

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { big, slowClock, step } from './driver-phone.ts';
 import { openAs } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
+import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
 
 test('what a form still asks for comes into view', async ({ page, browser }) => {
   const driver = await putOnTheRoad(browser);

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, expect, type Page, type Route, test } from '@playwright/test';
 import type { DaySheet, LoadRecord } from '@traco/contract/day-sheet';
 import { get, openAs } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
+import { chromium, expect, type Page, type Route, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import { sign } from './on-the-road.ts';
+import { expect, type Page } from './test.ts';
 
 const UNDO_MS = 3_000;
 

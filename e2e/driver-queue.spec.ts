@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
 import type { DaySheet } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
 import { big, lift } from './driver-phone.ts';
 import { dayBefore, get, openAs, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
+import { expect, type Page, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

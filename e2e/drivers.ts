@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import { dayBefore, post } from './loads.ts';
+import type { Page } from './test.ts';
 
 export const TOMORROW = addDays(dayBefore(0), 1);
 /** A name that nobody else has. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import type { EmailSignature } from '@traco/contract/email-signature';
 import { enterAs, get, openAs, post } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import type { Pour } from '@traco/contract/pour';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
 import { aJpeg, sendPhoto } from './photos.ts';
 import { findDelivered } from './sent-loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 // Nothing is changed here: its journeys go side by side.
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { openRecordForm, typeLoad } from './record-form.ts';
+import { expect, type Page, test } from './test.ts';
 
 const expired = (page: Page) => page.getByText('Sua sessão expirou. Por favor, faça login novamente.');
 

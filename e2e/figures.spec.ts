@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { onDashboard, onList } from './figures.ts';
 import { cancelLoad, editLoad, enterAs, figureIn, get, openAs, recordCustomer, recordLoad } from './loads.ts';
 import { openRecordForm, typeLoad } from './record-form.ts';
+import { type Browser, expect, type Page, test } from './test.ts';
 
 /** From the answer of the record to the new figure on the other screen. */
 const WITHIN_MS = 1000;

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import { figureIn } from './loads.ts';
+import { expect, type Page } from './test.ts';
 
 /** m³ delivered today on a dashboard. */
 export async function onDashboard(page: Page, address: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { enterAs, openAs, post } from './loads.ts';
 import { aJpeg, aPlacedJpeg, cameraWords, photosOf, sendPhoto } from './photos.ts';
+import { expect, type Page, test } from './test.ts';
 
 const words = () => `Laje ${randomUUID().slice(0, 8)}`;
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
 import { dayBefore, enterAs, get } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 // Imported loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 

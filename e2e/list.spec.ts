@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import type { Load, LoadFields } from '@traco/contract/load';
 import { dayBefore, editLoad, enterAs, get, openAs, recordCustomer, recordLoad } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 // These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
 import type { Load, LoadFields } from '@traco/contract/load';
 import { PASSWORD } from './people.ts';
+import { type Browser, type BrowserContext, expect, type Page } from './test.ts';
 
 /**
  * Signs in without the form: the session's cookie, from which the app makes its own copy when it opens.

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs } from './loads.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

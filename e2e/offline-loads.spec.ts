@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { dayBefore, enterAs, get, post, recordCustomer, recordLoad } from './loads.ts';
 import { PASSWORD } from './people.ts';
 import { chooseByTyping, entryWith, fieldOf, openRecordForm, tabTo, typeLoad } from './record-form.ts';
+import { expect, type Page, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { dayBefore, get, openAs, post } from './loads.ts';
+import { type Browser, expect, type Page } from './test.ts';
 
 const PIN = '739164';
 

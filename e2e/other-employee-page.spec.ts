@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { enterAs, openAs } from './loads.ts';
 import { bytesOf, ownIds, readShown, takeFile } from './printed-codes.ts';
+import { expect, test } from './test.ts';
 
 // One after the other: they are about the same person's page.
 test.describe.configure({ mode: 'serial' });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 /** The demo company's password; drivers have a PIN. */
 export const PASSWORD = 'Traco-demo-1';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
 import type { GalleryPhoto } from '@traco/contract/gallery-photo';
 import { get } from './loads.ts';
+import { expect, type Page } from './test.ts';
 
 /** A screenshot of the page as a JPEG file that is chosen. */
 export const aJpeg = async (page: Page, name = 'obra.jpg') => ({

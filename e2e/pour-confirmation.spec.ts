@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { confirmPour, instantAhead, requestPour } from './asked-pours.ts';
 import { enterAs, openAs, post } from './loads.ts';
+import { expect, test } from './test.ts';
 
 test('the office confirms, the customer confirms by link on a phone without a login', async ({
   page,

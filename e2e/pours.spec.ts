@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { MixOption } from '@traco/contract/catalogue';
 import type { PumpOption } from '@traco/contract/pour';
 import { answerOf, instantAhead, requestPour, typedDayAhead } from './asked-pours.ts';
 import { enterAs, get, post, recordCustomer } from './loads.ts';
 import { chooseByTyping, fieldOf, tabTo } from './record-form.ts';
+import { expect, test } from './test.ts';
 
 test('the seller asks while the answer changes under his fingers, with the keyboard only', async ({
   page,

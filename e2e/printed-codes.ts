@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Download, expect, type Page } from '@playwright/test';
 import { get } from './loads.ts';
+import { type Download, expect, type Page } from './test.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { dayBefore, enterAs, get } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 const PAGE_ROWS = 200;
 

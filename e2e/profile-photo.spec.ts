@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import type { PersonWithPhotos } from '@traco/contract/profile-photo';
 import { enterAs, get, openAs } from './loads.ts';
 import { aJpeg } from './photos.ts';
+import { expect, type Page, test } from './test.ts';
 
 const mine = (page: Page) => get<PersonWithPhotos>(page, '/api/profile-photo/mine');
 const file = (page: Page) => page.getByLabel('Foto', { exact: true }).locator('input[type=file]').first();

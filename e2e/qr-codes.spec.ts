@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { enterAs, get } from './loads.ts';
 import { bytesOf, peopleWithCodes, readPicture, takeFile } from './printed-codes.ts';
+import { expect, test } from './test.ts';
 
 test('a seller’s code is taken as PDF, SVG and PNG in every size, and each is read', async ({ page }) => {
   await enterAs(page, 'admin');

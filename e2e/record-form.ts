@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 /** Opens `/concrete-volume`, ready to type in. */
 export async function openRecordForm(page: Page) {

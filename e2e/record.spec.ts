@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { dayBefore, enterAs, figureIn, get, recordCustomer } from './loads.ts';
 import {
   chooseByTyping,
@@ -10,6 +9,7 @@ import {
   tabTo,
   typeLoad,
 } from './record-form.ts';
+import { expect, type Page, test } from './test.ts';
 
 // Only this file adds loads to the running day of the first plant.
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, algo deu errado!' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, signInAs } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 const refused = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'permita cookies e armazenamento' });

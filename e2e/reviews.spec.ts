@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
 import type { Load } from '@traco/contract/load';
 import { dayBefore, enterAs, get, openAs, post, recordCustomer, recordLoad } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 // These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
 

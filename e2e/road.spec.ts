@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { UnitRoad } from '@traco/contract/unit-dashboard';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { putOnTheRoad } from './on-the-road.ts';
+import { expect, test } from './test.ts';
 
 // The demo company has trucks on the road at any hour, with clocks in each colour.
 

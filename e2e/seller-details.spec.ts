@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { SellerLine } from '@traco/contract/seller';
 import { enterAs, get, openAs } from './loads.ts';
+import { expect, test } from './test.ts';
 
 test('an admin sets the goal of a coming month, and the office sees it without changing it', async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { enterAs, openAs } from './loads.ts';
 import { bytesOf, ownIds, peopleWithCodes, readShown, takeFile } from './printed-codes.ts';
+import { expect, type Page, test } from './test.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

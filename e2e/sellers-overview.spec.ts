@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
 import { enterAs, get, openAs, post, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
+import { expect, type Page, test } from './test.ts';
 
 const aCpf = () => {
   const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
 import type { DeliveryNote } from '@traco/contract/delivery-note';
 import type { Load } from '@traco/contract/load';
 import { get } from './loads.ts';
+import { expect, type Page } from './test.ts';
 
 /** A load of the last days that the plant sent out and that came back empty, with its note as anybody reads it. */
 export async function findDelivered(page: Page): Promise<{ load: Load; path: string; note: DeliveryNote }> {

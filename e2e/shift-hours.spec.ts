@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '@traco/contract/calendar';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { CrewDay, Shift } from '@traco/contract/unit-manager';
 import { enterAs, get, post } from './loads.ts';
+import { expect, type Page, test } from './test.ts';
 
 const shortDay = (day: string) => day.split('-').reverse().join('/').slice(0, 5);
 const typedDay = (day: string) => day.split('-').reverse().join('/');

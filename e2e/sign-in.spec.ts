@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { fillSignIn, PASSWORD, people, signInAs } from './people.ts';
+import { expect, test } from './test.ts';
 
 for (const [user, home] of Object.entries(people))
   test(`${user} signs in and lands on the panel of the role`, async ({ page }) => {

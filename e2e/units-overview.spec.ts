@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { cnpjCheckDigits } from '@traco/contract/identifiers';
 import { enterAs } from './loads.ts';
+import { expect, test } from './test.ts';
 
 const aCnpj = () => {
   const base = `${randomInt(10_000_000, 99_999_999)}AB01`;

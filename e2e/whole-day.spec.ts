@@ -1,4 +1,3 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Load } from '@traco/contract/load';
 import type { DayReport } from '@traco/contract/operational-reports';
@@ -7,6 +6,7 @@ import { big, receive, slowClock, step, whenInstalled } from './driver-phone.ts'
 import { onDashboard, onList } from './figures.ts';
 import { dayBefore, enterAs, get } from './loads.ts';
 import { giveLoads, hireDriver, identify, sign } from './on-the-road.ts';
+import { type Browser, expect, type Page, test } from './test.ts';
 
 // The third plant's day belongs to this journey: nobody else moves its figures, and it ends closed.
 const PLANT = { manager: 'gerente3', office: 'unidade3', seller: 'vendedor4' };
