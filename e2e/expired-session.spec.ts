@@ -37,6 +37,7 @@ test('a cookie that is gone leads to the sign-in with a message, and back to the
 });
 
 test('a session that was ended elsewhere is noticed when the page opens again', async ({ page }) => {
+  await hearNoChanges(page);
   await enterAs(page, 'unidade');
   await page.goto('/concretometro?periodo=year');
   await expect(page.getByRole('heading', { name: 'Concretômetro' })).toBeVisible();

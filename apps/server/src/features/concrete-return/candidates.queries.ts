@@ -19,10 +19,12 @@ export interface CandidatePour extends OpenPour {
 
 /** Pours that began so many hours ago may still lack concrete. */
 const HOURS_BACK = 12;
+/** Of a plant's pours so many are looked at, those of now before those of long ago. */
+const MOST_POURS = 200;
 
 /**
  * The unit's agreed pours of now that still lack concrete, with the trucks that discharge there before any other could:
- * one query, whatever their number.
+ * one query, whatever their number. They come with the nearest in time first.
  * @param exceptLoadId the load that the surplus is of: its own pour does not want it
  */
 export async function listCandidatePours(
@@ -51,8 +53,8 @@ export async function listCandidatePours(
     where p.unit_id = ${unitId} and p.state in ('confirmed', 'in_progress')
       and p.starts_at > ${at} - make_interval(hours => ${HOURS_BACK}) and p.starts_at < ${at} + make_interval(mins => ${settings.lifeMinutes})
       and p.id is distinct from (select l.pour_id from loads l where l.id = ${exceptLoadId})
-    order by p.starts_at, p.id
-    limit 100`);
+    order by abs(extract(epoch from p.starts_at - ${at})), p.id
+    limit ${MOST_POURS}`);
   return rows;
 }
 

@@ -66,6 +66,19 @@ test('a surplus is offered, its seller takes it, and the pour needs one truck le
   expect((await yard.office.pours.get({ id: pour.id })).state).toBe('in_progress');
 });
 
+test('a pour of now is found whatever else the plant began today', async () => {
+  const made = await yard.record();
+  const pour = await yard.openPour();
+  await world.pool.query(
+    `insert into pours select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'number', p.number + n,
+       'starts_at', p.starts_at - interval '3 hours', 'ends_at', p.ends_at - interval '3 hours'))).*
+     from pours p, generate_series(1, 200) n where p.id = $1`,
+    [pour.id],
+  );
+  const { pours } = await yard.office.concreteReturn.matches({ id: made.id });
+  expect(pours.map(({ pourId }) => pourId)).toContain(pour.id);
+});
+
 test('what was loaded once is counted once, delivered and billed to whoever got it', async () => {
   const day = '2026-11-18';
   const totals = async () => {
