@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
+import { typedDayAhead } from './asked-pours.ts';
 import { enterAs, get, openAs, post, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -97,5 +98,43 @@ test('a portfolio goes to a colleague before its seller goes', async ({ page, br
   expect(moved.seller.id).toBe(taker.id);
   await panel.getByRole('button', { name: 'Inativar' }).click();
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
+  await office.context().close();
+});
+
+test('he changes units: what holds him is said, a coming day is undone, and today he goes at once', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'admin');
+  const seller = await takeOn(page);
+  const office = await openAs(browser, 'unidade');
+  const customer = await recordCustomer(office, `Carteira ${randomUUID().slice(0, 8)}`, seller.id);
+  await page.goto(`/sellers-overview?vendedor=${seller.id}`);
+  const panel = panelOf(page, seller.name);
+  const dialog = page.getByRole('dialog', { name: 'Transferir de unidade' });
+  const choose = async () => {
+    await panel.getByRole('button', { name: 'Transferir de unidade' }).click();
+    await dialog.getByLabel('Nova unidade').fill('Campinas');
+    await page.getByRole('listbox').getByRole('option', { name: 'Traço Campinas' }).click();
+  };
+  await choose();
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  const planned = panel.getByRole('region', { name: 'Transferências de unidade' });
+  await expect(planned).toContainText(/Vai para Traço Campinas em \d\d\/\d\d\/\d{4}, por/);
+  await expect(planned).toContainText('Ainda há: 1 cliente na carteira. Transfira a carteira a um colega.');
+  await planned.getByRole('button', { name: 'Desfazer transferência' }).click();
+
+  await choose();
+  await dialog.getByLabel('A partir de').fill(typedDayAhead(0));
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ainda há: 1 cliente na carteira');
+  const colleague = await takeOn(page);
+  await post(page, `/api/sellers-overview/${seller.id}/portfolio`, { toSellerId: colleague.id });
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click();
+  await expect(planned).toContainText(/De Traço Sorocaba para Traço Campinas desde/);
+  await expect(panel.getByText('Traço Campinas', { exact: true })).toBeVisible();
+  const kept = await get<{ unit: { id: string } }>(office, `/api/customers/${customer.id}`);
+  expect(kept.unit.id).toBe(colleague.unit.id);
   await office.context().close();
 });

@@ -10,6 +10,7 @@ import { createIdentity } from './features/identity/identity.service.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
+import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
@@ -54,7 +55,7 @@ export interface AppParts {
 }
 
 /** Everything that is done behind a request's back or by the clock. */
-const jobKinds = [makeThumbnail, emptyBin, eraseGone];
+const jobKinds = [makeThumbnail, emptyBin, eraseGone, makeTransferNow, makeDueTransfers];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
 const trustOf = (trust: AppParts['trustProxy']) =>

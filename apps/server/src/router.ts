@@ -37,6 +37,7 @@ import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
+import { unitTransfersRouter } from './features/unit-transfers/unit-transfers.router.ts';
 import { unitsOverviewRouter } from './features/units-overview/units-overview.router.ts';
 import { door } from './platform/door.ts';
 
@@ -82,4 +83,5 @@ export const router = door.router({
   leads: leadsRouter,
   otherEmployeePage: otherEmployeePageRouter,
   qrCodes: qrCodesRouter,
+  unitTransfers: unitTransfersRouter,
 });

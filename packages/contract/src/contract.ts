@@ -38,6 +38,7 @@ import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
+import { unitTransfers } from './unit-transfers.ts';
 import { unitsOverview } from './units-overview.ts';
 
 z.config(z.locales.pt());
@@ -84,4 +85,5 @@ export const contract = {
   leads,
   otherEmployeePage,
   qrCodes,
+  unitTransfers,
 };

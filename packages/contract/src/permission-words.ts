@@ -34,6 +34,7 @@ const features: Record<string, string> = {
   'truck-drivers': 'Motoristas',
   'unit-dashboard': 'Painel da unidade',
   'unit-manager': 'Equipe',
+  'unit-transfers': 'Transferências entre unidades',
   'units-overview': 'Unidades',
 };
 

@@ -45,6 +45,8 @@ export const permissions = {
   'sellers-overview:access': ['admin'],
   'seller-details:read': ['admin', 'supervisor', 'unit'],
   'seller-details:goal': ['admin', 'supervisor'],
+  'unit-transfers:read': ['admin', 'supervisor'],
+  'unit-transfers:write': ['admin', 'supervisor'],
   'customers:read': ['admin', 'supervisor', 'unit', 'seller'],
   'customers:write': ['admin', 'supervisor', 'unit', 'seller'],
   'customers:import': ['admin', 'supervisor', 'unit'],

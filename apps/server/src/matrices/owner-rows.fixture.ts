@@ -145,6 +145,16 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     partnerId,
   });
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
+  await insert('unit_transfers', {
+    id: randomUUID(),
+    person_kind: 'seller',
+    person_id: sellerId,
+    unit_id: unitId,
+    to_unit_id: unitId,
+    from_on: '2026-12-01',
+    recorded_by: accountId,
+    recorded_by_name: 'Escritório',
+  });
   await insert('public_codes', {
     id: randomUUID(),
     kind: 'employee',

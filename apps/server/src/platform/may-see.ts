@@ -5,8 +5,8 @@ const among = (ids: string[] | null, id: string | null) => id !== null && (ids =
 
 /** Topics of tables that no policy shows to a role: it does not hear of them either. */
 const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
-  unit: ['driver_documents'],
-  manager: ['price_lists', 'price_list_items'],
+  unit: ['driver_documents', 'unit_transfers'],
+  manager: ['price_lists', 'price_list_items', 'unit_transfers'],
   seller: [
     'driver_documents',
     'driver_events',
@@ -17,6 +17,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'occurrences',
     'refused_entries',
     'settled_checks',
+    'unit_transfers',
   ],
 };
 

@@ -18,7 +18,7 @@ const ofUnitsPlan = {
 
 /** What happened in the actor's unit, but for accounts, their sessions and drivers' papers, whose rows are not shown to him. */
 const ofSeenTables = {
-  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,active_sessions,driver_documents,files}')`,
+  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,active_sessions,driver_documents,files,unit_transfers}')`,
   access: 'read',
 } as const;
 

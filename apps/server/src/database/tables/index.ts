@@ -33,4 +33,5 @@ export {
   settledChecks,
 } from './sheets.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
+export { unitTransfers } from './unit-transfers.ts';
 export { units } from './units.ts';

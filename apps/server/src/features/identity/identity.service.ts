@@ -13,6 +13,8 @@ import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts'
 import { endSession, endSessionsBut, endSessionsOf, purgeSessions } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 
+export { moveAccount } from './person-accounts.ts';
+
 const PURGE_EVERY_MS = 60 * 60 * 1000;
 /** Checking a password takes a processor for a tenth of a second: a flood of tries may not take them all. */
 const VERIFIED_AT_ONCE = 4;

@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Person } from '../../platform/identity.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import type { Database } from '../../platform/transaction.ts';
 import {
   accountLink,
   findAccountOfPerson,
@@ -79,6 +80,19 @@ export const setPersonActive = (
     await updateAccount(db, known.id, { disabledAt });
     if (disabledAt) await endSessionsOf(db, known.id);
   });
+
+/** The person's account, if he has one, goes to another unit; its sessions end, since what they may see is the old one's. */
+export async function moveAccount(
+  db: Database,
+  person: Pick<Person, 'kind' | 'id'>,
+  unitId: string,
+): Promise<void> {
+  const known = await findAccountOfPerson(db, person);
+  if (!known) return;
+  await lockAccount(db, known.id);
+  await updateAccount(db, known.id, { unitId });
+  await endSessionsOf(db, known.id);
+}
 
 async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
   try {

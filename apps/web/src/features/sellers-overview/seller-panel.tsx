@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { Transfers } from '../../domain/people/transfers.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
@@ -157,6 +158,7 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
           {seller.active ? 'Inativar' : 'Reativar'}
         </Button>
       </Group>
+      <Transfers kind="seller" person={seller} onChanged={onChanged} />
       {dialog === 'access' && (
         <AccessDialog
           person={seller}

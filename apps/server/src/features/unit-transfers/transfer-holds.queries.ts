@@ -1,0 +1,27 @@
+import { plannedPourStates } from '@traco/contract/pour-states';
+import type { TransferHold } from '@traco/contract/unit-transfers';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import type { Mover } from './unit-transfers.queries.ts';
+
+const planned = sql.param([...plannedPourStates]);
+const done = sql.raw(`'closed', 'refused', 'diverted', 'cancelled'`);
+
+const countsOf = ({ kind, id }: Mover) => {
+  if (kind === 'seller')
+    return sql`
+      select 'customers' as kind, count(*)::int as count from customers where seller_id = ${id} and active
+      union all
+      select 'plannedPours', count(*)::int from pours where seller_id = ${id} and state = any(${planned}::text[])`;
+  return sql`
+    select 'loads' as kind, count(*)::int as count from loads where driver_id = ${id} and state not in (${done})
+    union all
+    select 'shift', count(*)::int from shifts where driver_id = ${id} and started_at is not null and ended_at is null`;
+};
+
+/** What a person still has at his unit, which is handed over or ended before he goes. */
+export async function listHolds(db: Database, mover: Mover): Promise<TransferHold[]> {
+  if (mover.kind === 'manager' || mover.kind === 'employee') return [];
+  const { rows } = await db.execute<{ kind: TransferHold['kind']; count: number }>(countsOf(mover));
+  return rows.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type JobContext, jobKind } from '../../platform/jobs.ts';
+import { moveAccount } from '../identity/identity.service.ts';
+import { actFor, movePerson } from './move-person.queries.ts';
+import { listHolds } from './transfer-holds.queries.ts';
+import { endTransfer, listDue, lockTransfer } from './unit-transfers.queries.ts';
+
+/** Makes one transfer, asked for today. */
+export const makeTransferNow = jobKind({
+  name: 'unit-transfers-make',
+  data: z.object({ id: z.string() }),
+  retries: 3,
+  work: ({ id }, context) => makeTransfer(id, context),
+});
+
+/**
+ * Makes the transfers whose day has come, each in a transaction of its own. One that something holds waits: it is looked at
+ * again every quarter of an hour.
+ */
+export const makeDueTransfers = jobKind({
+  name: 'unit-transfers-due',
+  data: z.object({}),
+  retries: 3,
+  schedule: '*/15 * * * *',
+  async work(_, context) {
+    const due = await context.inTransaction((db) => listDue(db, context.now()));
+    for (const id of due) await makeTransfer(id, context);
+  },
+});
+
+const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
+  inTransaction(async (db) => {
+    const transfer = await lockTransfer(db, id);
+    if (!transfer || transfer.madeAt || transfer.givenUpAt) return;
+    const mover = { kind: transfer.personKind, id: transfer.personId };
+    if ((await listHolds(db, mover)).length > 0) return;
+    await actFor(db, transfer.recordedBy);
+    const { unitId: fromUnitId, toUnitId, fromOn } = transfer;
+    if (!(await movePerson(db, { ...mover, fromUnitId, toUnitId, fromOn }))) return;
+    await moveAccount(db, mover, toUnitId);
+    await endTransfer(db, id, { madeAt: now() });
+  });
