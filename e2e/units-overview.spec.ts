@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cnpjCheckDigits } from '@traco/contract/identifiers';
-import { enterAs } from './loads.ts';
+import { enterAs, get } from './loads.ts';
 import { expect, test } from './test.ts';
 
 const aCnpj = () => {
@@ -33,7 +33,7 @@ test('a unit is opened with an alphanumeric CNPJ, refused at its fields first, a
   await form.getByLabel('Pontos de carga').fill('2');
   await form.getByRole('button', { name: 'Cadastrar unidade' }).click();
   const panel = page.getByRole('dialog', { name });
-  await expect(panel.getByText('60 m³/h em 2 ponto(s) de carga')).toBeVisible();
+  await expect(panel.getByText('60 m³/h em 2 pontos de carga')).toBeVisible();
   await expect(panel.getByText('ISENTO')).toBeVisible();
   await panel.getByRole('button', { name: 'Inativar' }).click();
   await expect(panel.getByText('Inativa: não recebe cargas nem programações.')).toBeVisible();
@@ -50,4 +50,31 @@ test('a plant says why it stands as it does, and one with work to do is not clos
   await expect(panel.getByRole('alert')).toContainText(
     'ainda tem programações em aberto ou cargas a caminho',
   );
+});
+
+test('a plant is given a closing time of its own, wrong ones refused at the field, and takes the company’s again', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
+  const unit = units.find(({ name }) => name === 'Traço Manaus')!;
+  await page.goto(`/units-overview?unidade=${unit.id}`);
+  const own = () => page.getByRole('button', { name: 'Parâmetros próprios' }).click();
+  await own();
+  const form = page.getByRole('form', { name: 'Parâmetros da unidade' });
+  await expect(form.getByLabel('Fecha às')).toHaveAttribute('placeholder', '19:00');
+  await form.getByLabel('Laranja a partir de').fill('500');
+  await form.getByRole('button', { name: 'Salvar parâmetros' }).click();
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await form.getByLabel('Laranja a partir de').fill('');
+  await form.getByLabel('Fecha às').fill('2030');
+  await form.getByRole('button', { name: 'Salvar parâmetros' }).click();
+  await expect(page.getByText('Parâmetros de Traço Manaus salvos.')).toBeVisible();
+  await own();
+  await expect(form.getByLabel('Fecha às')).toHaveValue('20:30');
+  await form.getByLabel('Fecha às').fill('');
+  await form.getByRole('button', { name: 'Salvar parâmetros' }).click();
+  await expect(form).toBeHidden();
+  await own();
+  await expect(form.getByLabel('Fecha às')).toHaveValue('');
 });

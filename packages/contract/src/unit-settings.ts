@@ -45,6 +45,14 @@ export const UnitSettings = z.object({
 });
 export type UnitSettings = z.infer<typeof UnitSettings>;
 
+const { noteSeries: _, ...ownShape } = UnitSettings.shape;
+
+/** What a unit has of its own: what is left out is the company's. The series of its notes changes with its numbering only. */
+export const OwnUnitSettings = z.strictObject(
+  Object.fromEntries(Object.entries(ownShape).map(([key, schema]) => [key, schema.unwrap().optional()])),
+) as unknown as z.ZodType<OwnUnitSettings>;
+export type OwnUnitSettings = Partial<Omit<UnitSettings, 'noteSeries'>>;
+
 /** A unit's settings: the defaults, and what it has of its own. */
 export const unitSettingsOf = (own: Partial<UnitSettings>): UnitSettings => UnitSettings.parse(own);
 

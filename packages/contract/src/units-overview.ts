@@ -3,6 +3,7 @@ import { page, requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { TotalM3 } from './totals.ts';
 import { Unit, UnitFields, UnitLine } from './unit.ts';
+import { OwnUnitSettings, UnitSettings } from './unit-settings.ts';
 
 /** The filters of the units' list; the same for rows, totals and exports. */
 export const UnitFilter = z.object({
@@ -26,6 +27,14 @@ export const UnitTotals = z.object({
   sessions: z.int(),
 });
 export type UnitTotals = z.infer<typeof UnitTotals>;
+
+/** How a unit works: what it has of its own, and what the company set for all that have not. */
+export const UnitParameters = z.object({
+  own: OwnUnitSettings,
+  company: UnitSettings,
+  revision: z.int(),
+});
+export type UnitParameters = z.infer<typeof UnitParameters>;
 
 const notFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
 const taken = {
@@ -102,6 +111,33 @@ export const unitsOverview = {
         status: 409,
         message: 'Esta unidade ainda tem programações em aberto ou cargas a caminho.',
         data: z.object({ pours: z.int(), loads: z.int() }),
+      },
+    }),
+  settings: requires('units-overview:read')
+    .route({ method: 'GET', path: '/units-overview/{id}/settings', summary: 'Parâmetros de uma unidade' })
+    .input(z.object({ id: Id }))
+    .output(UnitParameters)
+    .errors(notFound),
+  /** Puts what a unit has of its own in the place of what it had; together with the company's it must make sense. */
+  saveSettings: requires('units-overview:write')
+    .route({
+      method: 'PUT',
+      path: '/units-overview/{id}/settings',
+      summary: 'Altera os parâmetros de uma unidade',
+    })
+    .input(z.object({ id: Id, revision: z.int(), own: OwnUnitSettings }))
+    .output(UnitParameters)
+    .errors({
+      ...notFound,
+      STALE_REVISION: {
+        status: 409,
+        message: 'Outra pessoa alterou esta unidade enquanto você a via.',
+        data: z.object({ current: UnitParameters }),
+      },
+      VALUE_INVALID: {
+        status: 422,
+        message: 'Um dos valores não pode ser usado.',
+        data: z.object({ field: z.string(), sentence: z.string() }),
       },
     }),
 };

@@ -168,3 +168,43 @@ describe('the list', () => {
     }
   });
 });
+
+describe('what a unit does otherwise', () => {
+  test('is the company’s until it says so, and is the company’s again when it says no more', async () => {
+    const unit = await open();
+    const usual = await admin.unitsOverview.settings({ id: unit.id });
+    expect(usual).toMatchObject({ own: {}, company: { loadM3: 8, closesAt: 1140 }, revision: unit.revision });
+    const saved = await admin.unitsOverview.saveSettings({
+      id: unit.id,
+      revision: usual.revision,
+      own: { closesAt: 1200, plantPhone: '15 3333-4444' },
+    });
+    expect(saved.own).toEqual({ closesAt: 1200, plantPhone: '15 3333-4444' });
+    const office = await world.as(await world.account('unit', { unit_id: unit.id }));
+    expect((await office.dayBoard.read({})).settings.closesAt).toBe(1200);
+    const back = await admin.unitsOverview.saveSettings({ id: unit.id, revision: saved.revision, own: {} });
+    expect(back.own).toEqual({});
+    expect((await office.dayBoard.read({})).settings.closesAt).toBe(1140);
+  });
+
+  test('must make sense with what the company set; the series of its notes stays', async () => {
+    const { id } = await open();
+    await world.pool.query(`update units set settings = '{"noteSeries": "Q"}' where id = $1`, [id]);
+    const { revision, own } = await admin.unitsOverview.settings({ id });
+    expect(own).toEqual({});
+    const save = (change: object, seen = revision) =>
+      admin.unitsOverview.saveSettings({ id, revision: seen, own: change });
+    await expect(save({ orangeMinutes: 160 })).rejects.toMatchObject({
+      code: 'VALUE_INVALID',
+      data: { field: 'lifeMinutes' },
+    });
+    await expect(save({ noteSeries: 'X' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await save({ loadM3: 10 });
+    await expect(save({ loadM3: 9 })).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+      data: { current: { own: { loadM3: 10 } } },
+    });
+    const { rows } = await world.pool.query('select settings from units where id = $1', [id]);
+    expect(rows[0].settings).toEqual({ loadM3: 10, noteSeries: 'Q' });
+  });
+});

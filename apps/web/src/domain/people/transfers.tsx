@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonKind } from '@traco/contract/person';
 import type { UnitTransfer } from '@traco/contract/unit-transfers';
@@ -36,7 +36,7 @@ export function Transfers({ kind, person, onChanged }: Props) {
   const open = transfers.find(isOpen);
   const past = transfers.filter(({ state }) => state === 'made');
   return (
-    <section aria-label="Transferências de unidade">
+    <Stack component="section" gap="xs" mt="xs" align="flex-start" aria-label="Transferências de unidade">
       {open && <Open transfer={open} onChanged={changed} />}
       {past.map((each) => (
         <p key={each.id}>
@@ -51,7 +51,7 @@ export function Transfers({ kind, person, onChanged }: Props) {
       {isPlanning && (
         <TransferDialog kind={kind} person={person} onChanged={changed} onClose={() => setPlanning(false)} />
       )}
-    </section>
+    </Stack>
   );
 }
 

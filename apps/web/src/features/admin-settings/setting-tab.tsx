@@ -6,16 +6,22 @@ import { CHANGE_WORD, dangerousSettings } from '@traco/contract/settings-registr
 import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
 import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import {
+  type FieldDraft,
+  shownDraft,
+  typedValue,
+  wordsOf,
+  wrongFields,
+} from '../../domain/settings/setting-fields.ts';
+import { SettingFieldsets } from '../../domain/settings/setting-fieldsets.tsx';
+import { settingGroups } from '../../domain/settings/setting-groups.ts';
 import { WhenField } from '../../domain/typed-fields.tsx';
 import { api, client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
-import { type FieldDraft, shownDraft, typedValue, wordsOf, wrongFields } from './setting-fields.ts';
-import { settingGroups } from './setting-groups.ts';
 import { SettingHistory } from './setting-history.tsx';
-import { SettingInput } from './setting-input.tsx';
 
 const FARTHEST_DAYS = 731;
 type Draft = Record<string, FieldDraft>;
@@ -77,28 +83,15 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
     },
   });
   const { draft, problems, set } = form;
-  const parts = groups.map(({ title, hint, fields: own }) => (
-    <fieldset key={title} className={classes.group}>
-      <legend>{title}</legend>
-      {hint && <p className={classes.hint}>{hint}</p>}
-      <SimpleGrid
-        cols={{ base: 1, xs: 2, lg: own.some(({ kind }) => kind === 'yesNo') ? 2 : 3 }}
-        spacing="sm"
-        verticalSpacing="sm"
-      >
-        {own.map((field) => (
-          <SettingInput
-            key={field.path}
-            field={field}
-            value={draft[field.path] ?? ''}
-            error={problems[field.path]}
-            isReadOnly={!mayWrite}
-            onChange={(value) => set(field.path, value)}
-          />
-        ))}
-      </SimpleGrid>
-    </fieldset>
-  ));
+  const parts = (
+    <SettingFieldsets
+      groups={groups}
+      draft={draft}
+      problems={problems}
+      isReadOnly={!mayWrite}
+      onChange={set}
+    />
+  );
   return (
     <>
       <p className={classes.since}>{sinceWords(setting)}</p>

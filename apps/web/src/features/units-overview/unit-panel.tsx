@@ -8,6 +8,7 @@ import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
 import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
@@ -18,6 +19,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { healthStatus, reasonWords } from './health-words.ts';
+import { OwnSettingsPanel } from './own-settings-panel.tsx';
 import { fleetWords } from './unit-columns.tsx';
 import { UnitForm } from './unit-form.tsx';
 import classes from './unit-panel.module.css';
@@ -45,6 +47,19 @@ export function UnitPanel({ id, search, set }: Props) {
     void queries.invalidateQueries({ queryKey: api.unitsOverview.key() });
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
   };
+  if (unit && search.alterar === 'parametros')
+    return (
+      <OwnSettingsPanel
+        unit={unit}
+        onSaved={() => {
+          refresh();
+          notify({ message: `Parâmetros de ${unit.name} salvos.`, tone: 'success' });
+          set({ alterar: null });
+        }}
+        onBack={() => set({ alterar: null })}
+        onClose={close}
+      />
+    );
   if (isNew || (unit && search.alterar))
     return (
       <SidePanel title={unit?.name ?? 'Nova unidade'} onClose={close}>
@@ -66,12 +81,19 @@ export function UnitPanel({ id, search, set }: Props) {
       found={found}
       onClose={close}
     >
-      {unit && <Details unit={unit} onChanged={refresh} onEdit={() => set({ alterar: '1' }, false)} />}
+      {unit && <Details unit={unit} onChanged={refresh} onEdit={(alterar) => set({ alterar }, false)} />}
     </SidePanel>
   );
 }
 
-function Details({ unit, onChanged, onEdit }: { unit: Unit; onChanged: () => void; onEdit: () => void }) {
+interface DetailsProps {
+  unit: Unit;
+  onChanged: () => void;
+  /** Opens the form of its data, or of what it does otherwise. */
+  onEdit: (what: '1' | 'parametros') => void;
+}
+
+function Details({ unit, onChanged, onEdit }: DetailsProps) {
   const { send, isSending, failure } = useSending();
   const setActive = (active: boolean) =>
     send(async () => {
@@ -121,7 +143,7 @@ function Details({ unit, onChanged, onEdit }: { unit: Unit; onChanged: () => voi
           ['Última carga', unit.lastLoadAt && formatInstant(unit.lastLoadAt, unit.timeZone)],
           [
             'Capacidade',
-            `${formatCount(unit.capacityM3PerHour)} m³/h em ${formatCount(unit.bays)} ponto(s) de carga`,
+            `${formatCount(unit.capacityM3PerHour)} m³/h em ${counted(unit.bays, 'ponto', 'pontos')} de carga`,
           ],
           ['Código', unit.code],
           ['Razão social', unit.legalName],
@@ -152,7 +174,10 @@ function Details({ unit, onChanged, onEdit }: { unit: Unit; onChanged: () => voi
         </Callout>
       )}
       <Group gap="xs">
-        <Button onClick={onEdit}>Alterar unidade</Button>
+        <Button onClick={() => onEdit('1')}>Alterar unidade</Button>
+        <Button variant="default" onClick={() => onEdit('parametros')}>
+          Parâmetros próprios
+        </Button>
         <Button variant="subtle" loading={isSending} onClick={() => void setActive(!unit.active)}>
           {unit.active ? 'Inativar' : 'Reativar'}
         </Button>

@@ -1,27 +1,32 @@
 import { Checkbox, ColorInput, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { MoneyField, WhenField } from '../../domain/typed-fields.tsx';
-import classes from './admin-settings.module.css';
+import { MoneyField, WhenField } from '../typed-fields.tsx';
 import type { FieldDraft, SettingField } from './setting-fields.ts';
+import classes from './setting-input.module.css';
 
 interface Props {
   field: SettingField;
   value: FieldDraft;
   error: string | undefined;
   isReadOnly: boolean;
+  /** What it stands for while it is empty. */
+  placeholder?: string | undefined;
   onChange: (value: FieldDraft) => void;
 }
 
 /** The field of a setting as its kind is typed. */
-export function SettingInput({ field, value, error, isReadOnly, onChange }: Props) {
+export function SettingInput({ field, value, error, isReadOnly, placeholder, onChange }: Props) {
   const { kind, label, unit, options = [], path } = field;
   const words = String(value);
-  const common = { label, error, disabled: isReadOnly, 'data-field': path };
+  const common = { label, error, placeholder, disabled: isReadOnly, 'data-field': path };
   const typed = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   switch (kind) {
     case 'yesNo':
       return (
         <Switch
-          {...common}
+          label={label}
+          error={error}
+          disabled={isReadOnly}
+          data-field={path}
           className={classes.switch}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -63,7 +68,15 @@ export function SettingInput({ field, value, error, isReadOnly, onChange }: Prop
       return isReadOnly ? (
         <TextInput {...common} value={words} readOnly />
       ) : (
-        <WhenField kind="time" today="" label={label} error={error} value={words} onChange={onChange} />
+        <WhenField
+          kind="time"
+          today=""
+          label={label}
+          error={error}
+          placeholder={placeholder ?? 'hh:mm'}
+          value={words}
+          onChange={onChange}
+        />
       );
     default:
       return (

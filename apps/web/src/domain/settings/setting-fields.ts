@@ -1,8 +1,8 @@
 import type { SettingKey } from '@traco/contract/setting-keys';
 import { settingSchemas } from '@traco/contract/settings-registry';
-import { parseTime } from '../../domain/brazilian-date.ts';
-import { parseBrazilianNumber, parseCents, typedMoney } from '../../domain/brazilian-number.ts';
 import { formatMoney } from '../../lib/formats.ts';
+import { parseTime } from '../brazilian-date.ts';
+import { parseBrazilianNumber, parseCents, typedMoney } from '../brazilian-number.ts';
 
 /** One field of a setting: where it stands in the value, and how a person reads and types it. */
 export interface SettingField {
