@@ -11,6 +11,7 @@ import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
 import { publicPages } from './public-pages.ts';
 import { scale } from './scale.ts';
+import { sellers } from './sellers.ts';
 import { sessions } from './sessions.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
@@ -21,6 +22,7 @@ const benchmarks: Benchmark[] = [
   pages,
   heartbeats,
   sessions,
+  sellers,
   memory,
   start,
   importing,

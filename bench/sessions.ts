@@ -1,53 +1,21 @@
-import { type Installation, openInstallation, type Pool } from './installation.ts';
-import { openLine } from './line.ts';
-import { type Benchmark, inMs, quantile } from './marks.ts';
-import { race } from './scale.ts';
+import type { Pool } from './installation.ts';
+import { compareLists } from './lists.ts';
 
-const FEW = 500;
-const MANY = 20_000;
-const MOST = 1.3;
-
-const lists = [
-  ['the latest first', '/api/active-sessions?limit=50'],
-  ['by last heartbeat', '/api/active-sessions?limit=50&sort=heartbeat'],
-  ['by name', '/api/active-sessions?limit=50&sort=name'],
-  ['of a type', '/api/active-sessions?limit=50&user_type=seller'],
-  ['ended ones too', '/api/active-sessions?limit=50&state=all'],
-  ['counts', '/api/active-sessions/totals'],
-] as const;
-
-/** The list of sessions on two servers side by side, one with 500 and one with 20,000 of them. */
-export const sessions: Benchmark = {
+/** The list of sessions with 500 and with 20,000 of them. */
+export const sessions = compareLists({
   name: 'sessions',
-  async measure(tell) {
-    tell('opening two installations');
-    const few = await openInstallation();
-    const many = await openInstallation();
-    try {
-      await fill(few.owner, FEW);
-      await fill(many.owner, MANY);
-      const figures = [];
-      for (const [what, path] of lists) {
-        const times = await race(path, await lineOf(few), await lineOf(many));
-        const [one, other] = times.map((each) => quantile(each, 0.95)) as [number, number];
-        figures.push({
-          what: `list of ${MANY.toLocaleString('en')} sessions, ${what}, p95`,
-          mark: `≤ ${MOST} × that of ${FEW}`,
-          found: `${(other / one).toFixed(2)} × (${inMs(other)} of ${inMs(one)})`,
-          kept: other <= MOST * one,
-        });
-        tell(`${what}: ${figures.at(-1)?.found}`);
-      }
-      return figures;
-    } finally {
-      await few.close();
-      await many.close();
-    }
-  },
-};
-
-const lineOf = async (installation: Installation) =>
-  openLine(installation.address, { cookie: await installation.cookieOf('admin') });
+  rows: 'sessions',
+  many: 20_000,
+  fill,
+  lists: [
+    ['the latest first', '/api/active-sessions?limit=50'],
+    ['by last heartbeat', '/api/active-sessions?limit=50&sort=heartbeat'],
+    ['by name', '/api/active-sessions?limit=50&sort=name'],
+    ['of a type', '/api/active-sessions?limit=50&user_type=seller'],
+    ['ended ones too', '/api/active-sessions?limit=50&state=all'],
+    ['counts', '/api/active-sessions/totals'],
+  ],
+});
 
 /** Sessions of everybody's accounts over 90 days, half of them over. */
 async function fill(owner: Pool, count: number): Promise<void> {

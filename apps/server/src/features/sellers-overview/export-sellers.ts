@@ -6,7 +6,6 @@ import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { readCalendars } from './calendar.queries.ts';
-import { whereOfSellers } from './seller-filter.queries.ts';
 import { byUnit, toSellerLine } from './seller-lines.rules.ts';
 import { listSellers } from './sellers-overview.queries.ts';
 
@@ -34,7 +33,7 @@ const columns: Column<SellerLine>[] = [
 export const exportSellers = signedInDoor.sellersOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
     const calendars = await readCalendars(db, now());
-    const found = await listSellers(db, calendars, [whereOfSellers(filter)], 'name', MOST_ROWS + 1);
+    const found = await listSellers(db, calendars, filter, { sort: 'name', limit: MOST_ROWS + 1 });
     if (found.length > MOST_ROWS)
       throw errors.TOO_MANY_ROWS({
         message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,

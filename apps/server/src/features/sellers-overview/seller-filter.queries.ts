@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
-/** The `where` of a filter over {@link fromSellers}. */
+/** The `where` of a filter over sellers `s` and what hangs on them. */
 export function whereOfSellers(filter: SellerFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.unitId) conditions.push(sql`s.unit_id = ${filter.unitId}`);
@@ -15,7 +15,7 @@ export function whereOfSellers(filter: SellerFilter): SQL {
 }
 
 const standings = {
-  behind: sql`g.m3 * k.days_over / nullif(k.days_total, 0) > t.m3`,
+  behind: sql`g.m3 * k.days_over / nullif(k.days_total, 0) > coalesce(t.m3, 0)`,
   without_goal: sql`g.m3 is null`,
   without_account: sql`(a.access is null or a.access = 'disabled')`,
 } as const;
@@ -27,7 +27,7 @@ function searchOf(search: string): SQL {
 }
 
 const isDescending = (sort: SellerSort) => sort.startsWith('-');
-const columnOf = (sort: SellerSort) => (sort.endsWith('name') ? sql`s.name` : sql`t.m3`);
+const columnOf = (sort: SellerSort) => (sort.endsWith('name') ? sql`s.name` : sql`coalesce(t.m3, 0)`);
 
 /** The `order by` of a sort; the id makes it total. */
 export const orderOfSellers = (sort: SellerSort): SQL =>

@@ -6,39 +6,59 @@ import { calendarRows } from './calendar.queries.ts';
 import { orderOfSellers, whereOfSellers } from './seller-filter.queries.ts';
 import type { Calendar, SellerRow, UnitSum } from './seller-lines.rules.ts';
 
-/** Sellers `s` with their unit's calendar `k`, goal `g`, month `t` and account `a`. */
-const fromSellers = (calendars: readonly Calendar[]) => sql`
-  sellers s join units u on u.id = s.unit_id join ${calendarRows(calendars)} on k.unit_id = s.unit_id
+/** The months that run, which differ between units for the hours between their midnights. */
+const monthsOf = (calendars: readonly Calendar[]) =>
+  sql`${sql.param([...new Set(calendars.map(({ month }) => month))])}::date[]`;
+
+/** Sellers `s` with their unit's calendar `k`, goal `g`, month `t` and, where it is asked for, account `a`: for questions about all. */
+const allSellers = (calendars: readonly Calendar[], { standing }: SellerFilter) => sql`
+  sellers s join ${calendarRows(calendars)} on k.unit_id = s.unit_id
   left join goals g on g.seller_id = s.id and g.month_on = k.month_on
-  cross join lateral (
-    select coalesce(sum(m.delivered_m3), 0) as m3, coalesce(sum(m.billed_m3), 0) as billed_m3,
-      coalesce(sum(m.revenue_cents), 0) as revenue_cents
-    from monthly_totals m where m.seller_id = s.id and m.month_on = k.month_on) t
-  left join lateral (
-    select x.id, case when x.disabled_at is not null then 'disabled' when x.must_change_password then 'temporary' else 'own' end as access
-    from accounts x where x.seller_id = s.id and x.role = 'seller' order by x.created_at limit 1) a on true`;
+  left join (
+    select m.seller_id, m.month_on, sum(m.delivered_m3) as m3, sum(m.billed_m3) as billed_m3, sum(m.revenue_cents) as revenue_cents
+    from monthly_totals m where m.month_on = any(${monthsOf(calendars)}) group by m.seller_id, m.month_on) t
+    on t.seller_id = s.id and t.month_on = k.month_on
+  ${standing === 'without_account' ? sql`left join lateral (${accountOfSeller}) a on true` : sql``}`;
 
-const sold = sql`t.m3::float, t.billed_m3::float, t.revenue_cents::float, g.m3::float as goal_m3`;
+const accountOfSeller = sql`
+  select x.id, case when x.disabled_at is not null then 'disabled' when x.must_change_password then 'temporary' else 'own' end as access
+  from accounts x where x.seller_id = s.id and x.role = 'seller' order by x.created_at limit 1`;
 
-/** One page of sellers that meet every condition, in this order. */
+/** What is read of sellers whose ids `page` names: row by row, so that nothing is read of the others. */
+const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
+  with page as materialized (${page})
+  select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
+    a.access, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
+    coalesce(t.m3, 0)::float as m3, coalesce(t.billed_m3, 0)::float as billed_m3,
+    coalesce(t.revenue_cents, 0)::float as revenue_cents, g.m3::float as goal_m3
+  from page join sellers s on s.id = page.id join units u on u.id = s.unit_id
+    join ${calendarRows(calendars)} on k.unit_id = s.unit_id
+    left join goals g on g.seller_id = s.id and g.month_on = k.month_on
+    left join lateral (
+      select sum(m.delivered_m3) as m3, sum(m.billed_m3) as billed_m3, sum(m.revenue_cents) as revenue_cents
+      from monthly_totals m where m.seller_id = s.id and m.month_on = k.month_on) t on true
+    left join lateral (${accountOfSeller}) a on true`;
+
+/** One page of sellers of a filter, in this order, from behind a cursor. */
 export async function listSellers(
   db: Database,
   calendars: readonly Calendar[],
-  where: readonly SQL[],
-  sort: SellerSort,
-  limit: number,
+  filter: SellerFilter,
+  { sort, limit, after = sql`true` }: { sort: SellerSort; limit: number; after?: SQL },
 ): Promise<SellerRow[]> {
-  const { rows } = await db.execute<SellerRow>(sql`
-    select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
-      a.access, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers, ${sold}
-    from ${fromSellers(calendars)} where ${sql.join([...where], sql` and `)}
-    order by ${orderOfSellers(sort)} limit ${limit}`);
+  const isOfRegister = sort.endsWith('name') && !filter.standing;
+  const page = sql`
+    select s.id from ${isOfRegister ? sql`sellers s` : allSellers(calendars, filter)}
+    where ${whereOfSellers(filter)} and ${after} order by ${orderOfSellers(sort)} limit ${limit}`;
+  const { rows } = await db.execute<SellerRow>(
+    sql`${linesOf(calendars, page)} order by ${orderOfSellers(sort)}`,
+  );
   return rows;
 }
 
 /** One seller; undefined when he does not exist for this actor. */
 export const findSeller = async (db: Database, calendars: readonly Calendar[], id: string) =>
-  (await listSellers(db, calendars, [sql`s.id = ${id}`], 'name', 1))[0];
+  (await db.execute<SellerRow>(linesOf(calendars, sql`select ${id}::uuid as id`))).rows[0];
 
 /** The sellers of a filter added up by unit. */
 export async function sumSellers(
@@ -47,9 +67,10 @@ export async function sumSellers(
   filter: SellerFilter,
 ): Promise<UnitSum[]> {
   const { rows } = await db.execute<UnitSum>(sql`
-    select s.unit_id, count(*)::int as sellers, coalesce(sum(n.customers), 0)::int as customers, sum(t.m3)::float as m3,
-      sum(t.billed_m3)::float as billed_m3, sum(t.revenue_cents)::float as revenue_cents, sum(g.m3)::float as goal_m3
-    from ${fromSellers(calendars)}
+    select s.unit_id, count(*)::int as sellers, coalesce(sum(n.customers), 0)::int as customers, coalesce(sum(t.m3), 0)::float as m3,
+      coalesce(sum(t.billed_m3), 0)::float as billed_m3, coalesce(sum(t.revenue_cents), 0)::float as revenue_cents,
+      sum(g.m3)::float as goal_m3
+    from ${allSellers(calendars, filter)}
       left join (select seller_id, count(*) as customers from customers where active group by seller_id) n on n.seller_id = s.id
     where ${whereOfSellers(filter)} group by s.unit_id`);
   return rows;

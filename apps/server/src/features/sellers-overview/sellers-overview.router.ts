@@ -4,7 +4,7 @@ import { readCalendars } from './calendar.queries.ts';
 import { exportSellers } from './export-sellers.ts';
 import { importSellers } from './import-sellers.ts';
 import { readSeller } from './read-seller.ts';
-import { behindSeller, whereOfSellers } from './seller-filter.queries.ts';
+import { behindSeller } from './seller-filter.queries.ts';
 import { addUp, byUnit, toSellerLine } from './seller-lines.rules.ts';
 import * as rows from './sellers-overview.queries.ts';
 import { writeHandlers } from './write-seller.ts';
@@ -21,7 +21,7 @@ export const sellersOverviewRouter = sellersOverview.router({
     const after = behindSeller(sort, input.cursor);
     if (!after) throw errors.CURSOR_INVALID();
     const calendars = await readCalendars(db, now());
-    const found = await rows.listSellers(db, calendars, [whereOfSellers(input), after], sort, limit + 1);
+    const found = await rows.listSellers(db, calendars, input, { sort, limit: limit + 1, after });
     const page = found.slice(0, limit).map((row) => toSellerLine(row, byUnit(calendars)));
     const last = page.at(-1);
     const nextCursor =

@@ -1,0 +1,54 @@
+import { type Installation, openInstallation, type Pool } from './installation.ts';
+import { openLine } from './line.ts';
+import { type Benchmark, inMs, quantile } from './marks.ts';
+import { race } from './scale.ts';
+
+const FEW = 500;
+const MOST = 1.3;
+
+interface Parts {
+  name: string;
+  /** What the rows are called: `sessions`. */
+  rows: string;
+  many: number;
+  /** Puts so many rows into an installation. */
+  fill: (owner: Pool, count: number) => Promise<void>;
+  /** What is asked for, in words, and its address. */
+  lists: readonly (readonly [what: string, path: string])[];
+  /** Questions about all rows, which take longer the more there are: told, and nothing promised of them. */
+  sums?: readonly (readonly [what: string, path: string])[];
+}
+
+/** A list on two servers side by side, one with 500 rows and one with many: the p95 of the second against the first. */
+export const compareLists = ({ name, rows, many: count, fill, lists, sums = [] }: Parts): Benchmark => ({
+  name,
+  async measure(tell) {
+    tell('opening two installations');
+    const few = await openInstallation();
+    const many = await openInstallation();
+    try {
+      await fill(few.owner, FEW);
+      await fill(many.owner, count);
+      const figures = [];
+      for (const [what, path] of [...lists, ...sums]) {
+        const isPromised = lists.some((each) => each[1] === path);
+        const times = await race(path, await lineOf(few), await lineOf(many));
+        const [one, other] = times.map((each) => quantile(each, 0.95)) as [number, number];
+        figures.push({
+          what: `list of ${count.toLocaleString('en')} ${rows}, ${what}, p95`,
+          mark: isPromised ? `≤ ${MOST} × that of ${FEW}` : '',
+          found: `${(other / one).toFixed(2)} × (${inMs(other)} of ${inMs(one)})`,
+          kept: isPromised ? other <= MOST * one : undefined,
+        });
+        tell(`${what}: ${figures.at(-1)?.found}`);
+      }
+      return figures;
+    } finally {
+      await few.close();
+      await many.close();
+    }
+  },
+});
+
+const lineOf = async (installation: Installation) =>
+  openLine(installation.address, { cookie: await installation.cookieOf('admin') });
