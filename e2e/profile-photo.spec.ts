@@ -154,3 +154,25 @@ test('the manager makes the photo of somebody of his staff; another plant’s pe
   expect((await other.request.get(`/api/profile-photo/driver/${driver}/picture`)).status()).toBe(404);
   await other.context().close();
 });
+
+test('a photo that is allowed on the public page is its face, for whoever opens it', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'vendedor');
+  const { personId, present } = await mine(page);
+  if (!present?.isPublic) {
+    await page.goto('/create-profile-photo');
+    await begin(page);
+    await page.getByLabel(/página pública/).check();
+    await keep(page);
+  }
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/seller-page/${personId}`);
+  const face = stranger.locator('img[src*="/face?version="]');
+  await expect(face).toBeVisible();
+  expect(
+    await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(512);
+  await stranger.context().close();
+});

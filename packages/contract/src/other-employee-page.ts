@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
-import { PublicCode, pageNotFound } from './public-code.ts';
+import { PublicCode, pageNotFound, publicFace } from './public-code.ts';
 import { publicCardFields, publicCardTerm } from './public-page-words.ts';
 import { Day, Instant } from './quantities.ts';
 
 /** Everything that strangers learn of an employee: his name and what he chose. Nothing else leaves. */
 export const EmployeeCard = z.object({
   name: z.string(),
+  /** The photo that he allowed on it. */
+  photoId: z.string().nullable(),
   jobTitle: z.string().nullable(),
   unitName: z.string().nullable(),
   phone: z.string().nullable(),
@@ -41,6 +43,16 @@ const code = z.object({ code: PublicCode });
 
 /** An employee's public page, and his own part of it. */
 export const otherEmployeePage = {
+  face: requires('open to all')
+    .route({
+      method: 'GET',
+      path: '/other-employee-page/{code}/face',
+      summary: 'A foto da página pública de um funcionário',
+      outputStructure: 'detailed',
+    })
+    .input(publicFace.input)
+    .output(publicFace.output)
+    .errors(publicFace.errors),
   read: requires('open to all')
     .route({
       method: 'GET',

@@ -25,6 +25,13 @@ export const pageNotFound = {
   PAGE_NOT_FOUND: { status: 404, message: 'Página não encontrada.' },
 } as const;
 
+/** The face of a public page: `version` is the photo's id that the page told, under which a device may keep it. */
+export const publicFace = {
+  input: z.object({ code: PublicCode, version: z.string().max(36).optional() }),
+  output: z.object({ headers: z.object({ 'cache-control': z.string() }), body: z.file() }),
+  errors: { PHOTO_NOT_FOUND: { status: 404, message: 'Foto não encontrada.' } },
+} as const;
+
 /** The addresses of the public pages. */
 export const pathOfSellerPage = (code: string): string => `/seller-page/${code}`;
 export const pathOfEmployeePage = (code: string): string => `/other-employee-page/${code}`;

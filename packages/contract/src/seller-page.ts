@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { Phone } from './identifiers.ts';
 import { leadStates } from './lead-states.ts';
 import { requires } from './procedure.ts';
-import { PublicCode, pageNotFound } from './public-code.ts';
+import { PublicCode, pageNotFound, publicFace } from './public-code.ts';
 import { LEAD_PHOTO_BYTES, LEAD_PHOTOS, leadConsent, pumpWishes, workTypes } from './public-page-words.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 
 /** Everything that strangers learn of a seller: what is not named here does not leave. No prices. */
 export const SellerCard = z.object({
   name: z.string(),
+  /** The photo that he allowed on it. */
+  photoId: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   unit: z.object({
@@ -76,6 +78,16 @@ const noSuchLead = {
 
 /** A seller's public page: who he is, and a request for a quote. */
 export const sellerPage = {
+  face: requires('open to all')
+    .route({
+      method: 'GET',
+      path: '/seller-page/{code}/face',
+      summary: 'A foto da página pública de um vendedor',
+      outputStructure: 'detailed',
+    })
+    .input(publicFace.input)
+    .output(publicFace.output)
+    .errors(publicFace.errors),
   read: requires('open to all')
     .route({ method: 'GET', path: '/seller-page/{code}', summary: 'A página pública de um vendedor' })
     .input(code)

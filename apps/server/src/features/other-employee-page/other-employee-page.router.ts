@@ -5,11 +5,20 @@ import { publicCardTerm } from '@traco/contract/public-page-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { faceAnswer, findPublicPhotoOf } from '../profile-photo/profile-photo.service.ts';
 import { findEmployeeCard, findOwnCard, writeCard } from './other-employee-page.queries.ts';
 
 const hers = signedInDoor.otherEmployeePage;
 
 export const otherEmployeePageRouter = door.otherEmployeePage.router({
+  face: door.otherEmployeePage.face.handler(
+    async ({ input: { code, version }, context: { db, storage }, errors }) => {
+      const photo = await findPublicPhotoOf(db, storage, { kind: 'employee', code });
+      if (!photo) throw errors.PHOTO_NOT_FOUND();
+      return faceAnswer(photo, version);
+    },
+  ),
+
   read: door.otherEmployeePage.read.handler(async ({ input, context: { db }, errors }) => {
     const card = await findEmployeeCard(db, input.code);
     if (!card) throw errors.PAGE_NOT_FOUND();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EmployeeCard } from '@traco/contract/other-employee-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPicture, asFile } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -48,6 +49,7 @@ test('strangers read what he chose and nothing else', async () => {
   const answer = await seen(employee.id);
   expect(EmployeeCard.strict().parse(answer.json())).toEqual({
     name: 'Rui Prado',
+    photoId: null,
     jobTitle: 'Balanceiro',
     unitName: null,
     phone: null,
@@ -57,6 +59,28 @@ test('strangers read what he chose and nothing else', async () => {
   const { rows } = await world.pool.query('select cpf from employees where id = $1', [employee.id]);
   for (const secret of [rows[0].cpf, 'rui@casa', 'Traço Itu', employee.id])
     expect(answer.body).not.toContain(secret);
+});
+
+test('his photo is shown where he allowed it, by the page’s own code alone and while the page is there', async () => {
+  const file = asFile(await aPicture('webp', { width: 512, height: 512 }), 'rosto.webp', 'image/webp');
+  const save = (publicConsent: 'yes' | 'no') =>
+    his.profilePhoto.save({
+      ...{ id: randomUUID(), kind: 'employee', personId: employee.id, frame: 'branded', consent: 'yes' },
+      ...{ publicConsent, file },
+    });
+  const face = (code: string) => world.app.inject(`/api/other-employee-page/${code}/face`);
+  await save('yes');
+  expect((await face(employee.id)).statusCode).toBe(404);
+  await turnOn([]);
+  const { photoId } = (await seen(employee.id)).json();
+  const shown = await face(employee.id);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  const kept = await world.app.inject(`/api/other-employee-page/${employee.id}/face?version=${photoId}`);
+  expect(kept.headers['cache-control']).toBe('public, max-age=3600');
+  expect((await world.app.inject(`/api/seller-page/${employee.id}/face`)).statusCode).toBe(404);
+  await save('no');
+  expect((await seen(employee.id)).json()).toMatchObject({ photoId: null });
+  expect((await face(employee.id)).statusCode).toBe(404);
 });
 
 test('his bond is active or not on today’s date, and the answer says no more', async () => {

@@ -31,11 +31,17 @@ export const findPrevious = async (db: Database, person: PersonKey) =>
 export const findPhoto = async (db: Database, id: string) =>
   (await db.select().from(profilePhotos).where(eq(profilePhotos.id, id)))[0];
 
+/** A public page by the code of its address. */
+export interface PublicPage {
+  kind: 'seller' | 'employee';
+  code: string;
+}
+
 /** What an anonymous page may show of a person: what he allowed on it, of who still works here. */
-export const findShownToAll = async (db: Database, { kind, personId }: PersonKey) =>
+export const findShownToAll = async (db: Database, { kind, code }: PublicPage) =>
   (
     await db.execute<{ id: string; storage_key: string }>(
-      sql`select id, storage_key from app.public_profile_photo(${kind}, ${personId})`,
+      sql`select id, storage_key from app.find_public_face(${kind}, ${code})`,
     )
   ).rows[0];
 

@@ -159,7 +159,10 @@ test('the staff that a plant may photograph is its own, found by name', async ()
 });
 
 test('other features find a photo by its person; nobody signed in only one that may be public, of who works here', async () => {
-  const asNobody = () => asActor(world.pool, null, (_, db) => findPublicPhotoOf(db, world.storage, anaKey()));
+  const asNobody = () =>
+    asActor(world.pool, null, (_, db) =>
+      findPublicPhotoOf(db, world.storage, { kind: 'seller', code: seller.id }),
+    );
   await save(hers, { publicConsent: 'no' });
   expect(await asNobody()).toBeUndefined();
   const { present } = await save(hers, { publicConsent: 'yes' });

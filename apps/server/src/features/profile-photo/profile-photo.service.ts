@@ -1,7 +1,7 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { type FileStore, findBytes } from '../../platform/storage.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findPresent, findShownToAll } from './profile-photo.queries.ts';
+import { findPresent, findShownToAll, type PublicPage } from './profile-photo.queries.ts';
 
 /** A person's photo as other features show it: its id changes with each new photo. */
 export interface PersonPhoto {
@@ -25,15 +25,23 @@ export async function findPhotoOf(
   return readPhoto(storage, photo && { id: photo.id, key: photo.storageKey });
 }
 
-/**
- * The photo of a seller's or an employee's public page, as anybody may see it: only if he allowed it there and still works
- * here. Whether the page itself is open, its own feature decides first.
- */
+/** The photo of a public page, as anybody may see it: only if the person allowed it there, and while the page is there. */
 export async function findPublicPhotoOf(
   db: Database,
   storage: FileStore,
-  person: PersonKey,
+  page: PublicPage,
 ): Promise<PersonPhoto | undefined> {
-  const photo = await findShownToAll(db, person);
+  const photo = await findShownToAll(db, page);
   return readPhoto(storage, photo && { id: photo.id, key: photo.storage_key });
 }
+
+/** So long a device may keep a face: taken back, it is gone after it. */
+const FACE_KEPT_SECONDS = 3_600;
+
+/** The answer of a face: under its own version it is kept for a while, under another it is asked for anew each time. */
+export const faceAnswer = (photo: PersonPhoto, version: string | undefined) => ({
+  headers: {
+    'cache-control': version === photo.id ? `public, max-age=${FACE_KEPT_SECONDS}` : 'no-store',
+  },
+  body: new File([photo.bytes], `${photo.id}.webp`, { type: photo.mediaType }),
+});

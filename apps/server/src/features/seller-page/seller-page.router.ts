@@ -1,10 +1,19 @@
 import { door } from '../../platform/door.ts';
 import { lineOf } from '../identity/identity.service.ts';
+import { faceAnswer, findPublicPhotoOf } from '../profile-photo/profile-photo.service.ts';
 import { newFollowCode } from './follow-code.ts';
 import { findLeadStatus, findSellerCard, keepLead } from './seller-page.queries.ts';
 import { takePhoto } from './take-photo.ts';
 
 export const sellerPageRouter = door.sellerPage.router({
+  face: door.sellerPage.face.handler(
+    async ({ input: { code, version }, context: { db, storage }, errors }) => {
+      const photo = await findPublicPhotoOf(db, storage, { kind: 'seller', code });
+      if (!photo) throw errors.PHOTO_NOT_FOUND();
+      return faceAnswer(photo, version);
+    },
+  ),
+
   read: door.sellerPage.read.handler(async ({ input, context: { db }, errors }) => {
     const card = await findSellerCard(db, input.code);
     if (!card) throw errors.PAGE_NOT_FOUND();

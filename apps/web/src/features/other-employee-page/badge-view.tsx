@@ -1,6 +1,6 @@
 import type { EmployeeCard } from '@traco/contract/other-employee-page';
 import { withSource } from '@traco/contract/qr-art/code-text';
-import { initialsOf } from '@traco/contract/qr-art/svg';
+import { Face, faceAddress } from '../../domain/public-page/face.tsx';
 import { PublicQr } from '../../domain/public-page/public-qr.tsx';
 import { Bond } from './bond.tsx';
 import classes from './other-employee-page.module.css';
@@ -17,9 +17,11 @@ export function BadgeView({ code, card, rememberedAt, onClose }: Props) {
   const address = `${location.origin}/other-employee-page/${code}`;
   return (
     <main className={classes.badge}>
-      <span className={classes.badgeFace} aria-hidden="true">
-        {initialsOf(card.name)}
-      </span>
+      <Face
+        name={card.name}
+        photo={faceAddress(`/other-employee-page/${encodeURIComponent(code)}`, card.photoId)}
+        className={classes.badgeFace}
+      />
       <h1>{card.name}</h1>
       {card.jobTitle && <p className={classes.title}>{card.jobTitle}</p>}
       {card.unitName && <p className={classes.title}>{card.unitName}</p>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOwnPhoto } from '../../domain/people/own-photo.ts';
 import { Face } from '../../domain/public-page/face.tsx';
 import { api } from '../../lib/api.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
@@ -11,6 +12,7 @@ import classes from './own-panel.module.css';
 export default function OwnPanel() {
   const query = useQuery(api.otherEmployeePage.own.queryOptions());
   const card = query.data;
+  const photo = useOwnPhoto();
   return (
     <Board
       title="Meu painel"
@@ -19,7 +21,7 @@ export default function OwnPanel() {
       {card ? (
         <>
           <div className={classes.head}>
-            <Face name={card.name} />
+            <Face name={card.name} photo={photo} />
             <div>
               <h2>{card.name}</h2>
               <p>

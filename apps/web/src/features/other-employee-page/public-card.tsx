@@ -3,7 +3,7 @@ import type { EmployeeCard } from '@traco/contract/other-employee-page';
 import { formatPhone } from '@traco/contract/phones';
 import { useState } from 'react';
 import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
-import { Face } from '../../domain/public-page/face.tsx';
+import { Face, faceAddress } from '../../domain/public-page/face.tsx';
 import shared from '../../domain/public-page/public-page.module.css';
 import { Opening, Remembered, Unreachable } from '../../domain/public-page/remembered.tsx';
 import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
@@ -15,9 +15,8 @@ import classes from './other-employee-page.module.css';
 
 /** Somebody's public card: who he says he is, the ways to him, and whether he works here today. */
 export function PublicCard({ code }: { code: string }) {
-  const { card, rememberedAt, isGone, isUnreachable, retry } = useKeptPage<EmployeeCard>(
-    `/other-employee-page/${encodeURIComponent(code)}`,
-  );
+  const path = `/other-employee-page/${encodeURIComponent(code)}`;
+  const { card, rememberedAt, isGone, isUnreachable, retry } = useKeptPage<EmployeeCard>(path);
   const { ver }: { ver?: string } = useSearch({ strict: false });
   const [isBadge, setBadge] = useState(ver === 'cracha');
   useNoIndex();
@@ -34,7 +33,7 @@ export function PublicCard({ code }: { code: string }) {
       {card ? (
         <section className={shared.card} aria-label="Funcionário">
           <div className={shared.person}>
-            <Face name={card.name} />
+            <Face name={card.name} photo={faceAddress(path, card.photoId)} />
             <div>
               <h1>{card.name}</h1>
               <p>{[card.jobTitle, card.unitName].filter(Boolean).join(' · ')}</p>

@@ -1,18 +1,18 @@
 import { formatPhone } from '@traco/contract/phones';
 import type { SellerCard } from '@traco/contract/seller-page';
 import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
-import { Face } from '../../domain/public-page/face.tsx';
+import { Face, faceAddress } from '../../domain/public-page/face.tsx';
 import classes from '../../domain/public-page/public-page.module.css';
 
 /** Who it is, where, and the ways to him. */
 export function SellerHead({ card, address }: { card: SellerCard; address: string }) {
-  const { name, phone, email, unit } = card;
+  const { name, phone, email, unit, photoId } = card;
   const town = [unit.city, unit.federativeUnit].filter(Boolean).join(' – ');
   const where = [unit.address, town].filter(Boolean).join(', ');
   return (
     <section className={classes.card} aria-label="Vendedor">
       <div className={classes.person}>
-        <Face name={name} />
+        <Face name={name} photo={faceAddress(new URL(address).pathname, photoId)} />
         <div>
           <h1>{name}</h1>
           <p>{unit.name}</p>
