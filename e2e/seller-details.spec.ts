@@ -25,6 +25,7 @@ test('an admin sets the goal of a coming month, and the office sees it without c
     '412,5 m³',
   );
   await expect(office.getByRole('region', { name: 'Metas' }).getByRole('textbox')).toHaveCount(0);
+  await expect(office.getByRole('region', { name: 'Pedidos de orçamento' })).toBeVisible();
   await office.context().close();
 });
 

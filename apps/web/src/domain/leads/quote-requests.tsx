@@ -10,7 +10,7 @@ import classes from './quote-requests.module.css';
 const SHOWN = 8;
 
 /** "Pedidos de orçamento": what came by a seller's public page, the open ones first, with the next step of each. */
-export function QuoteRequests({ sellerId }: { sellerId: string }) {
+export function QuoteRequests({ sellerId, isOwn = false }: { sellerId: string; isOwn?: boolean }) {
   const { data, isError } = useQuery(
     api.leads.list.queryOptions({ input: { sellerId }, meta: changesWith('leads') }),
   );
@@ -22,7 +22,7 @@ export function QuoteRequests({ sellerId }: { sellerId: string }) {
         data?.pageAddress && (
           <>
             <a href={data.pageAddress} target="_blank" rel="noreferrer">
-              Minha página
+              {isOwn ? 'Minha página' : 'Página dele'}
             </a>
             <CopyButton value={data.pageAddress}>
               {({ copied, copy }) => (
@@ -38,7 +38,11 @@ export function QuoteRequests({ sellerId }: { sellerId: string }) {
       {isError ? (
         <BoardEmpty>Os pedidos não foram carregados. Verifique a conexão.</BoardEmpty>
       ) : data && rows.length === 0 ? (
-        <BoardEmpty>Nenhum pedido ainda. Mande o link da sua página a quem pergunta por concreto.</BoardEmpty>
+        <BoardEmpty>
+          {isOwn
+            ? 'Nenhum pedido ainda. Mande o link da sua página a quem pergunta por concreto.'
+            : 'Nenhum pedido veio pela página dele.'}
+        </BoardEmpty>
       ) : (
         <ul className={classes.leads}>
           {rows.map((lead) => (

@@ -130,7 +130,7 @@ function Figures({ figures }: { figures: SellerDashboard }) {
       </div>
       <BoardRow least="21rem">
         <AgendaOfDay figures={figures} />
-        <QuoteRequests sellerId={figures.seller.id} />
+        <QuoteRequests sellerId={figures.seller.id} isOwn />
       </BoardRow>
       <BoardRow least="21rem">
         <Panel title="Clientes do mês" aside={customersWords(customers.length, customersCount)}>

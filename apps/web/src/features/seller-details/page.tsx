@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
+import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
@@ -104,6 +105,7 @@ function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals
             </div>
           )}
         </Panel>
+        <QuoteRequests sellerId={seller.id} />
         <GoalsPanel details={details} mayChange={maySetGoals} />
         <Panel title="Cadastro">
           <DetailLines
