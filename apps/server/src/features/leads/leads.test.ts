@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOwner } from '../../platform/transaction.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { leadOf, PHOTO, sendPhoto } from '../seller-page/leads.fixture.ts';
+import { forgetOldLeads } from './leads.jobs.ts';
 
 let world: World;
 let nobody: Client;
@@ -95,4 +97,35 @@ test('of a request nobody rewrites what the customer said, and a script in his n
   await expect(client.query(`update leads set phone = '11900000000'`)).rejects.toThrow('permission denied');
   await client.query('rollback');
   client.release();
+});
+
+test('what nobody has moved for as long as the company keeps it is erased, photos and trail with it', async () => {
+  const lead = await only();
+  const admin = await world.as(await world.account('admin'));
+  const { value, lastId } = (await admin.adminSettings.list()).settings.find(({ key }) => key === 'privacy')!;
+  await admin.adminSettings.save({
+    ...{ key: 'privacy', id: randomUUID(), value: { ...value, leadMonths: 2 }, note: '', word: 'ALTERAR' },
+    ...{ holdsFrom: '2026-11-18', lastId },
+  });
+  const run = () =>
+    forgetOldLeads.run(
+      {},
+      { inTransaction: (work) => asOwner(world.pool, work), storage: world.storage, now: world.now },
+    );
+  world.setNow('2027-01-17T14:00:00Z');
+  await run();
+  expect((await hers.leads.list({})).rows).toHaveLength(1);
+  const { rows: photos } = await world.pool.query('select storage_key from lead_photos where id = $1', [
+    photoId,
+  ]);
+  world.setNow('2027-01-19T14:00:00Z');
+  await run();
+  expect((await hers.leads.list({})).rows).toEqual([]);
+  expect(await world.storage.exists(photos[0].storage_key)).toBe(false);
+  const { rows: trail } = await world.pool.query('select before, after from audit where row_id = $1', [
+    lead.id,
+  ]);
+  expect(trail.length).toBeGreaterThan(0);
+  expect(JSON.stringify(trail)).not.toContain(lead.phone);
+  world.setNow('2026-11-18T14:00:00Z');
 });

@@ -116,7 +116,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   goals: [
     {
       title: 'Comissão',
-      hint: 'Guardada por data: o que já foi ganho continua pela regra que valia no dia da carga.',
+      hint: 'Guardada por data: o que já foi ganho continua pela regra que valia no dia da carga. O fechamento das comissões a segue assim que existir.',
       fields: [
         {
           path: 'base',
@@ -133,7 +133,11 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
         money('beyondGoalCents', 'A mais por m³ acima da meta'),
       ],
     },
-    { title: 'Meta', fields: [number('defaultGoalM3', 'Meta mensal de quem não tem outra', 'm³')] },
+    {
+      title: 'Meta',
+      hint: 'Guardada: hoje quem não tem meta aparece sem meta.',
+      fields: [number('defaultGoalM3', 'Meta mensal de quem não tem outra', 'm³')],
+    },
   ],
   notifications: [
     {
@@ -158,7 +162,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Por quanto tempo se guarda',
-      hint: 'Sessões encerradas ficam 90 dias. Notas e cargas ficam pelo prazo da lei.',
+      hint: 'Pedidos de orçamento parados por este prazo são apagados toda noite. Os outros prazos ficam guardados: ainda se apaga à mão. Sessões encerradas ficam 90 dias; notas e cargas, pelo prazo da lei.',
       fields: [
         number('leadMonths', 'Pedidos de orçamento do site', 'meses'),
         number('positionMonths', 'Posições de motoristas', 'meses'),
