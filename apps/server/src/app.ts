@@ -6,7 +6,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
-import { createIdentity } from './features/identity/identity.service.ts';
+import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads } from './features/leads/leads.jobs.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
@@ -56,7 +56,15 @@ export interface AppParts {
 }
 
 /** Everything that is done behind a request's back or by the clock. */
-const jobKinds = [makeThumbnail, emptyBin, eraseGone, makeTransferNow, makeDueTransfers, forgetOldLeads];
+const jobKinds = [
+  purgeSignIns,
+  makeThumbnail,
+  emptyBin,
+  eraseGone,
+  makeTransferNow,
+  makeDueTransfers,
+  forgetOldLeads,
+];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
 const trustOf = (trust: AppParts['trustProxy']) =>

@@ -10,8 +10,10 @@ import { contract } from '@traco/contract/contract';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
+import type { AnyJobKind } from '../platform/jobs.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
+import { asOwner } from '../platform/transaction.ts';
 import { copyDatabase } from './database-copy.ts';
 import { type Inventor, inventor } from './inventor.ts';
 
@@ -27,6 +29,8 @@ export interface World extends Inventor {
   /** Sets the server's clock. */
   setNow(instant: string | Date): void;
   now(): Date;
+  /** Does the work of a job, as the queue would. */
+  run(kind: AnyJobKind, data?: object): Promise<void>;
   /** The API as this account (signed in anew), or as nobody. */
   as(account: { id: string } | null): Promise<Client>;
   /** The cookie header of a fresh session. */
@@ -91,6 +95,8 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
       clock = new Date(instant);
     },
     now: () => clock,
+    run: (kind, data = {}) =>
+      kind.run(data, { inTransaction: (work) => asOwner(pool, work), storage, now: () => clock }),
     as: async (account) => clientOf(account && (await cookieOf(account))),
     cookieOf,
     secondServer: anApp,

@@ -5,17 +5,16 @@ import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
-import { purgeCounts } from './lock-out.queries.ts';
 import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
-import { endSession, endSessionsBut, endSessionsOf, purgeSessions } from './sessions.queries.ts';
+import { endSession, endSessionsBut, endSessionsOf } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 
+export { purgeSignIns } from './identity.jobs.ts';
 export { moveAccount } from './person-accounts.ts';
 
-const PURGE_EVERY_MS = 60 * 60 * 1000;
 /** Checking a password takes a processor for a tenth of a second: a flood of tries may not take them all. */
 const VERIFIED_AT_ONCE = 4;
 const WAITING = { inAll: 200, ofOne: 40 };
@@ -36,19 +35,10 @@ interface IdentityParts {
 export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
   const owner = openOwner(pool);
   const verifying = createGate(VERIFIED_AT_ONCE, WAITING);
-  let purgedAt = now().getTime();
-
-  const purgeNowAndThen = async () => {
-    if (now().getTime() - purgedAt < PURGE_EVERY_MS) return;
-    purgedAt = now().getTime();
-    await purgeCounts(owner.db, now());
-    await purgeSessions(owner.db);
-  };
 
   return {
     cookie,
     async signIn(attempt) {
-      await purgeNowAndThen();
       try {
         return await verifying.pass(addressOf(plainAddress(attempt.ipAddress)), () =>
           signIn(owner, attempt, now()),

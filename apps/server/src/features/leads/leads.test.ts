@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOwner } from '../../platform/transaction.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { leadOf, PHOTO, sendPhoto } from '../seller-page/leads.fixture.ts';
 import { forgetOldLeads } from './leads.jobs.ts';
@@ -107,11 +106,7 @@ test('what nobody has moved for as long as the company keeps it is erased, photo
     ...{ key: 'privacy', id: randomUUID(), value: { ...value, leadMonths: 2 }, note: '', word: 'ALTERAR' },
     ...{ holdsFrom: '2026-11-18', lastId },
   });
-  const run = () =>
-    forgetOldLeads.run(
-      {},
-      { inTransaction: (work) => asOwner(world.pool, work), storage: world.storage, now: world.now },
-    );
+  const run = () => world.run(forgetOldLeads);
   world.setNow('2027-01-17T14:00:00Z');
   await run();
   expect((await hers.leads.list({})).rows).toHaveLength(1);

@@ -99,10 +99,7 @@ test('who takes the consent back is shown no more, and nothing can be restored',
   const { rows: before } = await world.pool.query(
     'select storage_key from profile_photos where is_withdrawn',
   );
-  await eraseGone.run(
-    {},
-    { inTransaction: (work) => asOwner(world.pool, work), storage: world.storage, now: world.now },
-  );
+  await world.run(eraseGone);
   const { rows } = await world.pool.query('select from profile_photos where is_withdrawn');
   expect(rows).toEqual([]);
   for (const { storage_key } of before) expect(await world.storage.exists(storage_key)).toBe(false);

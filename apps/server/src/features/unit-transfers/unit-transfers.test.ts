@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonKind } from '@traco/contract/person';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asOwner } from '../../platform/transaction.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { makeDueTransfers } from './unit-transfers.jobs.ts';
 
@@ -21,11 +20,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 /** What the clock does every quarter of an hour. */
-const pass = () =>
-  makeDueTransfers.run(
-    {},
-    { inTransaction: (work) => asOwner(world.pool, work), storage: world.storage, now: world.now },
-  );
+const pass = () => world.run(makeDueTransfers);
 const plan = (kind: PersonKind, personId: string, fromOn = '2026-12-01', with_: object = {}) =>
   supervisor.unitTransfers.plan({ id: randomUUID(), kind, personId, toUnitId: there.id, fromOn, ...with_ });
 const unitIn = async (table: string, id: string) =>
