@@ -18,24 +18,20 @@ export const employeeStateWords: Record<EmployeeState, string> = {
  * What may follow what. Holidays and leaves begin and end with their days, of the plant's own calendar; leaving and coming
  * back are somebody's act.
  */
-export const employeeSteps: Record<EmployeeState, readonly EmployeeState[]> = {
+const employeeSteps: Record<EmployeeState, readonly EmployeeState[]> = {
   active: ['vacation', 'leave', 'left'],
   vacation: ['active', 'leave', 'left'],
   leave: ['active', 'left'],
   left: ['active'],
 };
 
+/** Whether somebody who stands so may come to stand so. */
+export const mayBecome = (from: EmployeeState, to: EmployeeState): boolean =>
+  employeeSteps[from].includes(to);
+
 /** Days on which somebody is away, the last one too; without a last day until further notice. */
 export interface AwayDays {
   kind: AwayKind;
   fromOn: string;
   toOn: string | null;
-}
-
-/** How an employee stands on a day: whoever left has left, else what of his days away holds then. */
-export function employeeStateOn(active: boolean, away: readonly AwayDays[], dayOn: string): EmployeeState {
-  if (!active) return 'left';
-  return (
-    away.find(({ fromOn, toOn }) => fromOn <= dayOn && (toOn === null || toOn >= dayOn))?.kind ?? 'active'
-  );
 }

@@ -2,7 +2,7 @@ import { normaliseCpf } from '@traco/contract/identifiers';
 import { ManagerFields } from '@traco/contract/manager';
 import type { ManagerImportRow } from '@traco/contract/managers-overview';
 import { signedInDoor } from '../../platform/door.ts';
-import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.rules.ts';
+import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.ts';
 import * as rows from './write-manager.queries.ts';
 
 /** Decides one row by itself. Pure. */

@@ -4,7 +4,7 @@ import type { EmployeeImportRow } from '@traco/contract/other-employees-overview
 import { dayIn } from '@traco/contract/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
-import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.rules.ts';
+import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.ts';
 import { insertDocuments } from './employee-records.queries.ts';
 import * as rows from './write-employee.queries.ts';
 
