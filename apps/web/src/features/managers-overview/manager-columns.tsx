@@ -1,16 +1,21 @@
 import { formatPhone } from '@traco/contract/identifiers';
 import type { ManagerLine } from '@traco/contract/manager';
 import type { ManagerTotals } from '@traco/contract/managers-overview';
-import { accessStatus } from '../../domain/people/access-status.ts';
+import { accessWords } from '@traco/contract/person';
 import { PersonCell } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { holdWords, rankWords } from './figure-words.ts';
 
 /** Height of a row in px: the name, and the telephone below it. */
 export const MANAGER_ROW_HEIGHT = 46;
+
+/** When he came in last, or why he has not. */
+const lastSignIn = ({ lastSignInAt, access, unit }: ManagerLine): string => {
+  if (access === 'none' || access === 'disabled') return accessWords[access].toLowerCase();
+  return lastSignInAt ? formatInstant(lastSignInAt, unit.timeZone) : 'nunca entrou';
+};
 
 /** The columns of the managers' list. */
 export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerLine>[] => [
@@ -18,7 +23,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     key: 'name',
     label: 'Gerente',
     sort: 'name',
-    width: 13,
+    width: 15.5,
     grows: true,
     cell: (manager) => (
       <PersonCell
@@ -35,7 +40,7 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     key: 'unit',
     label: 'Unidade',
     sort: 'unit',
-    width: 11,
+    width: 13,
     cell: ({ unit }) => unit.name,
     total: totals && counted(totals.units, 'unidade', 'unidades'),
   },
@@ -79,16 +84,9 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
   {
     key: 'last',
     label: 'Última entrada',
-    width: 8.5,
+    width: 10.5,
     isDate: true,
-    cell: ({ lastSignInAt, unit }) =>
-      lastSignInAt ? formatInstant(lastSignInAt, unit.timeZone) : 'nunca entrou',
-  },
-  {
-    key: 'access',
-    label: 'Acesso',
-    width: 8.5,
-    cell: (manager) => <StatusBadge status={accessStatus(manager)} />,
+    cell: lastSignIn,
     total: totals && totals.withoutAccess > 0 && `${formatCount(totals.withoutAccess)} sem acesso`,
   },
 ];

@@ -5,7 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatShare } from '../../lib/formats.ts';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { holdWords, rankWords } from './figure-words.ts';
+import { rankWords } from './figure-words.ts';
 import { columnsOf, MANAGER_ROW_HEIGHT } from './manager-columns.tsx';
 import { ManagerPanel } from './manager-panel.tsx';
 import { useManagers } from './use-managers.ts';
@@ -69,7 +69,7 @@ export function ManagersScreen() {
         phone={({ name, unit, figures }) => ({
           title: name,
           end: rankWords(figures),
-          line: `${unit.name} · frota ${formatShare(figures.fleetShare)} · retornos ${formatShare(figures.returnsShare)} · ${holdWords(figures.holdMinutes)}`,
+          line: `${unit.name} · frota ${formatShare(figures.fleetShare)} · retornos ${formatShare(figures.returnsShare)}`,
         })}
         phoneTotals={
           totals &&

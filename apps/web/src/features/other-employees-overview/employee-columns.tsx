@@ -3,7 +3,6 @@ import type { EmployeeLine } from '@traco/contract/employee';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import type { EmployeeTotals } from '@traco/contract/other-employees-overview';
 import type { SyntheticEvent } from 'react';
-import { accessStatus } from '../../domain/people/access-status.ts';
 import { PersonCell } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
@@ -58,8 +57,8 @@ export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<Employe
     ),
     total: totals && counted(totals.employees, 'funcionário', 'funcionários'),
   },
-  { key: 'jobTitle', label: 'Função', width: 10, cell: ({ jobTitle }) => jobTitle },
-  { key: 'unit', label: 'Unidade', width: 10, cell: ({ unit }) => unit.name },
+  { key: 'jobTitle', label: 'Função', width: 10.5, cell: ({ jobTitle }) => jobTitle },
+  { key: 'unit', label: 'Unidade', width: 11, cell: ({ unit }) => unit.name },
   {
     key: 'phone',
     label: 'Telefone',
@@ -81,12 +80,5 @@ export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<Employe
     width: 13.5,
     cell: ({ next, today }) => (next ? <StatusBadge status={expiryStatus(next, today)} /> : 'nenhum'),
     total: totals && totals.expiring > 0 && `${totals.expiring} em 30 dias`,
-  },
-  {
-    key: 'access',
-    label: 'Acesso',
-    width: 8.5,
-    cell: (employee) => <StatusBadge status={accessStatus(employee)} />,
-    total: totals && totals.withoutAccess > 0 && `${totals.withoutAccess} sem acesso`,
   },
 ];

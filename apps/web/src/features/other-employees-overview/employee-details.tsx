@@ -19,6 +19,7 @@ import { AwayDialog } from './away-dialog.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { EmployeeDocuments } from './employee-documents.tsx';
 import { EmployeeHistory } from './employee-history.tsx';
+import classes from './employee-panel.module.css';
 import { EmployeeStates } from './employee-states.tsx';
 
 interface Props {
@@ -83,6 +84,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
       </Group>
       <EmployeeDocuments employee={employee} onChanged={onChanged} />
       <EmployeeStates employee={employee} onChanged={onChanged} />
+      <h3 className={classes.part}>Cadastro</h3>
       <DetailLines
         lines={[
           ['Matrícula', employee.registrationNumber],

@@ -6,7 +6,7 @@ import { formatDate, formatDay } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import classes from './employee-panel.module.css';
-import { documentName, expiryStatus } from './employee-words.ts';
+import { documentName, holdsStatus } from './employee-words.ts';
 
 /** An employee's documents, coloured by the days that are left; the newest of a kind is the one that counts. */
 export function EmployeeDocuments({ employee, onChanged }: { employee: Employee; onChanged: () => void }) {
@@ -39,7 +39,7 @@ export function EmployeeDocuments({ employee, onChanged }: { employee: Employee;
                   .join(' · ')}
               </small>
             </span>
-            {document.isReplaced ? 'anterior' : <StatusBadge status={expiryStatus(document, today)} />}
+            {document.isReplaced ? 'anterior' : <StatusBadge status={holdsStatus(document, today)} />}
           </li>
         ))}
       </ul>

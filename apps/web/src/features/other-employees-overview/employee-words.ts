@@ -21,13 +21,17 @@ export const stateStatus = ({ state, stateUntil }: Pick<EmployeeLine, 'state' | 
 export const documentName = ({ kind, title }: Pick<EmployeeDocument, 'kind' | 'title'>): string =>
   title || employeeDocumentWords[kind];
 
-/** How long a document still holds. */
+/** How long a document still holds, beside its name. */
+export const holdsStatus = ({ expiresOn }: Pick<EmployeeDocument, 'expiresOn'>, today: string): Status => ({
+  tone: documentTone(expiresOn, today),
+  word: expiresOn ? expiryWords(expiresOn, today) : 'sem validade',
+});
+
+/** The same with its name. */
 export const expiryStatus = (
   document: Pick<EmployeeDocument, 'kind' | 'title' | 'expiresOn'>,
   today: string,
-): Status => ({
-  tone: documentTone(document.expiresOn, today),
-  word: document.expiresOn
-    ? `${documentName(document)} ${expiryWords(document.expiresOn, today)}`
-    : `${documentName(document)} sem validade`,
-});
+): Status => {
+  const { tone, word } = holdsStatus(document, today);
+  return { tone, word: `${documentName(document)} ${word}` };
+};
