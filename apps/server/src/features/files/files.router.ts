@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type filePurposes, PHOTOS_AN_HOUR } from '@traco/contract/files';
+import { isAllowed } from '@traco/contract/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -34,6 +35,8 @@ export const filesRouter = files.router({
   upload: files.upload.handler(async ({ input, context: { db, actor, storage }, errors }) => {
     const already = await rows.findFile(db, input.id);
     if (already) return already;
+    if (input.purpose === 'employee-document' && !isAllowed(actor.role, 'other-employees-overview:write'))
+      throw errors.NOT_ALLOWED();
     if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());
     const mediaType = mediaTypeOf(input.purpose, bytes);

@@ -142,6 +142,7 @@ describe('documents', () => {
     for (const role of ['unit', 'manager', 'seller'] as const) {
       const his = await world.as(await world.account(role, { unit_id: unit.id }));
       await expect(his.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+      await expect(upload(his, 'employee-document', '%PDF-1.4')).rejects.toEqual(refusal('NOT_ALLOWED'));
     }
     expect((await admin.files.download({ id: file.id })).size).toBeGreaterThan(5);
   });
