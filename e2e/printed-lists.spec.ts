@@ -14,12 +14,12 @@ const lists: readonly { user: string; at: string; title: string; head: string[] 
     title: 'Motoristas da unidade',
     head: ['Motorista', 'CPF', 'Vínculo', 'Caminhão'],
   },
-  { user: 'admin', at: '/managers-overview', title: 'Gerentes', head: ['Gerente', 'Unidade', 'Posição'] },
+  { user: 'admin', at: '/managers-overview', title: 'Gerentes', head: ['Gerente', 'Telefone', 'Unidade'] },
   {
     user: 'admin',
     at: '/other-employees-overview',
     title: 'Outros funcionários',
-    head: ['Funcionário', 'Função'],
+    head: ['Funcionário', 'Matrícula', 'Função'],
   },
   { user: 'unidade', at: '/price-lists', title: 'Tabela', head: ['Traço', 'Descrição'] },
   {

@@ -42,7 +42,7 @@ ALTER TABLE "employee_documents" ADD CONSTRAINT "employee_documents_recorded_by_
 ALTER TABLE "employee_statuses" ADD CONSTRAINT "employee_statuses_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_statuses" ADD CONSTRAINT "employee_statuses_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_statuses" ADD CONSTRAINT "employee_statuses_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "employee_documents_employee" ON "employee_documents" USING btree ("employee_id","kind","title","created_at");--> statement-breakpoint
+CREATE INDEX "employee_documents_employee" ON "employee_documents" USING btree ("employee_id","kind","title","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "employee_documents_unit" ON "employee_documents" USING btree ("unit_id");--> statement-breakpoint
 CREATE INDEX "employee_statuses_employee" ON "employee_statuses" USING btree ("employee_id","from_on") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "employee_statuses_unit" ON "employee_statuses" USING btree ("unit_id");--> statement-breakpoint

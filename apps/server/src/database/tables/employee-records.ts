@@ -48,7 +48,13 @@ export const employeeDocuments = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('employee_documents_employee').on(table.employeeId, table.kind, table.title, table.createdAt),
+    index('employee_documents_employee').on(
+      table.employeeId,
+      table.kind,
+      table.title,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('employee_documents_unit').on(table.unitId),
     ...visibleTo('employee_documents', officeOnly),
   ],

@@ -41,7 +41,7 @@ export const listDocuments = (db: Database, employeeId: string) =>
       fileId: files.id,
       fileName: files.name,
       isReplaced: sql<boolean>`row_number() over (partition by ${employeeDocuments.kind}, ${employeeDocuments.title}
-        order by ${employeeDocuments.createdAt} desc) > 1`,
+        order by ${employeeDocuments.createdAt} desc, ${employeeDocuments.id} desc) > 1`,
       recordedBy: sql<string | null>`app.account_name(${employeeDocuments.recordedBy})`,
       createdAt: employeeDocuments.createdAt,
     })

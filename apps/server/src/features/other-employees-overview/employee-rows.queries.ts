@@ -51,7 +51,7 @@ const fromEmployees = (at: Date) => sql`
   left join lateral (
     select d.kind, d.title, d.expires_on from (
       select distinct on (x.kind, x.title) x.kind, x.title, x.expires_on from employee_documents x
-      where x.employee_id = e.id order by x.kind, x.title, x.created_at desc) d
+      where x.employee_id = e.id order by x.kind, x.title, x.created_at desc, x.id desc) d
     where d.expires_on is not null order by d.expires_on, d.kind limit 1) n on true
   left join profile_photos p on p.person_kind = 'employee' and p.person_id = e.id and p.replaced_at is null
   left join lateral (

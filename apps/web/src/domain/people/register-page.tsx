@@ -33,8 +33,8 @@ interface Props<Row> {
   fetchFile: (format: 'csv' | 'xlsx') => Promise<File>;
   readPage: ReadPage<Row>;
   columns: readonly RowColumn<Row>[];
-  /** The columns on paper, where they are others. */
-  printed?: readonly PrintedColumn<Row>[];
+  /** The columns on paper. */
+  printed: readonly PrintedColumn<Row>[];
   /** What else may be done with the list. */
   actions?: ReactNode;
   /** `Novo gerente`, and what opens its form. */
@@ -84,7 +84,7 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
               zone,
               rows: count,
               readPage: props.readPage,
-              columnsOf: () => props.printed ?? columns,
+              columnsOf: () => props.printed,
             }}
           />
           <Button component={ScreenLink} to={`${path}?importar=1`} variant="default">

@@ -5,6 +5,7 @@ import { accessWords } from '@traco/contract/person';
 import { PersonCell } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { holdWords, rankWords } from './figure-words.ts';
 
@@ -90,3 +91,18 @@ export const columnsOf = (totals: ManagerTotals | undefined): RowColumn<ManagerL
     total: totals && totals.withoutAccess > 0 && `${formatCount(totals.withoutAccess)} sem acesso`,
   },
 ];
+
+/** The same on paper: no face, the telephone in a column of its own. */
+export function printedColumnsOf(totals: ManagerTotals | undefined): PrintedColumn<ManagerLine>[] {
+  const [name, ...others] = columnsOf(totals);
+  return [
+    { ...name!, cell: (manager) => (manager.active ? manager.name : `${manager.name} (inativo)`) },
+    {
+      key: 'phone',
+      label: 'Telefone',
+      isShort: true,
+      cell: ({ phone }) => (phone ? formatPhone(phone) : '—'),
+    },
+    ...others,
+  ];
+}

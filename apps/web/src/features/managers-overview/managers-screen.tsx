@@ -6,7 +6,7 @@ import { formatShare } from '../../lib/formats.ts';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { rankWords } from './figure-words.ts';
-import { columnsOf, MANAGER_ROW_HEIGHT } from './manager-columns.tsx';
+import { columnsOf, MANAGER_ROW_HEIGHT, printedColumnsOf } from './manager-columns.tsx';
 import { ManagerPanel } from './manager-panel.tsx';
 import { useManagers } from './use-managers.ts';
 
@@ -64,6 +64,7 @@ export function ManagersScreen() {
         fetchFile={(format) => client.managersOverview.export({ ...filter, format })}
         readPage={(page, signal) => client.managersOverview.list({ ...filter, sort, ...page }, { signal })}
         columns={columnsOf(totals)}
+        printed={printedColumnsOf(totals)}
         newOne={{ label: 'Novo gerente', open: () => set({ gerente: 'novo' }, false) }}
         rowHeight={MANAGER_ROW_HEIGHT}
         phone={({ name, unit, figures }) => ({

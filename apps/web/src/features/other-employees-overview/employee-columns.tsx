@@ -5,9 +5,11 @@ import type { EmployeeTotals } from '@traco/contract/other-employees-overview';
 import type { SyntheticEvent } from 'react';
 import { PersonCell } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
+import { formatDay } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { expiryStatus, stateStatus } from './employee-words.ts';
+import { documentName, expiryStatus, stateStatus } from './employee-words.ts';
 
 /** Height of a row in px: the name, and the number or CPF below it. */
 export const EMPLOYEE_ROW_HEIGHT = 46;
@@ -82,3 +84,23 @@ export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<Employe
     total: totals && totals.expiring > 0 && `${totals.expiring} em 30 dias`,
   },
 ];
+
+/** The same on paper: no face, the registration number in a column of its own, days that stay true. */
+export function printedColumnsOf(totals: EmployeeTotals | undefined): PrintedColumn<EmployeeLine>[] {
+  const [name, ...others] = columnsOf(totals).filter(({ key }) => key !== 'next');
+  return [
+    { ...name!, cell: (employee) => employee.name },
+    {
+      key: 'registrationNumber',
+      label: 'Matrícula',
+      isShort: true,
+      cell: ({ registrationNumber }) => registrationNumber ?? '—',
+    },
+    ...others,
+    {
+      key: 'next',
+      label: 'Vence primeiro',
+      cell: ({ next }) => (next ? `${documentName(next)} em ${formatDay(next.expiresOn)}` : 'nenhum'),
+    },
+  ];
+}

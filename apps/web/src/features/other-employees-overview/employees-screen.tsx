@@ -9,7 +9,7 @@ import type { ListFilter } from '../../ui/list-page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { BadgesLink } from './badges-link.tsx';
-import { choiceColumn, columnsOf, EMPLOYEE_ROW_HEIGHT } from './employee-columns.tsx';
+import { choiceColumn, columnsOf, EMPLOYEE_ROW_HEIGHT, printedColumnsOf } from './employee-columns.tsx';
 import { EmployeePanel } from './employee-panel.tsx';
 import { expiryStatus, stateStatus } from './employee-words.ts';
 import { useEmployees } from './use-employees.ts';
@@ -21,7 +21,6 @@ export function EmployeesScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { filter, sort, totals, jobTitles, rows } = found;
   const lookups = useLookups(filter.unitId ?? '');
-  const columns = columnsOf(totals);
   const choose = (id: string) =>
     setChosen((all) =>
       all.has(id) ? new Set([...all].filter((each) => each !== id)) : new Set([...all, id]),
@@ -82,8 +81,8 @@ export function EmployeesScreen() {
         readPage={(page, signal) =>
           client.otherEmployeesOverview.list({ ...filter, sort, ...page }, { signal })
         }
-        columns={[choiceColumn(chosen, choose), ...columns]}
-        printed={columns}
+        columns={[choiceColumn(chosen, choose), ...columnsOf(totals)]}
+        printed={printedColumnsOf(totals)}
         actions={
           <BadgesLink chosen={chosen} listed={rows.filter(({ active }) => active).map(({ id }) => id)} />
         }
