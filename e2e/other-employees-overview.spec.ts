@@ -93,7 +93,7 @@ test('a document is kept with its file and coloured by the days that are left; h
   await away.getByRole('button', { name: 'Registrar' }).click();
   await expect(panel.getByText(`Férias até ${inDays(19)}`)).toBeVisible();
   await panel.getByRole('button', { name: 'Férias ou afastamento' }).click();
-  await away.getByLabel('Situação').selectOption({ label: 'Afastado' });
+  await away.getByLabel('Situação').selectOption({ label: 'Afastamento' });
   await away.getByLabel('Primeiro dia').fill(inDays(5));
   await away.getByRole('button', { name: 'Registrar' }).click();
   await expect(away.getByRole('alert')).toContainText('Ele já tem férias de');

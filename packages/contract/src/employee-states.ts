@@ -6,6 +6,9 @@ export type EmployeeState = (typeof employeeStates)[number];
 export const awayKinds = ['vacation', 'leave'] as const;
 export type AwayKind = (typeof awayKinds)[number];
 
+/** The same as something that is registered. */
+export const awayWords: Record<AwayKind, string> = { vacation: 'Férias', leave: 'Afastamento' };
+
 /** The states in a word. */
 export const employeeStateWords: Record<EmployeeState, string> = {
   active: 'Ativo',

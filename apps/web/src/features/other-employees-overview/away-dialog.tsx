@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import type { Employee } from '@traco/contract/employee';
-import { type AwayDays, type AwayKind, awayKinds, employeeStateWords } from '@traco/contract/employee-states';
+import { type AwayDays, type AwayKind, awayKinds, awayWords } from '@traco/contract/employee-states';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
@@ -43,7 +43,7 @@ export function AwayDialog({ employee, onChanged, onClose }: Props) {
       const sent = { id: employee.id, statusId, kind, fromOn, toOn, notes };
       await client.otherEmployeesOverview.recordAway(sent);
       notify({
-        message: `${employee.name}: ${employeeStateWords[kind].toLowerCase()} registrado.`,
+        message: `${employee.name}: ${kind === 'vacation' ? 'férias registradas' : 'afastamento registrado'}.`,
         tone: 'success',
       });
       onChanged();
@@ -61,7 +61,7 @@ export function AwayDialog({ employee, onChanged, onClose }: Props) {
     >
       <NativeSelect
         label="Situação"
-        data={awayKinds.map((value) => ({ value, label: employeeStateWords[value] }))}
+        data={awayKinds.map((value) => ({ value, label: awayWords[value] }))}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value as AwayKind)}
       />
@@ -99,5 +99,5 @@ function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ORPCError) || error.code !== 'ALREADY_AWAY') return undefined;
   const { kind, fromOn, toOn } = error.data as AwayDays;
   const days = toOn ? `de ${formatDay(fromOn)} a ${formatDay(toOn)}` : `desde ${formatDay(fromOn)}`;
-  return `Ele já tem ${employeeStateWords[kind].toLowerCase()} ${days}.`;
+  return `Ele já tem ${awayWords[kind].toLowerCase()} ${days}.`;
 }
