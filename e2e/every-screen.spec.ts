@@ -73,6 +73,8 @@ const built = {
     '/fleet-management',
     '/operational-reports',
     '/sellers-overview',
+    '/managers-overview',
+    '/other-employees-overview',
     '/units-overview',
     '/active-sessions',
     '/admin-settings',
@@ -190,6 +192,23 @@ test(`a seller's panel, form and details are accessible in light and dark`, asyn
   await page.goto(`/seller-details/${rows[0]!.id}`);
   await expect(page.getByRole('region', { name: 'Metas' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test(`panels and forms of managers and other staff are accessible in light and dark`, async ({ page }) => {
+  await enterAs(page, 'admin');
+  for (const [path, word] of [
+    ['/managers-overview', 'Alterar gerente'],
+    ['/other-employees-overview', 'Alterar funcionário'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('tbody tr[data-index]').first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('button', { name: word })).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: word }).click();
+    await expect(panel.getByLabel('CPF')).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test(`a driver's panel is accessible in light and dark`, async ({ page }) => {

@@ -14,6 +14,13 @@ const lists: readonly { user: string; at: string; title: string; head: string[] 
     title: 'Motoristas da unidade',
     head: ['Motorista', 'CPF', 'Vínculo', 'Caminhão'],
   },
+  { user: 'admin', at: '/managers-overview', title: 'Gerentes', head: ['Gerente', 'Telefone', 'Unidade'] },
+  {
+    user: 'admin',
+    at: '/other-employees-overview',
+    title: 'Outros funcionários',
+    head: ['Funcionário', 'Matrícula', 'Função'],
+  },
   { user: 'unidade', at: '/price-lists', title: 'Tabela', head: ['Traço', 'Descrição'] },
   {
     user: 'vendedor',

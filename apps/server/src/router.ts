@@ -18,12 +18,14 @@ import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
 import { leadsRouter } from './features/leads/leads.router.ts';
 import { logosRouter } from './features/logos/logos.router.ts';
+import { managersOverviewRouter } from './features/managers-overview/managers-overview.router.ts';
 import { mixesRouter } from './features/mixes/mixes.router.ts';
 import { namesRouter } from './features/names/names.router.ts';
 import { noticesRouter } from './features/notices/notices.router.ts';
 import { operationalReportsRouter } from './features/operational-reports/operational-reports.router.ts';
 import { operationalSheetRouter } from './features/operational-sheet/operational-sheet.router.ts';
 import { otherEmployeePageRouter } from './features/other-employee-page/other-employee-page.router.ts';
+import { otherEmployeesOverviewRouter } from './features/other-employees-overview/other-employees-overview.router.ts';
 import { pourConfirmationRouter } from './features/pour-confirmation/pour-confirmation.router.ts';
 import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
@@ -64,6 +66,8 @@ export const router = door.router({
   unitsOverview: unitsOverviewRouter,
   sellersOverview: sellersOverviewRouter,
   sellerDetails: sellerDetailsRouter,
+  managersOverview: managersOverviewRouter,
+  otherEmployeesOverview: otherEmployeesOverviewRouter,
   customers: customersRouter,
   sites: sitesRouter,
   mixes: mixesRouter,

@@ -19,12 +19,14 @@ import { identity } from './identity.ts';
 import { incidents } from './incidents.ts';
 import { leads } from './leads.ts';
 import { logos } from './logos.ts';
+import { managersOverview } from './managers-overview.ts';
 import { mixes } from './mixes.ts';
 import { names } from './names.ts';
 import { notices } from './notices.ts';
 import { operationalReports } from './operational-reports.ts';
 import { operationalSheet } from './operational-sheet.ts';
 import { otherEmployeePage } from './other-employee-page.ts';
+import { otherEmployeesOverview } from './other-employees-overview.ts';
 import { pourConfirmation } from './pour-confirmation.ts';
 import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
@@ -66,6 +68,8 @@ export const contract = {
   unitsOverview,
   sellersOverview,
   sellerDetails,
+  managersOverview,
+  otherEmployeesOverview,
   customers,
   sites,
   mixes,

@@ -9,13 +9,14 @@ export const PHOTO_BYTES = 5_000_000;
 export const PHOTOS_AN_HOUR = 100;
 
 /**
- * What a file is for: the photo of a delivery note; a driver's document, which may be a PDF too; a signature drawn on a
+ * What a file is for: the photo of a delivery note; a driver's or another employee's document, which may be a PDF too; a signature drawn on a
  * phone; a photo of a load (of the site, of what came back, of an occurrence);
  * what a driver says of an occurrence.
  */
 export const filePurposes = [
   'note-photo',
   'driver-document',
+  'employee-document',
   'signature',
   'load-photo',
   'voice-note',

@@ -29,6 +29,8 @@ export const OwnCard = z.object({
   unitName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** On his badge; never on his page. */
+  registrationNumber: z.string().nullable(),
   isOn: z.boolean(),
   fields: z.array(z.enum(publicCardFields)),
   /** When he accepted the term in force; null when he has not. */

@@ -22,12 +22,22 @@ export const CodePerson = z.object({
   unitName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** An employee's, where he has one. */
+  registrationNumber: z.string().nullable(),
   isActive: z.boolean(),
 });
 export type CodePerson = z.infer<typeof CodePerson>;
 
 /** What a print told, or held, that is another now. */
-export const printedParts = ['code', 'name', 'jobTitle', 'unitName', 'phone', 'email'] as const;
+export const printedParts = [
+  'code',
+  'name',
+  'jobTitle',
+  'unitName',
+  'phone',
+  'email',
+  'registrationNumber',
+] as const;
 
 /** A person's code with what happened to it. */
 export const PersonCode = z.object({

@@ -132,6 +132,15 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     description: 'Elogio da obra',
   });
   await insert('driver_documents', { id: randomUUID(), ...ofDriver, kind: 'licence', file_id: fileId });
+  const ofEmployee = { unit_id: unitId, employee_id: employeeId };
+  await insert('employee_documents', { id: randomUUID(), ...ofEmployee, kind: 'aso', file_id: fileId });
+  await insert('employee_statuses', {
+    id: randomUUID(),
+    ...ofEmployee,
+    kind: 'vacation',
+    from_on: '2026-11-18',
+    to_on: '2026-11-20',
+  });
   await makeSheetRows(insert, {
     fileId,
     pourId,

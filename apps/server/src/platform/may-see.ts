@@ -5,11 +5,13 @@ const among = (ids: string[] | null, id: string | null) => id !== null && (ids =
 
 /** Topics of tables that no policy shows to a role: it does not hear of them either. */
 const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
-  unit: ['driver_documents', 'unit_transfers'],
-  manager: ['price_lists', 'price_list_items', 'unit_transfers'],
+  unit: ['driver_documents', 'employee_documents', 'employee_statuses', 'unit_transfers'],
+  manager: ['employee_documents', 'employee_statuses', 'price_lists', 'price_list_items', 'unit_transfers'],
   seller: [
     'driver_documents',
     'driver_events',
+    'employee_documents',
+    'employee_statuses',
     'employees',
     'fuelings',
     'managers',

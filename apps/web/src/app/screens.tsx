@@ -257,7 +257,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'metas carteira comissão projeção senha',
     page: () => import('../features/sellers-overview/page.tsx'),
   },
-  '/managers-overview': { section: 'Gente', icon: 'people' },
+  '/managers-overview': {
+    section: 'Gente',
+    icon: 'people',
+    keywords: 'posição frota retornos água descarga senha',
+    page: () => import('../features/managers-overview/page.tsx'),
+  },
   '/manager-qrcode/{managerId}': {
     section: 'Gente',
     icon: 'qrcode',
@@ -273,7 +278,12 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/helay-drivers': { section: 'Gente', icon: 'people' },
   '/driver-finances/{driverId}': { section: 'Gente', icon: 'coin' },
-  '/other-employees-overview': { section: 'Gente', icon: 'people' },
+  '/other-employees-overview': {
+    section: 'Gente',
+    icon: 'people',
+    keywords: 'balanceiro ajudante bombista laboratorista aso nr-12 nr-35 férias crachá matrícula',
+    page: () => import('../features/other-employees-overview/page.tsx'),
+  },
   '/other-employee-qrcode/{employeeId}': {
     section: 'Gente',
     icon: 'qrcode',

@@ -19,6 +19,8 @@ export interface Badge {
   name: string;
   jobTitle: string;
   unitName: string;
+  /** His number in the company's register; null without one. */
+  registrationNumber: string | null;
   /** The address that its code leads to. */
   text: string;
 }
@@ -79,7 +81,7 @@ function cutMarks(left: number, top: number): string {
   return `<path d="${[...across, ...down].join('')}" stroke="#000000" stroke-width="0.2" fill="none"/>`;
 }
 
-function front({ name, jobTitle, unitName }: Badge, look: ArtLook): string {
+function front({ name, jobTitle, unitName, registrationNumber }: Badge, look: ArtLook): string {
   const ink = inkOf(look);
   const x = 35;
   const width = W - x - 4;
@@ -99,6 +101,9 @@ function front({ name, jobTitle, unitName }: Badge, look: ArtLook): string {
     face(name, ink, look.logo ? 21 : 15),
     lines(names, { x, y: 25, size: 5.4, width, fill: ink.ink, isBold: true }),
     line(jobTitle, { x, y: 26 + names.length * 6, size: 3.8, width, fill: ink.muted }),
+    registrationNumber
+      ? line(`Matrícula ${registrationNumber}`, { x, y: 49, size: 3.4, width, fill: ink.ink })
+      : '',
   ].join('');
 }
 

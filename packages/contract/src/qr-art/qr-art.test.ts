@@ -70,6 +70,7 @@ const badge = {
   name: person.name,
   jobTitle: 'Laboratorista',
   unitName: person.unitName,
+  registrationNumber: '1042-7',
   text: withSource(address, 'badge'),
 };
 
@@ -78,6 +79,14 @@ test('a badge has the size of a bank card, a code at the back and none in front'
     expect(badgeBack(badge, look)).toContain('width="85.6mm" height="54mm"');
     expect(readCode(await rasterOfSvg(badgeBack(badge, look)))).toBe(badge.text);
     expect(readCode(await rasterOfSvg(badgeFront(badge, look)))).toBeNull();
+  }
+});
+
+test('a badge tells the registration number in front, and of who has none nothing', () => {
+  for (const look of looks) {
+    expect(badgeFront(badge, look)).toContain('>Matrícula 1042-7<');
+    expect(badgeBack(badge, look)).not.toContain('1042-7');
+    expect(badgeFront({ ...badge, registrationNumber: null }, look)).not.toContain('Matrícula');
   }
 });
 
@@ -109,7 +118,10 @@ test('a script in a name is text on paper', () => {
   const hostile = '<script>alert(1)</script>"&\u0000';
   const drawings = [
     codeArt(codeSizes.a6, address, { name: hostile, lines: [hostile], call: hostile }, looks[0]!),
-    badgeFront({ ...badge, name: hostile, jobTitle: hostile, unitName: hostile }, looks[0]!),
+    badgeFront(
+      { ...badge, name: hostile, jobTitle: hostile, unitName: hostile, registrationNumber: hostile },
+      looks[0]!,
+    ),
     badgeBack({ ...badge, name: hostile, unitName: hostile }, looks[0]!),
   ];
   for (const drawing of drawings) {

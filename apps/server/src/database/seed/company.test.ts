@@ -43,6 +43,19 @@ describe('the demo company', () => {
     expect(new Set(loads.map((load) => load.dayOn!.slice(0, 7))).size).toBe(25);
   });
 
+  it('knows of its staff who is away, whose papers run out, and a number of each', () => {
+    const employees = company.plants.flatMap((plant) => plant.employees);
+    expect(new Set(employees.map(({ registrationNumber }) => registrationNumber)).size).toBe(
+      employees.length,
+    );
+    expect(employees.filter(({ admittedOn }) => !admittedOn || admittedOn > '2026-11-18')).toEqual([]);
+    const { documents, statuses } = company.staff;
+    expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['aso', 'nr12', 'nr35', 'cnh']));
+    expect(documents.some(({ expiresOn }) => expiresOn! <= '2026-12-18')).toBe(true);
+    expect(new Set(statuses.map(({ kind }) => kind))).toEqual(new Set(['vacation', 'leave']));
+    expect(statuses.some(({ employeeId }) => employeeId === employees[0]!.id)).toBe(false);
+  });
+
   it('carries valid documents, plates and phones, none of them twice', () => {
     expect(people().filter(({ cpf }) => !isCpf(cpf))).toEqual([]);
     expect(company.plants.filter(({ unit }) => !isCnpj(unit.cnpj))).toEqual([]);

@@ -16,6 +16,7 @@ import { buildProofs, type Proofs } from './proofs.ts';
 import { createRandom } from './random.ts';
 import { buildCrew, buildPriceLists, completeClients, completePapers, completePumps } from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
+import { buildStaff, type Staff } from './staff.ts';
 
 /** Every row of the demo company, ready to be written. */
 export interface Company {
@@ -38,6 +39,7 @@ export interface Company {
   proofs: Proofs;
   goals: GoalRow[];
   closedMonths: ClosedMonthRow[];
+  staff: Staff;
 }
 
 const SEED = 'traço';
@@ -97,5 +99,6 @@ export function buildCompany(now: Date): Company {
     }),
     goals,
     closedMonths: closeMonths(now, plants, accounts.rows[0]!.id),
+    staff: buildStaff(SEED, now, plants, accounts.rows[0]!.id),
   };
 }

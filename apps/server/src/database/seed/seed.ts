@@ -11,6 +11,8 @@ import {
   customers,
   dailyTotals,
   drivers,
+  employeeDocuments,
+  employeeStatuses,
   employees,
   fuelings,
   goals,
@@ -67,6 +69,8 @@ const filledTables = [
   absences,
   accounts,
   accountUnits,
+  employeeDocuments,
+  employeeStatuses,
   credentials,
   pourChanges,
   pours,
@@ -97,6 +101,8 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
         await writeCatalogue(client, company);
         await insertRows(client, accounts, company.accounts.rows);
         await insertRows(client, accountUnits, company.accounts.units);
+        await insertRows(client, employeeDocuments, company.staff.documents);
+        await insertRows(client, employeeStatuses, company.staff.statuses);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await writeLedger(client, company);
         await writeReturns(client, now);

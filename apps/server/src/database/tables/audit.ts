@@ -16,9 +16,9 @@ const ofUnitsPlan = {
   access: 'read',
 } as const;
 
-/** What happened in the actor's unit, but for accounts, their sessions and drivers' papers, whose rows are not shown to him. */
+/** What happened in the actor's unit, but for accounts, their sessions, people's papers and days away, whose rows are not shown to him. */
 const ofSeenTables = {
-  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,active_sessions,driver_documents,files,unit_transfers}')`,
+  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,active_sessions,driver_documents,employee_documents,employee_statuses,files,unit_transfers}')`,
   access: 'read',
 } as const;
 

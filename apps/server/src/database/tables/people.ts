@@ -83,7 +83,8 @@ export const sellers = pgTable(
 
 /** Who runs a plant's crew and fleet. */
 export const managers = pgTable('managers', { ...person(), unitId: ofUnit() }, (table) => [
-  index('managers_unit').on(table.unitId),
+  index('managers_unit').on(table.unitId, table.name),
+  index('managers_name').on(table.name, table.id),
   ...visibleTo('managers', {
     admin: everyRow,
     supervisor: everyRow,
@@ -142,9 +143,22 @@ export const drivers = pgTable(
 /** Staff outside the other roles: balanceiro, laboratorista, escritório… */
 export const employees = pgTable(
   'employees',
-  { ...person(), unitId: ofUnit(), jobTitle: text('job_title').notNull() },
+  {
+    ...person(),
+    unitId: ofUnit(),
+    jobTitle: text('job_title').notNull(),
+    admittedOn: date('admitted_on'),
+    /** Stands on his badge: one person's in the whole company. */
+    registrationNumber: text('registration_number').unique(),
+    pixKey: text('pix_key'),
+    shirtSize: text('shirt_size'),
+    trouserSize: text('trouser_size'),
+    bootSize: text('boot_size'),
+  },
   (table) => [
-    index('employees_unit').on(table.unitId),
+    index('employees_unit').on(table.unitId, table.name),
+    index('employees_name').on(table.name, table.id),
+    index('employees_job_title').on(table.jobTitle),
     ...visibleTo('employees', {
       admin: everyRow,
       supervisor: everyRow,

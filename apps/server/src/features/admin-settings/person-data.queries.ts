@@ -63,8 +63,21 @@ function ofStaff(kind: PersonKind, id: string): [string, SQL][] {
       sql`select name, purpose, created_at from files where account_id in ${accounts} order by created_at desc`,
     ],
   ];
+  if (kind === 'employee') return [...common, ...ofEmployee(id)];
   return kind === 'driver' ? [...common, ...ofDriver(id)] : common;
 }
+
+const ofEmployee = (id: string): [string, SQL][] => [
+  [
+    'Documentos',
+    sql`select d.kind, d.title, d.expires_on, f.name, d.created_at from employee_documents d
+          left join files f on f.id = d.file_id where d.employee_id = ${id} order by d.created_at desc`,
+  ],
+  [
+    'Férias, afastamentos e desligamento',
+    sql`select * from employee_statuses where employee_id = ${id} order by from_on desc`,
+  ],
+];
 
 const ofDriver = (id: string): [string, SQL][] => [
   [

@@ -1,16 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type filePurposes, PHOTOS_AN_HOUR } from '@traco/contract/files';
+import { isAllowed } from '@traco/contract/permissions';
+import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { keptFileName } from './file-name.rules.ts';
 import * as rows from './files.queries.ts';
 import { documentTypeOf, photoTypeOf, recordingTypeOf } from './photo-type.rules.ts';
 
 const { files } = signedInDoor;
 
+/** Papers may be PDFs too. */
+const isDocument = (purpose: (typeof filePurposes)[number]) =>
+  purpose === 'driver-document' || purpose === 'employee-document';
+
 /** What a file is by its bytes, if it is one that its purpose takes. */
 function mediaTypeOf(purpose: (typeof filePurposes)[number], bytes: Uint8Array) {
   if (purpose === 'voice-note') return recordingTypeOf(bytes);
-  return purpose === 'driver-document' ? documentTypeOf(bytes) : photoTypeOf(bytes);
+  return isDocument(purpose) ? documentTypeOf(bytes) : photoTypeOf(bytes);
+}
+
+/** Whose plant sees the file; of an employee's papers none: health is the office's to know. */
+async function unitOfFile(
+  db: Database,
+  actor: Actor,
+  { purpose, unitId }: { purpose: (typeof filePurposes)[number]; unitId?: string | undefined },
+) {
+  if (purpose === 'employee-document') return null;
+  return actor.unitId ?? (await rows.findUnitId(db, unitId));
 }
 
 export const filesRouter = files.router({
@@ -18,18 +35,20 @@ export const filesRouter = files.router({
   upload: files.upload.handler(async ({ input, context: { db, actor, storage }, errors }) => {
     const already = await rows.findFile(db, input.id);
     if (already) return already;
+    if (input.purpose === 'employee-document' && !isAllowed(actor.role, 'other-employees-overview:write'))
+      throw errors.NOT_ALLOWED();
     if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());
     const mediaType = mediaTypeOf(input.purpose, bytes);
     if (!mediaType) {
       if (input.purpose === 'voice-note') throw errors.NOT_A_RECORDING();
-      throw input.purpose === 'driver-document' ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
+      throw isDocument(input.purpose) ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
     }
     const storageKey = `${input.purpose}/${randomUUID()}`;
     await storage.put(storageKey, bytes);
     const made = await rows.insertFile(db, {
       id: input.id,
-      unitId: actor.unitId ?? (await rows.findUnitId(db, input.unitId)),
+      unitId: await unitOfFile(db, actor, input),
       accountId: actor.accountId,
       purpose: input.purpose,
       name: keptFileName(input.file.name),

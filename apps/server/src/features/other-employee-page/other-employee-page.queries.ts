@@ -21,6 +21,7 @@ export async function findOwnCard(db: Database, employeeId: string) {
       unitName: units.name,
       phone: employees.phone,
       email: employees.email,
+      registrationNumber: employees.registrationNumber,
       isOn: publicCards.isOn,
       fields: publicCards.fields,
       termVersion: publicCards.termVersion,

@@ -59,6 +59,7 @@ async function ownCard(db: Database, employeeId: string, origin: string): Promis
     unitName: found.unitName,
     phone: found.phone,
     email: found.email,
+    registrationNumber: found.registrationNumber,
     isOn: found.isOn ?? false,
     fields: found.fields ?? [],
     acceptedAt: isInForce ? (found.acceptedAt?.toISOString() ?? null) : null,

@@ -1,19 +1,23 @@
 import type { CodePerson, PersonCode } from '@traco/contract/qr-codes';
 
 /** What a print told of a person, and the code that it held. */
-export type Told = Pick<CodePerson, 'name' | 'jobTitle' | 'unitName' | 'phone' | 'email'> & { code: string };
+export type Told = Pick<
+  CodePerson,
+  'name' | 'jobTitle' | 'unitName' | 'phone' | 'email' | 'registrationNumber'
+> & { code: string };
 type Part = keyof Told;
 
 /** What stands on paper, by kind: a manager's code holds his contact, the others' lead to a page that is always as it is now. */
 const onPaper: Record<CodePerson['kind'], readonly Part[]> = {
   seller: ['code', 'name', 'unitName'],
   manager: ['name', 'unitName', 'phone', 'email'],
-  employee: ['code', 'name', 'jobTitle', 'unitName'],
+  employee: ['code', 'name', 'jobTitle', 'unitName', 'registrationNumber'],
 };
 
-export const toldOf = ({ name, jobTitle, unitName, phone, email }: CodePerson, code: string): Told => ({
-  ...{ name, jobTitle, unitName, phone, email, code },
-});
+export const toldOf = (
+  { name, jobTitle, unitName, phone, email, registrationNumber }: CodePerson,
+  code: string,
+): Told => ({ name, jobTitle, unitName, phone, email, registrationNumber, code });
 
 /** The last print with what of it is another now. */
 export const printOf = (
@@ -24,6 +28,7 @@ export const printOf = (
   print
     ? {
         at: print.at.toISOString(),
-        outdated: onPaper[kind].filter((part) => print.told[part] !== now[part]),
+        // What an older print did not know, it did not tell.
+        outdated: onPaper[kind].filter((part) => (print.told[part] ?? null) !== now[part]),
       }
     : null;

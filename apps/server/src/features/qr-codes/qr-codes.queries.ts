@@ -16,6 +16,11 @@ import {
 import type { Database } from '../../platform/transaction.ts';
 
 const titles = { seller: sql<string>`''`, manager: sql<string>`'Gerente'`, employee: employees.jobTitle };
+const numbers = {
+  seller: sql<string | null>`null`,
+  manager: sql<string | null>`null`,
+  employee: employees.registrationNumber,
+};
 const tables = { seller: sellers, manager: managers, employee: employees };
 
 /** The people of one kind with these ids, as codes tell of them. */
@@ -29,6 +34,7 @@ export async function findPeople(db: Database, kind: CodeKind, ids: string[]): P
       unitName: units.name,
       phone: table.phone,
       email: table.email,
+      registrationNumber: numbers[kind],
       isActive: table.active,
     })
     .from(table)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { pathOfEmployeePage } from '@traco/contract/public-code';
 import { withSource } from '@traco/contract/qr-art/code-text';
@@ -11,8 +10,8 @@ import { printBadges, printCode } from './code-papers.ts';
 import { addressOfCode, codeOf, findPerson, readPersonCode } from './person-code.ts';
 import { toldOf } from './print-told.rules.ts';
 import * as rows from './qr-codes.queries.ts';
+import { giveNewCode } from './replace-code.ts';
 
-const CODE_BYTES = 12;
 const office = signedInDoor.qrCodes;
 
 interface Asked {
@@ -39,9 +38,7 @@ export const qrCodesRouter = door.qrCodes.router({
     const { db, actor, now } = context;
     const person = await findPerson(db, kind, personId);
     if (!person) throw errors.PERSON_NOT_FOUND();
-    const code = randomBytes(CODE_BYTES).toString('base64url');
-    const row = { id: uuidv7(), kind, personId, code, reason, createdBy: actor.accountId };
-    await rows.replaceCode(db, row, now());
+    await giveNewCode(db, { kind, personId }, { reason, by: actor.accountId, at: now() });
     return readPersonCode(db, person, at(context));
   }),
 

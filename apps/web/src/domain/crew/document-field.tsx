@@ -12,12 +12,14 @@ interface Props {
   label: string;
   /** The unit that may see it, where the account has none of its own. */
   unitId: string;
+  /** Whose paper it is. */
+  purpose?: 'driver-document' | 'employee-document';
   fileId: string | null;
   onChange: (fileId: string | null) => void;
 }
 
 /** Sends a photo (made small on the device) or a PDF of up to 5 MB; its id is bound to what the form sends. */
-export function DocumentField({ label, unitId, fileId, onChange }: Props) {
+export function DocumentField({ label, unitId, purpose = 'driver-document', fileId, onChange }: Props) {
   const [isSending, setSending] = useState(false);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState('');
@@ -28,7 +30,7 @@ export function DocumentField({ label, unitId, fileId, onChange }: Props) {
     try {
       const id = newId();
       const file = await preparedFile(chosen);
-      await client.files.upload({ id, purpose: 'driver-document', unitId, file });
+      await client.files.upload({ id, purpose, unitId, file });
       setName(chosen.name);
       onChange(id);
     } catch (error) {

@@ -9,6 +9,7 @@ const words: Record<Part, string> = {
   unitName: 'a unidade',
   phone: 'o telefone',
   email: 'o e-mail',
+  registrationNumber: 'a matrícula',
 };
 
 /** What of a print is another now: `o telefone e a unidade`. */

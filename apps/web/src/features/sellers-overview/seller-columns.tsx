@@ -1,22 +1,16 @@
-import { accessWords } from '@traco/contract/person';
 import type { SellerLine } from '@traco/contract/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview';
+import { accessStatus } from '../../domain/people/access-status.ts';
 import { formatProjection, GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
-import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** What a month's meter shows. */
 export const meterOf = ({ goalShare, workingDays: { over, total } }: SellerLine['month']) => ({
   goalShare,
   overShare: total > 0 ? over / total : null,
-});
-
-/** How a person comes in, in a word and a tone. */
-export const accessStatus = ({ access }: Pick<SellerLine, 'access'>): Status => ({
-  tone: access === 'own' ? 'green' : access === 'temporary' ? 'yellow' : 'neutral',
-  word: accessWords[access],
 });
 
 /** The columns of the sellers' list. */

@@ -4,6 +4,7 @@ import { formatCpf } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
 import { useState } from 'react';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
+import { accessStatus } from '../../domain/people/access-status.ts';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
@@ -23,7 +24,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
-import { accessStatus, meterOf } from './seller-columns.tsx';
+import { meterOf } from './seller-columns.tsx';
 import { SellerForm } from './seller-form.tsx';
 
 interface Props {

@@ -126,7 +126,14 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
           ['Meta', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
           ['Da meta', <GoalMeter key="meter" {...month} />],
           ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
-          ['Gerente', unit.managers.join(', ')],
+          [
+            'Gerente',
+            unit.managers.length > 0 && (
+              <ScreenLink key="managers" to={pathOf('/managers-overview', {}, { unitId: unit.id })}>
+                {unit.managers.join(', ')}
+              </ScreenLink>
+            ),
+          ],
           [
             'Vendedores',
             <ScreenLink key="sellers" to={pathOf('/sellers-overview', {}, { unitId: unit.id })}>

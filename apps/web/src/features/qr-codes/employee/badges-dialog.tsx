@@ -13,9 +13,9 @@ import classes from '../qr-codes.module.css';
 const perSheet = badgeSheet.columns * badgeSheet.rows;
 
 /** Badges of many employees on A4 sheets of ten with cut marks. */
-export function BadgesDialog({ first, onClose }: { first: string; onClose: () => void }) {
+export function BadgesDialog({ first, onClose }: { first: readonly string[]; onClose: () => void }) {
   const { data: people = [] } = useQuery(api.qrCodes.people.queryOptions({ input: { kind: 'employee' } }));
-  const [chosen, setChosen] = useState<string[]>([first]);
+  const [chosen, setChosen] = useState<string[]>([...first]);
   const { wish, fields } = useLook();
   const { send, isSending, failure, tell } = useSending();
   const personIds = chosen.filter((id) => people.some((each) => each.id === id));

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useAddress } from '../../../ui/use-address.ts';
 import { BadgeStudio } from '../badge-studio.tsx';
 import { CodeScreen } from '../code-screen.tsx';
 import { BadgesDialog } from './badges-dialog.tsx';
 import { PageState } from './page-state.tsx';
 
-/** `/other-employee-qrcode/{employeeId}`: an employee's badge to print, alone or with others. */
+/** `/other-employee-qrcode/{employeeId}`: an employee's badge to print, alone or with others (`?pessoas=` their ids). */
 export default function EmployeeBadgePage() {
   const { employeeId = '' }: { employeeId?: string } = useParams({ strict: false });
-  const [isMany, setMany] = useState(false);
+  const [{ pessoas }, set] = useAddress();
   return (
     <>
       <CodeScreen
@@ -18,7 +18,7 @@ export default function EmployeeBadgePage() {
         kind="employee"
         personId={employeeId}
         action={
-          <Button size="xs" variant="default" onClick={() => setMany(true)}>
+          <Button size="xs" variant="default" onClick={() => set({ pessoas: employeeId })}>
             Folha de crachás
           </Button>
         }
@@ -30,7 +30,9 @@ export default function EmployeeBadgePage() {
           </>
         )}
       </CodeScreen>
-      {isMany && <BadgesDialog first={employeeId} onClose={() => setMany(false)} />}
+      {pessoas && (
+        <BadgesDialog key={pessoas} first={pessoas.split(',')} onClose={() => set({ pessoas: null })} />
+      )}
     </>
   );
 }

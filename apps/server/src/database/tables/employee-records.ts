@@ -1,0 +1,86 @@
+import { employeeDocumentKinds } from '@traco/contract/employee-papers';
+import { awayKinds } from '@traco/contract/employee-states';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { everyRow, noRow, visibleTo } from '../visible-to.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { files } from './files.ts';
+import { accounts } from './identity.ts';
+import { employees } from './people.ts';
+import { units } from './units.ts';
+
+const ofEmployee = () => ({
+  unitId: uuid('unit_id')
+    .notNull()
+    .references(() => units.id),
+  employeeId: uuid('employee_id')
+    .notNull()
+    .references(() => employees.id),
+});
+
+/** Health and holidays are the office's to know: no plant reads them. */
+const officeOnly = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: noRow,
+  manager: noRow,
+  seller: noRow,
+  driver: noRow,
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/** What an employee has to renew; the last of a kind is the one that counts, the others its history. */
+export const employeeDocuments = pgTable(
+  'employee_documents',
+  {
+    id: id(),
+    ...ofEmployee(),
+    kind: text('kind', { enum: employeeDocumentKinds }).notNull(),
+    /** What another document is called. */
+    title: text('title').notNull().default(''),
+    expiresOn: date('expires_on'),
+    fileId: uuid('file_id').references(() => files.id),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('employee_documents_employee').on(
+      table.employeeId,
+      table.kind,
+      table.title,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('employee_documents_unit').on(table.unitId),
+    ...visibleTo('employee_documents', officeOnly),
+  ],
+);
+
+/** Days on which an employee is away, and the day on which he left. */
+export const employeeStatuses = pgTable(
+  'employee_statuses',
+  {
+    id: id(),
+    ...ofEmployee(),
+    kind: text('kind', { enum: [...awayKinds, 'left'] }).notNull(),
+    fromOn: date('from_on').notNull(),
+    /** The last day; null until further notice. */
+    toOn: date('to_on'),
+    notes: text('notes').notNull().default(''),
+    /** Taken back: the row stays for the history. */
+    withdrawnAt: instant('withdrawn_at'),
+    recordedBy: uuid('recorded_by').references(() => accounts.id),
+    revision: integer('revision').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('employee_statuses_employee').on(table.employeeId, table.fromOn).where(sql`withdrawn_at is null`),
+    index('employee_statuses_unit').on(table.unitId),
+    check('employee_statuses_span', sql`to_on is null or to_on >= from_on`),
+    ...visibleTo('employee_statuses', officeOnly),
+  ],
+);

@@ -1,0 +1,28 @@
+import { normaliseCpf } from '@traco/contract/identifiers';
+import { ManagerFields } from '@traco/contract/manager';
+import type { ManagerImportRow } from '@traco/contract/managers-overview';
+import { signedInDoor } from '../../platform/door.ts';
+import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.ts';
+import * as rows from './write-manager.queries.ts';
+
+/** Decides one row by itself. Pure. */
+function decideManagerRow({ name, cpf, phone, email }: ManagerImportRow): ManagerFields | RowRefusal {
+  const fields = ManagerFields.safeParse({ name, cpf, phone: phone || null, email: email || null });
+  if (fields.success) return fields.data;
+  const { path, message } = fields.error.issues[0]!;
+  return { field: String(path[0]), message };
+}
+
+/** Adds managers whose CPF is new, up to 500 in one transaction. */
+export const importManagers = signedInDoor.managersOverview.import.handler(
+  async ({ input: { unitId, rehearse, rows: given }, context: { db }, errors }) => {
+    if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_REQUIRED();
+    const homes = await rows.findHomesOfCpfs(
+      db,
+      given.map(({ cpf }) => normaliseCpf(cpf)),
+    );
+    const decided = decidePeople(given, { homes, unitId }, decideManagerRow);
+    if (rehearse) return decided.outcomes;
+    return onceInserted(given, decided, await rows.insertManagers(db, unitId, decided.made));
+  },
+);

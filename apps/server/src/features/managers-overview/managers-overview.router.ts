@@ -1,0 +1,45 @@
+import { ManagerChange } from '@traco/contract/manager';
+import { listHistory } from '../../database/row-history.queries.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { cursorBehindRow } from '../../platform/row-cursor.ts';
+import { exportManagers } from './export-managers.ts';
+import { importManagers } from './import-managers.ts';
+import { behindManager, placeOfManager, whereOfManagers } from './manager-filter.queries.ts';
+import { toManagerLine } from './manager-lines.rules.ts';
+import { findManager, listManagers, sumManagers } from './manager-rows.queries.ts';
+import { readManager } from './read-manager.ts';
+import { writeHandlers } from './write-manager.ts';
+
+const { managersOverview } = signedInDoor;
+
+export const managersOverviewRouter = managersOverview.router({
+  ...writeHandlers,
+  export: exportManagers,
+  import: importManagers,
+
+  list: managersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sort, limit } = input;
+    const after = behindManager(sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const found = await listManagers(db, now(), [whereOfManagers(input), after], sort, limit + 1);
+    const page = found.slice(0, limit).map(toManagerLine);
+    const last = page.at(-1);
+    return {
+      rows: page,
+      nextCursor: found.length > limit && last ? cursorBehindRow(sort, placeOfManager(sort, last)) : null,
+    };
+  }),
+
+  totals: managersOverview.totals.handler(({ input, context: { db, now } }) => sumManagers(db, now(), input)),
+
+  get: managersOverview.get.handler(async ({ input, context: { db, now }, errors }) => {
+    const manager = await readManager(db, now(), input.id);
+    if (!manager) throw errors.MANAGER_NOT_FOUND();
+    return manager;
+  }),
+
+  history: managersOverview.history.handler(async ({ input, context: { db, now }, errors }) => {
+    if (!(await findManager(db, now(), input.id))) throw errors.MANAGER_NOT_FOUND();
+    return listHistory(db, 'managers', input.id, ManagerChange.options);
+  }),
+});

@@ -1,0 +1,161 @@
+import type { AwayKind } from '@traco/contract/employee-states';
+import type { PublicCardField } from '@traco/contract/public-page-words';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { employeeDocuments, employeeStatuses, files } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+const MOST = 200;
+
+interface DetailRow extends Record<string, unknown> {
+  admitted_on: string | null;
+  pix_key: string | null;
+  shirt_size: string | null;
+  trouser_size: string | null;
+  boot_size: string | null;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+  page: 'on' | 'off' | 'never';
+  fields: PublicCardField[];
+}
+
+/** What is known of an employee beside his line; undefined when he does not exist for this actor. */
+export async function findDetail(db: Database, id: string): Promise<DetailRow | undefined> {
+  const { rows } = await db.execute<DetailRow>(sql`
+    select e.admitted_on::text, e.pix_key, e.shirt_size, e.trouser_size, e.boot_size, e.created_at,
+      (select max(x.created_at) from active_sessions x join accounts y on y.id = x.account_id
+        where y.employee_id = e.id and y.role = 'employee') as last_sign_in_at,
+      case when c.accepted_at is null then 'never' when c.is_on then 'on' else 'off' end as page,
+      to_json(coalesce(c.fields, '{}')) as fields
+    from employees e left join public_cards c on c.id = e.id where e.id = ${id}`);
+  return rows[0];
+}
+
+/** An employee's documents, the newest first; of a kind all but the newest are replaced. */
+export const listDocuments = (db: Database, employeeId: string) =>
+  db
+    .select({
+      id: employeeDocuments.id,
+      kind: employeeDocuments.kind,
+      title: employeeDocuments.title,
+      expiresOn: employeeDocuments.expiresOn,
+      fileId: files.id,
+      fileName: files.name,
+      isReplaced: sql<boolean>`row_number() over (partition by ${employeeDocuments.kind}, ${employeeDocuments.title}
+        order by ${employeeDocuments.createdAt} desc, ${employeeDocuments.id} desc) > 1`,
+      recordedBy: sql<string | null>`app.account_name(${employeeDocuments.recordedBy})`,
+      createdAt: employeeDocuments.createdAt,
+    })
+    .from(employeeDocuments)
+    .leftJoin(files, eq(files.id, employeeDocuments.fileId))
+    .where(eq(employeeDocuments.employeeId, employeeId))
+    .orderBy(desc(employeeDocuments.createdAt), desc(employeeDocuments.id))
+    .limit(MOST);
+
+/** Days away and leavings of an employee, the latest first, the withdrawn ones too. */
+export const listStatuses = (db: Database, employeeId: string) =>
+  db
+    .select({
+      id: employeeStatuses.id,
+      kind: employeeStatuses.kind,
+      fromOn: employeeStatuses.fromOn,
+      toOn: employeeStatuses.toOn,
+      notes: employeeStatuses.notes,
+      withdrawnAt: employeeStatuses.withdrawnAt,
+      recordedBy: sql<string | null>`app.account_name(${employeeStatuses.recordedBy})`,
+      revision: employeeStatuses.revision,
+    })
+    .from(employeeStatuses)
+    .where(eq(employeeStatuses.employeeId, employeeId))
+    .orderBy(desc(employeeStatuses.fromOn), desc(employeeStatuses.createdAt))
+    .limit(MOST);
+
+export const findStatus = async (db: Database, id: string) =>
+  (await db.select().from(employeeStatuses).where(eq(employeeStatuses.id, id)))[0];
+
+/** Days away of an employee that share a day with these. */
+export const findOverlap = async (
+  db: Database,
+  employeeId: string,
+  { fromOn, toOn }: { fromOn: string; toOn: string | null },
+) =>
+  (
+    await db
+      .select({
+        kind: sql<AwayKind>`${employeeStatuses.kind}`,
+        fromOn: employeeStatuses.fromOn,
+        toOn: employeeStatuses.toOn,
+      })
+      .from(employeeStatuses)
+      .where(
+        and(
+          eq(employeeStatuses.employeeId, employeeId),
+          isNull(employeeStatuses.withdrawnAt),
+          ne(employeeStatuses.kind, 'left'),
+          sql`daterange(${employeeStatuses.fromOn}, ${employeeStatuses.toOn}, '[]') && daterange(${fromOn}::date, ${toOn}::date, '[]')`,
+        ),
+      )
+      .limit(1)
+  )[0];
+
+/** Inserts unless the id is taken; whether it did. */
+export const insertStatus = async (db: Database, row: typeof employeeStatuses.$inferInsert) =>
+  (await db.insert(employeeStatuses).values(row).onConflictDoNothing().returning({ id: employeeStatuses.id }))
+    .length > 0;
+
+/** Ends what holds of these rows on the day before; what had not begun by then is taken back. How many rows. */
+export const endStatuses = async (
+  db: Database,
+  which: { employeeId: string; kind: 'away' | 'left' } | { id: string; revision: number },
+  fromThisDay: string,
+  at: Date,
+): Promise<number> => {
+  const { fromOn, toOn, kind, revision } = employeeStatuses;
+  const rows =
+    'id' in which
+      ? and(eq(employeeStatuses.id, which.id), eq(revision, which.revision))
+      : and(
+          eq(employeeStatuses.employeeId, which.employeeId),
+          which.kind === 'left' ? eq(kind, 'left') : ne(kind, 'left'),
+        );
+  const ended = await db
+    .update(employeeStatuses)
+    .set({
+      toOn: sql`case when ${fromOn} < ${fromThisDay}::date then ${fromThisDay}::date - 1 else ${toOn} end`,
+      withdrawnAt: sql`case when ${fromOn} < ${fromThisDay}::date then null else ${at.toISOString()}::timestamptz end`,
+      revision: sql`${revision} + 1`,
+    })
+    .where(
+      and(
+        rows,
+        isNull(employeeStatuses.withdrawnAt),
+        sql`(${toOn} is null or ${toOn} >= ${fromThisDay}::date)`,
+      ),
+    )
+    .returning({ id: employeeStatuses.id });
+  return ended.length;
+};
+
+/** A file sent as an employee's document, as the asker sees it. */
+export const isDocumentFile = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(files, and(eq(files.id, id), eq(files.purpose, 'employee-document')))) > 0;
+
+export const insertDocuments = async (
+  db: Database,
+  rows: readonly (typeof employeeDocuments.$inferInsert)[],
+): Promise<boolean> => {
+  if (rows.length === 0) return false;
+  const made = await db
+    .insert(employeeDocuments)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: employeeDocuments.id });
+  return made.length > 0;
+};
+
+export const findDocument = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ employeeId: employeeDocuments.employeeId })
+      .from(employeeDocuments)
+      .where(eq(employeeDocuments.id, id))
+  )[0];

@@ -1,0 +1,41 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import type { EmployeeLine } from '@traco/contract/employee';
+import { employeeDocumentWords } from '@traco/contract/employee-papers';
+import { employeeStateWords } from '@traco/contract/employee-states';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { accessWords } from '@traco/contract/person';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { whereOfEmployees } from './employee-filter.queries.ts';
+import { toEmployeeLine } from './employee-lines.rules.ts';
+import { listEmployees } from './employee-rows.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+const columns: Column<EmployeeLine>[] = [
+  { title: 'Funcionário', of: ({ name }) => name },
+  { title: 'Matrícula', of: ({ registrationNumber }) => registrationNumber },
+  { title: 'CPF', of: ({ cpf }) => formatCpf(cpf) },
+  { title: 'Função', of: ({ jobTitle }) => jobTitle },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
+  { title: 'E-mail', of: ({ email }) => email },
+  { title: 'Situação', of: ({ state }) => employeeStateWords[state] },
+  { title: 'Até', of: ({ stateUntil }) => stateUntil },
+  { title: 'Vence primeiro', of: ({ next }) => next && (next.title || employeeDocumentWords[next.kind]) },
+  { title: 'Vence em', of: ({ next }) => next && next.expiresOn },
+  { title: 'Acesso', of: ({ access }) => accessWords[access] },
+];
+
+/** The filtered list as a file, by name. */
+export const exportEmployees = signedInDoor.otherEmployeesOverview.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    const found = await listEmployees(db, now(), [whereOfEmployees(filter)], 'name', MOST_ROWS + 1);
+    if (found.length > MOST_ROWS)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    return toSheet(format, `funcionarios-${dayIn(now(), COMPANY_ZONE)}`, columns, found.map(toEmployeeLine));
+  },
+);

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { EmployeeLine } from '@traco/contract/employee';
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let unit: { id: string };
+let admin: Client;
+
+// Past midnight in London, still the 18th at the plant.
+beforeAll(async () => {
+  world = await openWorld('2026-11-19T02:00:00Z');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  unit = await world.unit();
+  admin = await world.as(await world.account('admin', { name: 'Diretora' }));
+});
+
+const aCpf = () => {
+  const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999));
+  return base + cpfCheckDigits(base);
+};
+const fields = (with_: object = {}) => ({
+  ...{ name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro', phone: '(15) 98765-4321' },
+  ...{ admittedOn: '2024-02-01', pixKey: 'rui@pix.example', shirtSize: 'G', bootSize: '42' },
+  ...with_,
+});
+const takeOn = (with_: object = {}) =>
+  admin.otherEmployeesOverview.create({ id: randomUUID(), unitId: unit.id, ...fields(with_) });
+const paper = (id: string, kind: string, expiresOn: string | null, with_: object = {}) =>
+  admin.otherEmployeesOverview.attachDocument({
+    ...{ id, documentId: randomUUID(), kind: kind as 'aso', expiresOn },
+    ...with_,
+  });
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('the register', () => {
+  test('an employee is taken on; sending twice takes on one', async () => {
+    const sent = { id: randomUUID(), unitId: unit.id, ...fields({ registrationNumber: '' }) };
+    expect(await admin.otherEmployeesOverview.create(sent)).toMatchObject({
+      ...{ name: 'Rui Prado', jobTitle: 'Balanceiro', state: 'active', today: '2026-11-18' },
+      ...{ registrationNumber: null, admittedOn: '2024-02-01', shirtSize: 'G', trouserSize: null },
+      ...{ access: 'none', page: { state: 'never', fields: [] }, documents: [], statuses: [] },
+    });
+    expect((await admin.otherEmployeesOverview.create({ ...sent, name: 'Outra' })).name).toBe('Rui Prado');
+  });
+
+  test('a CPF and a registration number are one person; nobody is admitted tomorrow', async () => {
+    const number = randomUUID().slice(0, 8);
+    const { cpf } = await takeOn({ registrationNumber: number });
+    await expect(takeOn({ cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
+    await expect(takeOn({ registrationNumber: number })).rejects.toEqual(refusal('REGISTRATION_TAKEN'));
+    await expect(takeOn({ admittedOn: '2026-11-19' })).rejects.toEqual(refusal('ADMITTED_IN_FUTURE'));
+    expect((await takeOn({ admittedOn: '2026-11-18' })).admittedOn).toBe('2026-11-18');
+    for (const [field, wrong] of [
+      ['name', 'Jo'],
+      ['cpf', '11111111111'],
+      ['jobTitle', ''],
+      ['registrationNumber', 'a b'],
+      ['phone', '123'],
+    ] as const)
+      await expect(takeOn({ [field]: wrong }), field).rejects.toMatchObject({
+        data: { issues: [{ path: [field] }] },
+      });
+    const closed = await world.unit({ active: false });
+    await expect(
+      admin.otherEmployeesOverview.create({ id: randomUUID(), unitId: closed.id, ...fields() }),
+    ).rejects.toEqual(refusal('UNIT_NOT_FOUND'));
+  });
+
+  test('a change asks for the revision that was seen, and its history names who did it', async () => {
+    const made = await takeOn();
+    const edit = (with_: object) =>
+      admin.otherEmployeesOverview.edit({
+        ...fields({ cpf: made.cpf, ...with_ }),
+        id: made.id,
+        revision: made.revision,
+      });
+    await expect(edit({ admittedOn: '2026-11-19' })).rejects.toEqual(refusal('ADMITTED_IN_FUTURE'));
+    await edit({ jobTitle: 'Laboratorista' });
+    await expect(edit({ name: 'Tarde Demais' })).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+      data: { current: { jobTitle: 'Laboratorista' } },
+    });
+    const [latest] = await admin.otherEmployeesOverview.history({ id: made.id });
+    expect(latest).toMatchObject({
+      who: 'Diretora',
+      changes: [{ field: 'jobTitle', before: 'Balanceiro', after: 'Laboratorista' }],
+    });
+  });
+});
+
+describe('documents', () => {
+  test('of a kind the newest counts; what runs out first is told, and all is kept', async () => {
+    const { id } = await takeOn();
+    await paper(id, 'aso', '2026-11-20');
+    await paper(id, 'nr35', '2026-12-18');
+    expect((await admin.otherEmployeesOverview.get({ id })).next).toMatchObject({ kind: 'aso' });
+    await world.pool.query(
+      "update employee_documents set created_at = created_at - interval '1 hour' where employee_id = $1",
+      [id],
+    );
+    const renewed = await paper(id, 'aso', '2027-11-20');
+    expect(renewed.next).toEqual({ kind: 'nr35', title: '', expiresOn: '2026-12-18' });
+    expect(renewed.documents.map(({ kind, isReplaced }) => `${kind} ${isReplaced}`).toSorted()).toEqual([
+      'aso false',
+      'aso true',
+      'nr35 false',
+    ]);
+  });
+
+  test('tells until when it holds, or what it is; its file was sent as an employee’s', async () => {
+    const { id } = await takeOn();
+    await expect(paper(id, 'aso', null)).rejects.toEqual(refusal('EXPIRY_REQUIRED'));
+    await expect(paper(id, 'other', null)).rejects.toEqual(refusal('TITLE_REQUIRED'));
+    expect((await paper(id, 'other', null, { title: 'Contrato' })).documents).toMatchObject([
+      { title: 'Contrato', expiresOn: null, file: null },
+    ]);
+    const upload = (who: Client, purpose: 'employee-document' | 'note-photo', bytes: string) =>
+      who.files.upload({
+        ...{ id: randomUUID(), purpose, unitId: unit.id },
+        file: new File([Buffer.from(bytes, 'latin1')], 'aso.pdf', { type: 'application/pdf' }),
+      });
+    const note = await upload(admin, 'note-photo', '\x89PNG\r\n\x1a\n...');
+    await expect(paper(id, 'aso', '2027-01-01', { fileId: note.id })).rejects.toEqual(
+      refusal('FILE_NOT_FOUND'),
+    );
+    await expect(upload(admin, 'employee-document', 'no pdf')).rejects.toEqual(refusal('NOT_A_DOCUMENT'));
+    const file = await upload(admin, 'employee-document', '%PDF-1.4\n...');
+    const sent = { documentId: randomUUID(), fileId: file.id };
+    const kept = await paper(id, 'aso', '2027-01-01', sent);
+    expect(kept.documents.find(({ kind }) => kind === 'aso')).toMatchObject({
+      file: { id: file.id, name: 'aso.pdf' },
+      recordedBy: 'Diretora',
+    });
+    expect((await paper(id, 'aso', '2030-01-01', sent)).documents).toHaveLength(2);
+    const other = await takeOn();
+    await expect(paper(other.id, 'aso', '2027-01-01', sent)).rejects.toEqual(refusal('ID_TAKEN'));
+    // Not even the plant's own people open it by its address.
+    for (const role of ['unit', 'manager', 'seller'] as const) {
+      const his = await world.as(await world.account(role, { unit_id: unit.id }));
+      await expect(his.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+      await expect(upload(his, 'employee-document', '%PDF-1.4')).rejects.toEqual(refusal('NOT_ALLOWED'));
+    }
+    expect((await admin.files.download({ id: file.id })).size).toBeGreaterThan(5);
+  });
+});
+
+describe('the list', () => {
+  const names = (rows: EmployeeLine[]) => rows.map(({ name }) => name);
+  let ana: { id: string };
+
+  beforeEach(async () => {
+    ana = await takeOn({ name: 'Ana', jobTitle: 'Bombista' });
+    const bia = await takeOn({ name: 'Bia', registrationNumber: `N${randomUUID().slice(0, 6)}` });
+    await takeOn({ name: 'Caio' });
+    await paper(ana.id, 'aso', '2026-12-18');
+    await paper(bia.id, 'aso', '2026-12-19');
+  });
+  const list = (with_: object = {}) => admin.otherEmployeesOverview.list({ unitId: unit.id, ...with_ });
+
+  test('is sorted by name or by what runs out, page after page, nobody twice', async () => {
+    for (const [sort, expected] of [
+      ['name', ['Ana', 'Bia', 'Caio']],
+      ['-name', ['Caio', 'Bia', 'Ana']],
+      ['next', ['Ana', 'Bia', 'Caio']],
+      ['-next', ['Caio', 'Bia', 'Ana']],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
+        seen.push(...names(page.rows));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(expected);
+    }
+    const { nextCursor } = await list({ sort: 'name', limit: 1 });
+    await expect(list({ sort: 'next', cursor: nextCursor! })).rejects.toEqual(refusal('CURSOR_INVALID'));
+  });
+
+  test('filters by unit, function, state, what runs out in 30 days, access and words', async () => {
+    const found = async (filter: object) => names((await list(filter)).rows);
+    expect(await found({ jobTitle: 'Bombista' })).toEqual(['Ana']);
+    expect(await found({ standing: 'expiring' })).toEqual(['Ana']);
+    expect(await found({ standing: 'without_account' })).toEqual(['Ana', 'Bia', 'Caio']);
+    expect(await found({ search: 'ai' })).toEqual(['Caio']);
+    expect(await found({ search: 'N' })).toEqual(['Ana', 'Bia']);
+    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ state: 'left' })).toEqual([]);
+    await admin.otherEmployeesOverview.recordAway({
+      ...{ id: ana.id, statusId: randomUUID(), kind: 'leave', fromOn: '2026-11-18' },
+    });
+    expect(await found({ state: 'leave' })).toEqual(['Ana']);
+    expect(await found({ state: 'active' })).toEqual(['Bia', 'Caio']);
+    expect(await found({})).toEqual(['Ana', 'Bia', 'Caio']);
+    expect(await admin.otherEmployeesOverview.totals({ unitId: unit.id })).toEqual({
+      ...{ employees: 3, away: 1, expiring: 1, withoutAccess: 3 },
+    });
+    expect(await admin.otherEmployeesOverview.jobTitles()).toContain('Bombista');
+    const file = await admin.otherEmployeesOverview.export({ unitId: unit.id, format: 'csv' });
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('Afastado');
+  });
+
+  test('a supervisor reads and writes it; nobody of a plant does', async () => {
+    const supervisor = await world.as(await world.account('supervisor'));
+    expect((await supervisor.otherEmployeesOverview.list({ unitId: unit.id })).rows).toHaveLength(3);
+    await expect(supervisor.otherEmployeesOverview.giveAccess({ id: ana.id })).rejects.toEqual(
+      refusal('NOT_ALLOWED'),
+    );
+    for (const role of ['unit', 'manager', 'seller', 'employee'] as const) {
+      const his = await world.as(await world.account(role, { unit_id: unit.id }));
+      await expect(his.otherEmployeesOverview.list({})).rejects.toEqual(refusal('NOT_ALLOWED'));
+      await expect(his.otherEmployeesOverview.get({ id: ana.id })).rejects.toEqual(refusal('NOT_ALLOWED'));
+    }
+  });
+});
+
+test('a sheet brings new people in with their examination; a wrong row is told by its line', async () => {
+  const number = `S${randomUUID().slice(0, 8)}`;
+  const known = await takeOn({ registrationNumber: number });
+  const row = (line: number, cpf: string, with_: object = {}) => ({
+    ...{ id: randomUUID(), line, name: 'Lia Souza', cpf, jobTitle: 'Ajudante' },
+    ...with_,
+  });
+  const cpf = aCpf();
+  const rows = [
+    row(2, known.cpf),
+    row(3, '123'),
+    row(4, aCpf(), { registrationNumber: number }),
+    row(5, aCpf(), { admittedOn: '2027-01-01' }),
+    row(6, aCpf(), { jobTitle: '' }),
+    row(7, cpf, { asoExpiresOn: '2026-12-01', registrationNumber: `${number}x`, bootSize: '40' }),
+    row(8, aCpf(), { registrationNumber: `${number}x` }),
+  ];
+  const outcomes = async (rehearse: boolean) =>
+    (await admin.otherEmployeesOverview.import({ unitId: unit.id, rehearse, rows })).map(
+      ({ outcome, field }) => [outcome, field],
+    );
+  const expected = [
+    ['known', null],
+    ['refused', 'cpf'],
+    ['refused', 'registrationNumber'],
+    ['refused', 'admittedOn'],
+    ['refused', 'jobTitle'],
+    ['imported', null],
+    ['refused', 'registrationNumber'],
+  ];
+  expect(await outcomes(true)).toEqual(expected);
+  expect(await outcomes(false)).toEqual(expected);
+  expect((await outcomes(false))[5]).toEqual(['known', null]);
+  const { rows: listed } = await admin.otherEmployeesOverview.list({ unitId: unit.id, search: 'Lia' });
+  expect(listed).toMatchObject([{ cpf, next: { kind: 'aso', expiresOn: '2026-12-01' } }]);
+});

@@ -1,0 +1,34 @@
+import type { ManagedUnit, ManagerFigure } from '@traco/contract/manager';
+import { formatShare, NO_FIGURE } from '../../lib/formats.ts';
+
+/** What units are placed by, in words. */
+export const figureLabels: Record<ManagerFigure, string> = {
+  fleet: 'Frota disponível',
+  returns: 'Retornos',
+  hold: 'Água à descarga',
+};
+
+const place = (number: number | null) => (number === null ? 'sem dados' : `${number}º`);
+
+/** Minutes as hours: `1 h 35 min`. */
+export function holdWords(minutes: number | null): string {
+  if (minutes === null) return NO_FIGURE;
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, '0')} min` : `${minutes} min`;
+}
+
+/** `94 % (15 de 16)`. */
+export const fleetWords = ({ fleetShare, vehicles }: ManagedUnit): string =>
+  fleetShare === null
+    ? 'sem veículos'
+    : `${formatShare(fleetShare)} (${vehicles.working} de ${vehicles.total})`;
+
+/** `2º de 6`. */
+export const rankWords = ({ rank, ranked }: ManagedUnit): string =>
+  rank === null ? 'sem posição' : `${rank}º de ${ranked}`;
+
+/** Of which places a rank is made: `frota disponível 1º + retornos 3º + água à descarga 2º`. */
+export const placesWords = ({ places }: ManagedUnit): string =>
+  (Object.keys(figureLabels) as ManagerFigure[])
+    .map((figure) => `${figureLabels[figure].toLowerCase()} ${place(places[figure])}`)
+    .join(' + ');

@@ -1,0 +1,129 @@
+import { Button, Group } from '@mantine/core';
+import { formatCpf } from '@traco/contract/identifiers';
+import { MANAGER_DAYS, type Manager } from '@traco/contract/manager';
+import { useState } from 'react';
+import { AccessDialog } from '../../domain/people/access-dialog.tsx';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { PersonHead } from '../../domain/people/person-face.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+import { useSending } from '../../domain/use-sending.ts';
+import { client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { fleetWords, holdWords, placesWords, rankWords } from './figure-words.ts';
+import classes from './manager-details.module.css';
+import { ManagerHistory } from './manager-history.tsx';
+
+interface Props {
+  manager: Manager;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+/** What is known of a manager and his plant, and what may be done. */
+export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
+  const { role } = useScope();
+  const [isGiving, setGiving] = useState(false);
+  const { send, isSending, failure } = useSending();
+  const setActive = (active: boolean) =>
+    send(async () => {
+      await client.managersOverview.setActive({ id: manager.id, revision: manager.revision, active });
+      notify({ message: active ? 'Gerente reativado.' : 'Gerente inativado.', tone: 'success' });
+    }).finally(onChanged);
+  const { figures, unit, colleagues } = manager;
+  return (
+    <>
+      {!manager.active && (
+        <Callout tone="warning">
+          Inativo: não entra no sistema. O que ele fez continua com o nome dele.
+        </Callout>
+      )}
+      <PersonHead kind="manager" person={manager}>
+        <b>{unit.name}</b>
+      </PersonHead>
+      <h3 className={classes.part}>A unidade em {MANAGER_DAYS} dias</h3>
+      <DetailLines
+        lines={[
+          ['Posição', rankWords(figures)],
+          ['Motoristas', `${formatCount(figures.drivers)} na equipe`],
+          [
+            'Frota disponível',
+            <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
+              {fleetWords(figures)}
+            </ScreenLink>,
+          ],
+          [
+            'Retornos',
+            figures.returnsShare === null
+              ? 'sem cargas'
+              : `${formatShare(figures.returnsShare)} do carregado, em ${counted(figures.loads, 'carga', 'cargas')}`,
+          ],
+          [
+            'Água à descarga',
+            figures.holdMinutes === null
+              ? 'sem tempos registrados'
+              : `${holdWords(figures.holdMinutes)} em média, de ${counted(figures.timedLoads, 'carga', 'cargas')}`,
+          ],
+        ]}
+      />
+      <p className={classes.quiet}>
+        A posição soma três colocações entre as unidades ativas: {placesWords(figures)}. Vale mais quem soma
+        menos.
+      </p>
+      <h3 className={classes.part}>Cadastro</h3>
+      <DetailLines
+        lines={[
+          ['CPF', formatCpf(manager.cpf)],
+          ['Telefone', phoneLine(manager.phone)],
+          ['E-mail', mailLine(manager.email)],
+          [
+            'Última entrada',
+            manager.lastSignInAt ? formatInstant(manager.lastSignInAt, unit.timeZone) : 'nunca entrou',
+          ],
+          ['Também gerem', colleagues.length > 0 && colleagues.join(', ')],
+        ]}
+      />
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Group gap="xs" mb="md">
+        <Button onClick={onEdit}>Alterar gerente</Button>
+        {role === 'admin' && manager.active && (
+          <Button variant="default" onClick={() => setGiving(true)}>
+            {manager.access === 'none' ? 'Criar acesso' : 'Nova senha'}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component={ScreenLink}
+          to={pathOf('/manager-qrcode/{managerId}', { managerId: manager.id })}
+        >
+          Código QR
+        </Button>
+        <Button variant="subtle" loading={isSending} onClick={() => void setActive(!manager.active)}>
+          {manager.active ? 'Inativar' : 'Reativar'}
+        </Button>
+      </Group>
+      <ManagerHistory manager={manager} />
+      {isGiving && (
+        <AccessDialog
+          person={manager}
+          post="gerente"
+          give={async () => {
+            const { cpf, password } = await client.managersOverview.giveAccess({ id: manager.id });
+            return { cpf, secret: password };
+          }}
+          onChanged={onChanged}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </>
+  );
+}

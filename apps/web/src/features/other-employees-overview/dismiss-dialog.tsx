@@ -1,0 +1,80 @@
+import { Text, TextInput } from '@mantine/core';
+import type { Employee } from '@traco/contract/employee';
+import { useState } from 'react';
+import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
+import { WhenField } from '../../domain/typed-fields.tsx';
+import { useSending } from '../../domain/use-sending.ts';
+import { client } from '../../lib/api.ts';
+import { notify } from '../../lib/notices.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+
+interface Props {
+  employee: Employee;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Lets an employee go, once it is said what ends with it; or takes him on again. */
+export function DismissDialog({ employee, onChanged, onClose }: Props) {
+  const { id, revision, name, active, today } = employee;
+  const [on, setOn] = useState(typedDay(today));
+  const [notes, setNotes] = useState('');
+  const [problem, setProblem] = useState('');
+  const { send, isSending, failure } = useSending();
+  const word = active ? 'Desligar' : 'Readmitir';
+  const submit = async () => {
+    const onDay = parseDay(on, today);
+    if (active && !onDay) return setProblem('Informe o dia do desligamento.');
+    await send(async () => {
+      if (active) await client.otherEmployeesOverview.dismiss({ id, revision, onDay: onDay!, notes });
+      else await client.otherEmployeesOverview.readmit({ id, revision });
+      notify({
+        message: active
+          ? `${name} desligado: sessões, página e crachá encerrados.`
+          : `${name} voltou ao quadro.`,
+        tone: 'success',
+      });
+      onClose();
+    });
+    onChanged();
+  };
+  return (
+    <FormDialog
+      title={`${word} ${name}`}
+      button={word}
+      isSending={isSending}
+      failure={failure}
+      beginsAtButton={!active}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Text inherit>
+        {active
+          ? 'Ele é desconectado na hora, a conta fecha, a página pública sai do ar e o crachá impresso deixa de valer. O histórico fica.'
+          : 'A conta dele abre de novo. A página pública continua desligada e o crachá antigo não volta a valer: imprima outro.'}
+      </Text>
+      {active && (
+        <>
+          <WhenField
+            kind="day"
+            label="Último dia"
+            today={today}
+            value={on}
+            error={problem}
+            onChange={(value) => {
+              setOn(value);
+              setProblem('');
+            }}
+          />
+          <TextInput
+            label="Observação"
+            placeholder="Opcional"
+            maxLength={300}
+            value={notes}
+            onChange={(event) => setNotes(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Checkbox } from '@mantine/core';
+import type { EmployeeLine } from '@traco/contract/employee';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import type { EmployeeTotals } from '@traco/contract/other-employees-overview';
+import type { SyntheticEvent } from 'react';
+import { PersonCell } from '../../domain/people/person-face.tsx';
+import { counted } from '../../lib/counted.ts';
+import { formatDay } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { documentName, expiryStatus, stateStatus } from './employee-words.ts';
+
+/** Height of a row in px: the name, and the number or CPF below it. */
+export const EMPLOYEE_ROW_HEIGHT = 46;
+
+/** What is done to a box is not done to its row. */
+const alone = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The box by which an employee is chosen for the sheet of badges. */
+export const choiceColumn = (
+  chosen: ReadonlySet<string>,
+  onChoose: (id: string) => void,
+): RowColumn<EmployeeLine> => ({
+  key: 'chosen',
+  label: '',
+  width: 2.75,
+  cell: ({ id, name, active }) => (
+    <Checkbox
+      size="xs"
+      aria-label={`Escolher ${name} para os crachás`}
+      checked={chosen.has(id)}
+      disabled={!active}
+      onClick={alone}
+      onKeyDown={alone}
+      onChange={() => onChoose(id)}
+    />
+  ),
+});
+
+/** The columns of the employees' list. */
+export const columnsOf = (totals: EmployeeTotals | undefined): RowColumn<EmployeeLine>[] => [
+  {
+    key: 'name',
+    label: 'Funcionário',
+    sort: 'name',
+    width: 14,
+    grows: true,
+    cell: (employee) => (
+      <PersonCell
+        kind="employee"
+        person={employee}
+        below={
+          employee.registrationNumber
+            ? `Matrícula ${employee.registrationNumber}`
+            : `CPF ${formatCpf(employee.cpf)}`
+        }
+      />
+    ),
+    total: totals && counted(totals.employees, 'funcionário', 'funcionários'),
+  },
+  { key: 'jobTitle', label: 'Função', width: 10.5, cell: ({ jobTitle }) => jobTitle },
+  { key: 'unit', label: 'Unidade', width: 11, cell: ({ unit }) => unit.name },
+  {
+    key: 'phone',
+    label: 'Telefone',
+    width: 8.5,
+    isShort: true,
+    cell: ({ phone }) => (phone ? formatPhone(phone) : '—'),
+  },
+  {
+    key: 'state',
+    label: 'Situação',
+    width: 11.5,
+    cell: (employee) => <StatusBadge status={stateStatus(employee)} />,
+    total: totals && totals.away > 0 && `${totals.away} fora`,
+  },
+  {
+    key: 'next',
+    label: 'Documento a vencer',
+    sort: 'next',
+    width: 13.5,
+    cell: ({ next, today }) => (next ? <StatusBadge status={expiryStatus(next, today)} /> : 'nenhum'),
+    total: totals && totals.expiring > 0 && `${totals.expiring} em 30 dias`,
+  },
+];
+
+/** The same on paper: no face, the registration number in a column of its own, days that stay true. */
+export function printedColumnsOf(totals: EmployeeTotals | undefined): PrintedColumn<EmployeeLine>[] {
+  const [name, ...others] = columnsOf(totals).filter(({ key }) => key !== 'next');
+  return [
+    { ...name!, cell: (employee) => employee.name },
+    {
+      key: 'registrationNumber',
+      label: 'Matrícula',
+      isShort: true,
+      cell: ({ registrationNumber }) => registrationNumber ?? '—',
+    },
+    ...others,
+    {
+      key: 'next',
+      label: 'Vence primeiro',
+      cell: ({ next }) => (next ? `${documentName(next)} em ${formatDay(next.expiresOn)}` : 'nenhum'),
+    },
+  ];
+}

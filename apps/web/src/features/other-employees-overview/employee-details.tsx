@@ -1,0 +1,121 @@
+import { Button, Group } from '@mantine/core';
+import type { Employee } from '@traco/contract/employee';
+import { mayBecome } from '@traco/contract/employee-states';
+import { formatCpf } from '@traco/contract/identifiers';
+import { publicCardFieldWords } from '@traco/contract/public-page-words';
+import { useState } from 'react';
+import { AccessDialog } from '../../domain/people/access-dialog.tsx';
+import { accessStatus } from '../../domain/people/access-status.ts';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { PersonHead } from '../../domain/people/person-face.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+import { client } from '../../lib/api.ts';
+import { formatDay, formatInstant } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AwayDialog } from './away-dialog.tsx';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { EmployeeDocuments } from './employee-documents.tsx';
+import { EmployeeHistory } from './employee-history.tsx';
+import classes from './employee-panel.module.css';
+import { EmployeeStates } from './employee-states.tsx';
+
+interface Props {
+  employee: Employee;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+const pageWords = ({ page: { state, fields } }: Employee): string => {
+  if (state === 'never') return 'desligada: ele ainda não aceitou o termo';
+  if (state === 'off') return 'desligada';
+  const shown = ['nome', ...fields.map((field) => publicCardFieldWords[field].toLowerCase())];
+  return `ligada, mostra ${shown.join(', ')}`;
+};
+
+const sizesOf = ({ shirtSize, trouserSize, bootSize }: Employee): string =>
+  [
+    shirtSize && `camisa ${shirtSize}`,
+    trouserSize && `calça ${trouserSize}`,
+    bootSize && `calçado ${bootSize}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What is known of an employee, and what may be done. */
+export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
+  const { role } = useScope();
+  const [dialog, setDialog] = useState<'access' | 'away' | 'dismiss' | null>(null);
+  const close = () => setDialog(null);
+  const { unit, active } = employee;
+  return (
+    <>
+      <PersonHead kind="employee" person={employee}>
+        <b>{employee.jobTitle}</b>
+        <span>{unit.name}</span>
+        <StatusBadge status={accessStatus(employee)} />
+      </PersonHead>
+      <Group gap="xs">
+        <Button onClick={onEdit}>Alterar funcionário</Button>
+        {role === 'admin' && active && (
+          <Button variant="default" onClick={() => setDialog('access')}>
+            {employee.access === 'none' ? 'Criar acesso' : 'Nova senha'}
+          </Button>
+        )}
+        {active && (
+          <>
+            <Button
+              variant="default"
+              component={ScreenLink}
+              to={pathOf('/other-employee-qrcode/{employeeId}', { employeeId: employee.id })}
+            >
+              Código e crachá
+            </Button>
+            <Button variant="default" onClick={() => setDialog('away')}>
+              Férias ou afastamento
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" onClick={() => setDialog('dismiss')}>
+          {mayBecome(employee.state, 'left') ? 'Desligar' : 'Readmitir'}
+        </Button>
+      </Group>
+      <EmployeeDocuments employee={employee} onChanged={onChanged} />
+      <EmployeeStates employee={employee} onChanged={onChanged} />
+      <h3 className={classes.part}>Cadastro</h3>
+      <DetailLines
+        lines={[
+          ['Matrícula', employee.registrationNumber],
+          ['CPF', formatCpf(employee.cpf)],
+          ['Admissão', employee.admittedOn && formatDay(employee.admittedOn)],
+          ['Telefone', phoneLine(employee.phone)],
+          ['E-mail', mailLine(employee.email)],
+          ['Chave PIX', employee.pixKey],
+          ['Uniforme e EPI', sizesOf(employee)],
+          ['Página pública', pageWords(employee)],
+          [
+            'Última entrada',
+            employee.lastSignInAt ? formatInstant(employee.lastSignInAt, unit.timeZone) : 'nunca entrou',
+          ],
+        ]}
+      />
+      <EmployeeHistory employee={employee} />
+      {dialog === 'access' && (
+        <AccessDialog
+          person={employee}
+          post="funcionário"
+          give={async () => {
+            const { cpf, password } = await client.otherEmployeesOverview.giveAccess({ id: employee.id });
+            return { cpf, secret: password };
+          }}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {dialog === 'away' && <AwayDialog employee={employee} onChanged={onChanged} onClose={close} />}
+      {dialog === 'dismiss' && <DismissDialog employee={employee} onChanged={onChanged} onClose={close} />}
+    </>
+  );
+}
