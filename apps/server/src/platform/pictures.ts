@@ -48,6 +48,19 @@ export const croppedPicture = async (
   quality = 68,
 ) => written((await opened(bytes)).resize(width, height, { fit: 'cover' }), quality);
 
+/** The middle of the picture in exactly this size as JPEG, which paper takes; undefined as above. */
+export async function printedPicture(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array | undefined> {
+  try {
+    const cropped = (await opened(bytes)).resize(width, height, { fit: 'cover' });
+    return await cropped.flatten({ background: 'white' }).jpeg({ quality: 88 }).toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Width and height, upright, of what its head says; undefined when it has none. */
 export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   try {

@@ -11,6 +11,7 @@ import {
   lines,
   mark,
   nameLines,
+  type Picture,
   picture,
 } from './svg.ts';
 
@@ -21,9 +22,14 @@ export interface Badge {
   unitName: string;
   /** His number in the company's register; null without one. */
   registrationNumber: string | null;
+  /** His photo, of the shape of {@link facePixels}; without one his initials stand there. */
+  face?: Picture | null | undefined;
   /** The address that its code leads to. */
   text: string;
 }
+
+/** A badge's photo in px: 26 × 31 mm at 300 dpi. */
+export const facePixels = { width: 307, height: 366 } as const;
 
 const { widthMm: W, heightMm: H } = badgeSize;
 const inkOf = ({ isColoured }: ArtLook): Ink => (isColoured ? coloured : blackAndWhite);
@@ -81,7 +87,7 @@ function cutMarks(left: number, top: number): string {
   return `<path d="${[...across, ...down].join('')}" stroke="#000000" stroke-width="0.2" fill="none"/>`;
 }
 
-function front({ name, jobTitle, unitName, registrationNumber }: Badge, look: ArtLook): string {
+function front({ name, jobTitle, unitName, registrationNumber, face: photo }: Badge, look: ArtLook): string {
   const ink = inkOf(look);
   const x = 35;
   const width = W - x - 4;
@@ -98,7 +104,7 @@ function front({ name, jobTitle, unitName, registrationNumber }: Badge, look: Ar
       fill: ink.onAccent,
       isBold: true,
     }),
-    face(name, ink, look.logo ? 21 : 15),
+    face(name, photo, ink, look.logo ? 21 : 15),
     lines(names, { x, y: 25, size: 5.4, width, fill: ink.ink, isBold: true }),
     line(jobTitle, { x, y: 26 + names.length * 6, size: 3.8, width, fill: ink.muted }),
     registrationNumber
@@ -107,9 +113,12 @@ function front({ name, jobTitle, unitName, registrationNumber }: Badge, look: Ar
   ].join('');
 }
 
-/** Where the face stands, 26 × 31 mm: the initials. */
-const face = (name: string, ink: Ink, y: number): string =>
+/** Where the face stands, 26 × 31 mm. */
+const face = (name: string, photo: Badge['face'], ink: Ink, y: number): string =>
   `<rect x="4" y="${y}" width="26" height="31" rx="2" fill="#efece7"/>` +
+  (photo ? picture(photo, { x: 4, y, width: 26, height: 31 }, true) : initials(name, ink, y));
+
+const initials = (name: string, ink: Ink, y: number): string =>
   line(initialsOf(name), {
     x: 17,
     y: y + 19.5,

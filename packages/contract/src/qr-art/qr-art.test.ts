@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whatsAppLink } from '../vcard.ts';
-import { badgeBack, badgeFront, badgeSheets } from './badge-art.ts';
+import { badgeBack, badgeFront, badgeSheets, facePixels } from './badge-art.ts';
 import { codeArt } from './code-art.ts';
 import { artWords, codeText, managerContact, withSource } from './code-text.ts';
 import { rasterOfSvg, readCode } from './decode.fixture.ts';
@@ -79,6 +79,16 @@ test('a badge has the size of a bank card, a code at the back and none in front'
     expect(badgeBack(badge, look)).toContain('width="85.6mm" height="54mm"');
     expect(readCode(await rasterOfSvg(badgeBack(badge, look)))).toBe(badge.text);
     expect(readCode(await rasterOfSvg(badgeFront(badge, look)))).toBeNull();
+  }
+});
+
+test('a badge shows the photo where there is one, and the initials otherwise', () => {
+  const face = { data: 'data:image/jpeg;base64,AA==', ...facePixels };
+  for (const look of looks) {
+    const letters = `>${initialsOf(badge.name)}<`;
+    expect(badgeFront(badge, look)).toContain(letters);
+    expect(badgeFront({ ...badge, face }, look)).not.toContain(letters);
+    expect(badgeFront({ ...badge, face }, look)).toContain(`href="${face.data}"`);
   }
 });
 

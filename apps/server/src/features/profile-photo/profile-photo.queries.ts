@@ -1,6 +1,6 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo-limits';
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { profilePhotos } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -16,6 +16,13 @@ export const findPresent = async (db: Database, person: PersonKey) =>
       .from(profilePhotos)
       .where(and(isOf(person), isPresent))
   )[0];
+
+/** The present photos of people of one kind. */
+export const listPresent = (db: Database, kind: PersonKey['kind'], personIds: string[]) =>
+  db
+    .select({ personId: profilePhotos.personId, storageKey: profilePhotos.storageKey })
+    .from(profilePhotos)
+    .where(and(eq(profilePhotos.personKind, kind), inArray(profilePhotos.personId, personIds), isPresent));
 
 /** The photo that was shown before, unless the consent to it was taken back. */
 export const findPrevious = async (db: Database, person: PersonKey) =>

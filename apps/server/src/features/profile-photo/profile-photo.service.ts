@@ -1,7 +1,7 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { type FileStore, findBytes } from '../../platform/storage.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { findPresent, findShownToAll, type PublicPage } from './profile-photo.queries.ts';
+import { findPresent, findShownToAll, listPresent, type PublicPage } from './profile-photo.queries.ts';
 
 /** A person's photo as other features show it: its id changes with each new photo. */
 export interface PersonPhoto {
@@ -23,6 +23,19 @@ export async function findPhotoOf(
 ): Promise<PersonPhoto | undefined> {
   const photo = await findPresent(db, person);
   return readPhoto(storage, photo && { id: photo.id, key: photo.storageKey });
+}
+
+/** The present photos of people of one kind, those that the actor may see, one read after the other. */
+export async function eachPhotoOf(
+  db: Database,
+  storage: FileStore,
+  { kind, personIds }: { kind: PersonKey['kind']; personIds: string[] },
+  take: (personId: string, bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  for (const { personId, storageKey } of await listPresent(db, kind, personIds)) {
+    const bytes = await findBytes(storage, storageKey);
+    if (bytes) await take(personId, bytes);
+  }
 }
 
 /** The photo of a public page, as anybody may see it: only if the person allowed it there, and while the page is there. */

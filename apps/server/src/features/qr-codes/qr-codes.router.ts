@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { lineOf } from '../identity/identity.service.ts';
 import { insertNotices } from '../notices/notices.service.ts';
+import { readFaces } from './badge-faces.ts';
 import { printBadges, printCode } from './code-papers.ts';
 import { addressOfCode, codeOf, findPerson, readPersonCode } from './person-code.ts';
 import { toldOf } from './print-told.rules.ts';
@@ -72,11 +73,12 @@ export const qrCodesRouter = door.qrCodes.router({
     const people = await rows.findPeople(db, 'employee', input.personIds);
     const codes = await rows.findCodes(db, 'employee', input.personIds);
     const press = { db, storage, ...at(context) };
+    const faces = await readFaces(press, input.personIds);
     const badges = input.personIds.map((id) => {
       const person = people.find((each) => each.id === id && each.isActive);
       if (!person) throw errors.PERSON_NOT_FOUND();
       const address = press.origin + pathOfEmployeePage(codes.get(id)?.code ?? id);
-      return { ...person, text: withSource(address, 'badge') };
+      return { ...person, face: faces.get(id), text: withSource(address, 'badge') };
     });
     return printBadges(press, badges, input);
   }),

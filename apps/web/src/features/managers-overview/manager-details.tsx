@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { PersonHead } from '../../domain/people/person-face.tsx';
+import { Transfers } from '../../domain/people/transfers.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
@@ -111,6 +112,7 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
           {manager.active ? 'Inativar' : 'Reativar'}
         </Button>
       </Group>
+      <Transfers kind="manager" person={manager} onChanged={onChanged} />
       <ManagerHistory manager={manager} />
       {isGiving && (
         <AccessDialog

@@ -8,6 +8,7 @@ import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { accessStatus } from '../../domain/people/access-status.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { PersonHead } from '../../domain/people/person-face.tsx';
+import { Transfers } from '../../domain/people/transfers.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
@@ -82,6 +83,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
           {mayBecome(employee.state, 'left') ? 'Desligar' : 'Readmitir'}
         </Button>
       </Group>
+      <Transfers kind="employee" person={employee} onChanged={onChanged} />
       <EmployeeDocuments employee={employee} onChanged={onChanged} />
       <EmployeeStates employee={employee} onChanged={onChanged} />
       <h3 className={classes.part}>Cadastro</h3>

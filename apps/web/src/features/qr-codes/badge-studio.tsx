@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { fileWords, pngFile, svgAddress, svgFile } from './art-files.ts';
 import { useLook } from './look-fields.tsx';
 import classes from './qr-codes.module.css';
+import { usePortrait } from './use-portrait.ts';
 import { useTaking } from './use-taking.ts';
 
 /** A badge of the size of a bank card, front and back. */
@@ -15,7 +16,8 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
   const { person, address } = code;
   const { look, wish, fields } = useLook();
   const { take, isTaking, failure } = useTaking(code);
-  const badge = { ...person, text: withSource(address ?? '', 'badge') };
+  const face = usePortrait(person.id);
+  const badge = { ...person, face, text: withSource(address ?? '', 'badge') };
   const name = `cracha-${fileWords(person.name)}`;
   const sides = [
     { svg: badgeFront(badge, look), name: `${name}-frente`, words: `Frente do crachá de ${person.name}` },
@@ -30,7 +32,7 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
             <img key={words} src={svgAddress(svg)} alt={words} />
           ))}
         </div>
-        <p className={classes.quiet}>Sem foto de perfil, o crachá sai com as iniciais.</p>
+        {!face && <p className={classes.quiet}>Sem foto de perfil, o crachá sai com as iniciais.</p>}
         <Group>{fields}</Group>
         {failure && (
           <p className="form-failure" role="alert">
