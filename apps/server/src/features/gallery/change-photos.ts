@@ -16,6 +16,8 @@ export const changeHandlers = {
     if (!held || answer === 'not his' || held.deletedAt) throw errors.PHOTO_NOT_FOUND();
     if (answer === 'approved') throw errors.APPROVED_STANDS();
     if (held.revision !== revision) throw errors.STALE_REVISION();
+    // Approved stands only what could be approved.
+    const isDoubtful = held.state === 'approved' && fields.people === 'unknown';
     const links = await findLinks(db, fields, held.unitId);
     if ('missing' in links) throw errors.REFERENCE_NOT_FOUND({ data: { field: links.missing } });
     await changePhotos(db, [id], {
@@ -27,7 +29,7 @@ export const changeHandlers = {
       workOrder: fields.workOrder,
       people: fields.people,
       visibility: fields.visibility,
-      ...(isCurator(actor.role) ? {} : { state: 'sent' as const, reason: '' }),
+      ...(isCurator(actor.role) && !isDoubtful ? {} : { state: 'sent' as const, reason: '' }),
     });
     return toPhoto((await findPhoto(db, id))!, actor.accountId);
   }),

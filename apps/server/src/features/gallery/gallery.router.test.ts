@@ -198,3 +198,13 @@ test('an album is of a site or an incident of its own unit', async () => {
     name: 'Obra própria',
   });
 });
+
+test('an approved photo of which it is no longer known that who is shown consented waits for a decision again', async () => {
+  const { id, revision } = await sendOne(people.office, { visibility: 'public' });
+  await approve(id);
+  const said = { id, revision: revision + 1, visibility: 'public' } as const;
+  const mended = await people.office.gallery.edit({ ...said, people: 'consented', caption: 'Concretagem' });
+  expect(mended).toMatchObject({ state: 'approved', caption: 'Concretagem' });
+  const doubted = await people.office.gallery.edit({ ...said, revision: mended.revision, people: 'unknown' });
+  expect(doubted).toMatchObject({ state: 'sent', people: 'unknown' });
+});
