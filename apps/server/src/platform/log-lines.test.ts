@@ -7,6 +7,12 @@ test.each([
   [`/confirm-pour/${'x-_9'.repeat(11)}?a=1`, '/confirm-pour/…'],
   [`/api/delivery-note/${'x-_9Ab'.repeat(4)}/file`, '/api/delivery-note/…/file'],
   [`/delivery-note/${'x-_9Ab'.repeat(4)}`, '/delivery-note/…'],
+  ['/api/lead-status/7KQ9MXR2ABCD', '/api/lead-status/…'],
+  ['/lead-status/7KQ9MXR2ABCD', '/lead-status/…'],
+  [
+    '/api/lead-photos/7KQ9MXR2ABCD/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f',
+    '/api/lead-photos/…/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f',
+  ],
   ['/api/customers?search=529.982.247-25', '/api/customers'],
   [
     '/api/pours/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f/loads',

@@ -51,6 +51,12 @@ export async function unlessKeyTaken<Result>(
 export const unlessPublished = <Result>(write: Promise<Result>, published: () => Error) =>
   unless(write, LIST_PUBLISHED, published);
 
+const NOT_HIS = '42501';
+
+/** The same for a row that the policies keep from the actor. */
+export const unlessNotHis = <Result>(write: Promise<Result>, notHis: () => Error) =>
+  unless(write, NOT_HIS, notHis);
+
 const OWN_SERIES = 'TR003';
 const DAY_CLOSED = 'TR004';
 

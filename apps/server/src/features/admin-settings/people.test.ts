@@ -95,6 +95,83 @@ describe('being forgotten', () => {
     expect(trace.rows).toEqual([{ action: 'anonymise', reason }]);
   });
 
+  test('takes his face, what was printed of him, his signature and the trail of his sessions with it', async () => {
+    const account = await people.withPassword('seller', {
+      username: `v${randomUUID()}`,
+      name: 'Dora Forget',
+    });
+    const id = account.seller_id as string;
+    await world.pool.query("update sellers set name = 'Dora Forget', phone = '15999990001' where id = $1", [
+      id,
+    ]);
+    const phone = people.browser('177.43.9.98');
+    await phone.signIn(account.username);
+    await world.pool.query(
+      `insert into active_sessions (id, user_id, user_type, user_name, device_info, ip_address, user_agent, session_id, account_id, unit_id)
+       values (gen_random_uuid(), 'x', 'seller', 'Dora Forget', '{}', '177.43.9.98', 'x', $1, $2, $3)`,
+      [randomUUID(), account.id, account.unit_id],
+    );
+    await world.pool.query('update active_sessions set ended_at = now() where account_id = $1', [account.id]);
+    await admin.qrCodes.printed({ id: randomUUID(), kind: 'seller', personId: id });
+    const signatureId = randomUUID();
+    await admin.emailSignature.save({
+      id: signatureId,
+      revision: 0,
+      unitId: account.unit_id as string,
+      fields: { name: 'Dora Forget', jobTitle: 'Vendedora', mobile: '15999990001', sellerId: id },
+    });
+    for (const [key, replaced] of [
+      ['profile-photo/dora', null],
+      ['profile-photo/dora-before', '2026-01-01'],
+    ]) {
+      await world.storage.put(key!, 'face');
+      await world.pool.query(
+        `insert into profile_photos (id, person_kind, person_id, unit_id, made_by, made_by_name, frame, consented_at, is_public, bytes, sha256, storage_key, replaced_at)
+         values (gen_random_uuid(), 'seller', $1, $2, $3, 'Dora Forget', 'none', now(), true, 4, 'x', $4, $5)`,
+        [id, account.unit_id, account.id, key, replaced],
+      );
+    }
+    await world.pool.query('update sellers set active = false where id = $1', [id]);
+    await admin.adminSettings.anonymisePerson({ kind: 'seller', id, word, reason });
+
+    const photos = await world.pool.query('select 1 from profile_photos where person_id = $1', [id]);
+    expect(photos.rowCount).toBe(0);
+    for (const key of ['profile-photo/dora', 'profile-photo/dora-before'])
+      expect(await world.storage.exists(key)).toBe(false);
+    const left = await world.pool.query(
+      `select 'prints' as place, to_jsonb(t)::text as text from code_prints t where person_id = $1
+       union all select 'signatures', to_jsonb(t)::text from email_signatures t where id = $2
+       union all select 'audit ' || table_name, to_jsonb(t)::text from audit t`,
+      [id, signatureId],
+    );
+    expect(left.rows.length).toBeGreaterThan(5);
+    for (const { place, text } of left.rows)
+      for (const said of ['Dora', '15999990001', '177.43.9.98']) expect(text, place).not.toContain(said);
+  });
+
+  test('takes the certificates of a driver’s absences with it', async () => {
+    const driver = await world.driver({ active: false });
+    const { id: accountId } = await world.account('unit', { unit_id: driver.unit_id });
+    const fileId = randomUUID();
+    await world.storage.put('driver-document/attest', 'atestado');
+    await world.pool.query(
+      `insert into files (id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+       values ($1, $2, 'driver-document', 'atestado.pdf', 'application/pdf', 8, 'x', 'driver-document/attest')`,
+      [fileId, accountId],
+    );
+    await world.pool.query(
+      `insert into absences (id, unit_id, driver_id, kind, from_on, to_on, notes, file_id)
+       values (gen_random_uuid(), $1, $2, 'sick', '2026-01-01', '2026-01-03', 'Pneumonia dupla', $3)`,
+      [driver.unit_id, driver.id, fileId],
+    );
+    await admin.adminSettings.anonymisePerson({ kind: 'driver', id: driver.id, word, reason });
+    expect(await world.storage.exists('driver-document/attest')).toBe(false);
+    const left = await world.pool.query(
+      `select to_jsonb(t)::text as text from absences t union all select to_jsonb(t)::text from audit t`,
+    );
+    for (const { text } of left.rows) expect(text).not.toContain('Pneumonia dupla');
+  });
+
   test('is there for every kind of person', async () => {
     const made = {
       driver: await world.driver({ active: false }),

@@ -1,5 +1,6 @@
 import { findPhotoStep, isCurator } from '@traco/contract/gallery-states';
 import { signedInDoor } from '../../platform/door.ts';
+import { unlessNotHis } from '../../platform/refused-writes.ts';
 import { changePhotos, freeBefore, readForChange } from './gallery.queries.ts';
 import { mayChange, toPhoto } from './gallery.rules.ts';
 import { findLinks } from './photo-links.ts';
@@ -16,9 +17,11 @@ export const changeHandlers = {
     if (!held || answer === 'not his' || held.deletedAt) throw errors.PHOTO_NOT_FOUND();
     if (answer === 'approved') throw errors.APPROVED_STANDS();
     if (held.revision !== revision) throw errors.STALE_REVISION();
+    // Approved stands only what could be approved.
+    const isDoubtful = held.state === 'approved' && fields.people === 'unknown';
     const links = await findLinks(db, fields, held.unitId);
     if ('missing' in links) throw errors.REFERENCE_NOT_FOUND({ data: { field: links.missing } });
-    await changePhotos(db, [id], {
+    const write = changePhotos(db, [id], {
       albumId: fields.albumId ?? null,
       loadId: fields.loadId ?? null,
       siteId: links.siteId,
@@ -27,8 +30,10 @@ export const changeHandlers = {
       workOrder: fields.workOrder,
       people: fields.people,
       visibility: fields.visibility,
-      ...(isCurator(actor.role) ? {} : { state: 'sent' as const, reason: '' }),
+      ...(isCurator(actor.role) && !isDoubtful ? {} : { state: 'sent' as const, reason: '' }),
     });
+    // A partner's photo stays in an album that is shared with him.
+    await unlessNotHis(write, () => errors.REFERENCE_NOT_FOUND({ data: { field: 'albumId' } }));
     return toPhoto((await findPhoto(db, id))!, actor.accountId);
   }),
 
@@ -60,7 +65,8 @@ export const changeHandlers = {
     if (answers.includes('approved')) throw errors.APPROVED_STANDS();
     const lying = found.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
     if (lying.length === 0) return { photos: 0 };
-    return { photos: await changePhotos(db, lying, { deletedAt: now(), beforeId: null }) };
+    const write = changePhotos(db, lying, { deletedAt: now(), beforeId: null });
+    return { photos: await unlessNotHis(write, errors.PHOTO_NOT_FOUND) };
   }),
 
   restore: gallery.restore.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -69,7 +75,8 @@ export const changeHandlers = {
     const answers = found.map((photo) => mayChange(actor, photo));
     if (found.length < ids.length || answers.includes('not his')) throw errors.PHOTO_NOT_FOUND();
     if (answers.includes('approved')) throw errors.APPROVED_STANDS();
-    return { photos: await changePhotos(db, ids, { deletedAt: null }) };
+    const write = changePhotos(db, ids, { deletedAt: null });
+    return { photos: await unlessNotHis(write, errors.PHOTO_NOT_FOUND) };
   }),
 
   /** A photo is the before of one other at the most: the later word counts. */

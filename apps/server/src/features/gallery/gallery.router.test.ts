@@ -70,6 +70,25 @@ test('a partner sees the albums that are shared with him, sends to them, and see
   await expect(sendOne(helay, { unitId: people.unit.id })).rejects.toMatchObject({ status: 422 });
 });
 
+test('a partner is refused in words what he does outside the albums that are shared with him', async () => {
+  const partner = await world.partner();
+  const helay = await world.as(await world.account('helay', { partner_id: partner.id }));
+  const albumId = randomUUID();
+  const shared = { id: albumId, name: 'Pátio', partnerId: partner.id };
+  await people.office.gallery.createAlbum({ ...shared, kind: 'unit' });
+  const { id, revision } = await sendOne(helay, { albumId });
+  const load = await world.load({ unit_id: people.unit.id, partner_id: partner.id });
+  await expect(sendOne(helay, { loadId: load.id })).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });
+  await expect(helay.gallery.edit({ id, revision, people: 'nobody' })).rejects.toMatchObject({
+    code: 'REFERENCE_NOT_FOUND',
+    data: { field: 'albumId' },
+  });
+  await people.office.gallery.editAlbum({ id: albumId, name: 'Pátio', revision: 1 });
+  await expect(helay.gallery.remove({ ids: [id] })).rejects.toMatchObject(unseen);
+  await people.office.gallery.remove({ ids: [id] });
+  await expect(helay.gallery.restore({ ids: [id] })).rejects.toMatchObject(unseen);
+});
+
 test('a photo is approved once it is known that nobody is shown, or who is shown has consented', async () => {
   const sent = await sendOne(people.seller, { people: 'unknown', visibility: 'public' });
   await expect(approve(sent.id)).rejects.toMatchObject({ code: 'CONSENT_UNKNOWN' });
@@ -197,4 +216,14 @@ test('an album is of a site or an incident of its own unit', async () => {
   expect(await people.office.gallery.editAlbum({ ...rename, revision: 1 })).toMatchObject({
     name: 'Obra própria',
   });
+});
+
+test('an approved photo of which it is no longer known that who is shown consented waits for a decision again', async () => {
+  const { id, revision } = await sendOne(people.office, { visibility: 'public' });
+  await approve(id);
+  const said = { id, revision: revision + 1, visibility: 'public' } as const;
+  const mended = await people.office.gallery.edit({ ...said, people: 'consented', caption: 'Concretagem' });
+  expect(mended).toMatchObject({ state: 'approved', caption: 'Concretagem' });
+  const doubted = await people.office.gallery.edit({ ...said, revision: mended.revision, people: 'unknown' });
+  expect(doubted).toMatchObject({ state: 'sent', people: 'unknown' });
 });

@@ -25,7 +25,7 @@ export const sendPhoto = signedInDoor.gallery.send.handler(async ({ input, conte
   const asked = actor.role === 'helay' ? undefined : (actor.unitId ?? input.unitId);
   const links = await findLinks(db, input, asked);
   if ('missing' in links) throw errors.REFERENCE_NOT_FOUND({ data: { field: links.missing } });
-  if (!links.unitId) throw errors.UNIT_REQUIRED();
+  if (!links.unitId || (actor.role === 'helay' && !input.albumId)) throw errors.UNIT_REQUIRED();
   if ((await rows.countSentInAnHour(db, actor.accountId)) >= GALLERY_PHOTOS_AN_HOUR)
     throw errors.TOO_MANY_PHOTOS();
   const original = new Uint8Array(await input.file.arrayBuffer());

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@traco/contract/seller-page';
+import { aPicture } from '../../testing/pictures.fixture.ts';
 import type { World } from '../../testing/world.ts';
 
-/** The first bytes of a JPEG. */
-export const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
+/** A small photo. */
+export const PHOTO = Buffer.from(await aPicture('jpeg', { width: 40, height: 30 }));
 
 /** A request as the public page sends it to the seller of this code. */
 export const leadOf = (code: string, more: Partial<LeadRequest> = {}) => ({
@@ -23,11 +24,11 @@ export const leadOf = (code: string, more: Partial<LeadRequest> = {}) => ({
 /** Sends a photo of a request as a browser does. */
 export function sendPhoto(world: World, code: string, photoId: string, bytes: Buffer) {
   const head =
-    '--X\r\ncontent-disposition: form-data; name="file"; filename="obra.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+    '--a-long-border\r\ncontent-disposition: form-data; name="file"; filename="obra.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
   return world.app.inject({
     method: 'POST',
     url: `/api/lead-photos/${code}/${photoId}`,
-    headers: { 'content-type': 'multipart/form-data; boundary=X' },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--X--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=a-long-border' },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--a-long-border--\r\n')]),
   });
 }

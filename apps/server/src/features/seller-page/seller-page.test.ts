@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SellerCard } from '@traco/contract/seller-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPicture } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { leadOf, PHOTO, sendPhoto } from './leads.fixture.ts';
 
@@ -194,6 +195,18 @@ test('three photos come after it, each once; a fourth, a larger one and what is 
   expect([page.statusCode, page.json().code]).toEqual([422, 'NOT_A_PHOTO']);
   world.setNow('2026-11-18T16:00:01Z');
   expect((await sendPhoto(world, followCode, photoIds[2]!, PHOTO)).statusCode).toBe(404);
+});
+
+test('a small file that would unpack to more than a camera takes does not reach whoever opens it', async () => {
+  const photoIds = [randomUUID()];
+  const { followCode } = await nobody.sellerPage.request(leadOf(seller.id, { photoIds }));
+  const flood = Buffer.from(await aPicture('png', { width: 8_000, height: 8_000 }));
+  expect(flood.length).toBeLessThan(2_000_000);
+  const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
+  for (const bytes of [flood, cut]) {
+    const answer = await sendPhoto(world, followCode, photoIds[0]!, bytes);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'NOT_A_PHOTO']);
+  }
 });
 
 test('who has no request sends no photo: nothing of the form is read', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { door } from '../../platform/door.ts';
+import { pictureSize } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';
 import { awaitsLeadPhoto, hasLeadPhoto, keepLeadPhoto } from './seller-page.queries.ts';
 
@@ -10,7 +11,8 @@ export const takePhoto = door.sellerPage.photo.handler(
     if (!(await awaitsLeadPhoto(db, code, photoId, now()))) throw errors.LEAD_NOT_FOUND();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const mediaType = photoTypeOf(bytes);
-    if (!mediaType) throw errors.NOT_A_PHOTO();
+    // Whoever opens it unpacks it: a head that promises more pixels than a camera takes is no photo.
+    if (!mediaType || !(await pictureSize(bytes))) throw errors.NOT_A_PHOTO();
     const storageKey = `lead-photo/${randomUUID()}`;
     await storage.put(storageKey, bytes);
     const kept = await keepLeadPhoto(db, code, {

@@ -276,6 +276,16 @@ describe('the portfolio', () => {
     expect((await admin.sellersOverview.get({ id: giver.id })).month.m3).toBe(8);
   });
 
+  test('is of his unit alone: another unit’s customer does not come to his colleague', async () => {
+    const giver = await takeOn();
+    const taker = await takeOn();
+    const foreign = await world.customer({ unit_id: (await world.unit()).id, seller_id: giver.id });
+    for (const with_ of [{}, { customerIds: [foreign.id] }])
+      await expect(
+        admin.sellersOverview.transferPortfolio({ id: giver.id, toSellerId: taker.id, ...with_ }),
+      ).rejects.toEqual(refusal('NOTHING_TO_TRANSFER'));
+  });
+
   test('goes to nobody of another unit, out of work, or to himself', async () => {
     const giver = await takeOn();
     await world.customer({ unit_id: unit.id, seller_id: giver.id });

@@ -90,14 +90,14 @@ export const findGoal = async (db: Database, sellerId: string, month: string): P
 export const isClosedMonth = async (db: Database, unitId: string, month: string): Promise<boolean> =>
   (await db.$count(closedMonths, and(eq(closedMonths.unitId, unitId), eq(closedMonths.monthOn, month)))) > 0;
 
-/** Gives a seller's customers, all or these, to another; their sites follow. How many went. */
+/** Gives a seller's customers of his unit, all or these, to another; their sites follow. How many went. */
 export async function moveCustomers(
   db: Database,
-  from: { id: string },
+  from: { id: string; unitId: string },
   toSellerId: string,
   customerIds: readonly string[] | undefined,
 ): Promise<string[]> {
-  const own = eq(customers.sellerId, from.id);
+  const own = and(eq(customers.sellerId, from.id), eq(customers.unitId, from.unitId));
   const rows = await db
     .update(customers)
     .set({ sellerId: toSellerId, revision: sql`${customers.revision} + 1` })

@@ -31,7 +31,10 @@ export async function movePerson(db: Database, move: Move): Promise<boolean> {
   if (rowCount !== 1) return false;
   await db.execute(sql`
     update profile_photos set unit_id = ${toUnitId} where person_kind = ${kind} and person_id = ${id}`);
-  if (kind === 'seller') await moveGoals(db, move);
+  if (kind === 'seller') {
+    await moveGoals(db, move);
+    await moveLeads(db, move);
+  }
   if (kind === 'driver') await moveCrew(db, move);
   return true;
 }
@@ -42,14 +45,27 @@ const moveGoals = (db: Database, { id, toUnitId, fromOn }: Move) =>
     update goals set unit_id = ${toUnitId}, revision = revision + 1
      where seller_id = ${id} and month_on > ${monthStart(fromOn)}`);
 
-/** His papers, and the absences that are not over; his truck stays where it is. */
+/** Who asked him for a quote and waits: he answers, at the unit where he is; what has ended stays. */
+async function moveLeads(db: Database, { id, toUnitId }: Move): Promise<void> {
+  await db.execute(sql`
+    update leads set unit_id = ${toUnitId}, revision = revision + 1 where seller_id = ${id} and state in ('new', 'contacted')`);
+  await db.execute(sql`
+    update lead_photos p set unit_id = l.unit_id from leads l where l.id = p.lead_id and l.seller_id = ${id} and p.unit_id <> l.unit_id`);
+}
+
+/** His papers, and the absences that are not over; his truck stays where it is, and the shifts that he has not begun are off. */
 async function moveCrew(db: Database, { id, toUnitId, fromOn }: Move): Promise<void> {
   await db.execute(sql`
-    update files set unit_id = ${toUnitId} from driver_documents d where d.driver_id = ${id} and files.id = d.file_id`);
+    update files set unit_id = ${toUnitId} where id in (
+      select d.file_id from driver_documents d where d.driver_id = ${id}
+      union select a.file_id from absences a where a.driver_id = ${id} and a.to_on >= ${fromOn} and a.withdrawn_at is null)`);
   await db.execute(sql`update driver_documents set unit_id = ${toUnitId} where driver_id = ${id}`);
   await db.execute(sql`
     update absences set unit_id = ${toUnitId}, revision = revision + 1
      where driver_id = ${id} and to_on >= ${fromOn} and withdrawn_at is null`);
+  await db.execute(
+    sql`delete from shifts where driver_id = ${id} and started_at is null and day_on >= ${fromOn}`,
+  );
   await db.execute(
     sql`update vehicles set driver_id = null, revision = revision + 1 where driver_id = ${id}`,
   );

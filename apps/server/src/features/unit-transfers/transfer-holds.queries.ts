@@ -8,9 +8,10 @@ const planned = sql.param([...plannedPourStates]);
 const done = sql.raw(`'closed', 'refused', 'diverted', 'cancelled'`);
 
 const countsOf = ({ kind, id }: Mover) => {
+  // Customers out of use too: his new unit's office is not to have them, and this one's is not to lose them.
   if (kind === 'seller')
     return sql`
-      select 'customers' as kind, count(*)::int as count from customers where seller_id = ${id} and active
+      select 'customers' as kind, count(*)::int as count from customers where seller_id = ${id}
       union all
       select 'plannedPours', count(*)::int from pours where seller_id = ${id} and state = any(${planned}::text[])`;
   return sql`

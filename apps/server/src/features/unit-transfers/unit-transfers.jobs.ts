@@ -3,7 +3,7 @@ import { type JobContext, jobKind } from '../../platform/jobs.ts';
 import { moveAccount } from '../identity/identity.service.ts';
 import { actFor, movePerson } from './move-person.queries.ts';
 import { listHolds } from './transfer-holds.queries.ts';
-import { endTransfer, listDue, lockTransfer } from './unit-transfers.queries.ts';
+import { endTransfer, findUnit, listDue, lockTransfer } from './unit-transfers.queries.ts';
 
 /** Makes one transfer, asked for today. */
 export const makeTransferNow = jobKind({
@@ -15,7 +15,7 @@ export const makeTransferNow = jobKind({
 
 /**
  * Makes the transfers whose day has come, each in a transaction of its own. One that something holds waits: it is looked at
- * again every quarter of an hour.
+ * again every quarter of an hour; so does one to a unit that was closed meanwhile.
  */
 export const makeDueTransfers = jobKind({
   name: 'unit-transfers-due',
@@ -33,6 +33,7 @@ const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
     const transfer = await lockTransfer(db, id);
     if (!transfer || transfer.madeAt || transfer.givenUpAt) return;
     const mover = { kind: transfer.personKind, id: transfer.personId };
+    if (!(await findUnit(db, transfer.toUnitId))?.active) return;
     if ((await listHolds(db, mover)).length > 0) return;
     await actFor(db, transfer.recordedBy);
     const { unitId: fromUnitId, toUnitId, fromOn } = transfer;

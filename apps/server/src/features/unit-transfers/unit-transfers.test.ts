@@ -25,6 +25,12 @@ const plan = (kind: PersonKind, personId: string, fromOn = '2026-12-01', with_: 
   supervisor.unitTransfers.plan({ id: randomUUID(), kind, personId, toUnitId: there.id, fromOn, ...with_ });
 const unitIn = async (table: string, id: string) =>
   (await world.pool.query(`select unit_id from ${table} where id = $1`, [id])).rows[0].unit_id;
+/** Gives a seller's customers, also those out of use, to a colleague of the unit that he leaves. */
+const handOver = async (sellerId: string) =>
+  world.pool.query('update customers set seller_id = $2 where seller_id = $1', [
+    sellerId,
+    (await world.seller({ unit_id: here.id })).id,
+  ]);
 const latest = async (kind: PersonKind, personId: string) =>
   (await supervisor.unitTransfers.ofPerson({ kind, personId }))[0]!;
 
@@ -36,6 +42,12 @@ describe('a seller who changes units', () => {
     for (const month_on of ['2026-11-01', '2026-12-01', '2027-01-01'])
       await world.goal({ unit_id: here.id, seller_id: seller.id, month_on, m3: 300 });
     const load = await world.load({ unit_id: here.id, seller_id: seller.id });
+    for (const state of ['contacted', 'lost'])
+      await world.pool.query(
+        `insert into leads (id, unit_id, seller_id, state, name, phone, place, work_type, needs_pump, consent_version, follow_code, changed_at)
+         values (gen_random_uuid(), $1, $2, $3, 'Joana', '15999990000', 'Itu', 'house', 'no', 1, $4, now())`,
+        [here.id, seller.id, state, randomUUID()],
+      );
     await plan('seller', seller.id, '2026-12-01');
     // Half an hour before midnight in São Paulo.
     world.setNow('2026-12-01T02:30:00Z');
@@ -44,12 +56,20 @@ describe('a seller who changes units', () => {
     expect(await latest('seller', seller.id)).toMatchObject({ state: 'planned', recordedBy: 'Sílvia Prado' });
 
     world.setNow('2026-12-01T03:00:00Z');
-    await world.pool.query('update customers set active = false where seller_id = $1', [seller.id]);
+    await handOver(seller.id);
     await pass();
     expect(await unitIn('sellers', seller.id)).toBe(there.id);
     expect(await unitIn('accounts', account.id)).toBe(there.id);
     expect(await unitIn('loads', load.id)).toBe(here.id);
     await expect(his.identity.me()).resolves.toBeNull();
+    const { rows: leads } = await world.pool.query(
+      'select state, unit_id from leads where seller_id = $1 order by state',
+      [seller.id],
+    );
+    expect(leads).toEqual([
+      { state: 'contacted', unit_id: there.id },
+      { state: 'lost', unit_id: here.id },
+    ]);
     const { rows } = await world.pool.query(
       'select to_char(month_on, $2) as month, unit_id from goals where seller_id = $1 order by month_on',
       [seller.id, 'YYYY-MM'],
@@ -66,9 +86,9 @@ describe('a seller who changes units', () => {
     });
   });
 
-  test('waits while he has customers, which are handed over first', async () => {
+  test('waits while he has customers, were they out of use, which are handed over first', async () => {
     const seller = await world.seller({ unit_id: here.id });
-    const customer = await world.customer({ unit_id: here.id, seller_id: seller.id });
+    await world.customer({ unit_id: here.id, seller_id: seller.id, active: false });
     const held = { code: 'HELD', data: { holds: [{ kind: 'customers', count: 1 }] } };
     await expect(plan('seller', seller.id, '2026-11-18')).rejects.toMatchObject(held);
     await plan('seller', seller.id, '2026-11-19');
@@ -76,7 +96,7 @@ describe('a seller who changes units', () => {
     await pass();
     expect(await unitIn('sellers', seller.id)).toBe(here.id);
     expect(await latest('seller', seller.id)).toMatchObject({ state: 'waiting', ...held.data });
-    await world.pool.query('update customers set active = false where id = $1', [customer.id]);
+    await handOver(seller.id);
     await pass();
     expect(await unitIn('sellers', seller.id)).toBe(there.id);
   });
@@ -98,13 +118,19 @@ test('a driver goes with his papers and coming absences; his truck, his loads an
     `insert into driver_documents (id, driver_id, unit_id, kind, file_id) values (gen_random_uuid(), $1, $2, 'licence', $3)`,
     [...ofHim, fileId],
   );
-  for (const [from, to] of [
-    ['2026-11-01', '2026-11-05'],
-    ['2026-12-20', '2027-01-05'],
+  const attestId = randomUUID();
+  await world.pool.query(
+    `insert into files (id, unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+     values ($1, $2, $3, 'driver-document', 'atestado.pdf', 'application/pdf', 1, 'x', $4)`,
+    [attestId, here.id, accountId, `papers/${attestId}`],
+  );
+  for (const [from, to, file] of [
+    ['2026-11-01', '2026-11-05', null],
+    ['2026-12-20', '2027-01-05', attestId],
   ])
     await world.pool.query(
-      `insert into absences (id, driver_id, unit_id, kind, from_on, to_on) values (gen_random_uuid(), $1, $2, 'vacation', $3, $4)`,
-      [...ofHim, from, to],
+      `insert into absences (id, driver_id, unit_id, kind, from_on, to_on, file_id) values (gen_random_uuid(), $1, $2, 'vacation', $3, $4, $5)`,
+      [...ofHim, from, to, file],
     );
   await plan('driver', driver.id, '2026-11-19');
   world.setNow('2026-11-19T15:00:00Z');
@@ -117,6 +143,7 @@ test('a driver goes with his papers and coming absences; his truck, his loads an
   await pass();
   expect(await unitIn('drivers', driver.id)).toBe(there.id);
   expect(await unitIn('files', fileId)).toBe(there.id);
+  expect(await unitIn('files', attestId)).toBe(there.id);
   const { rows: papers } = await world.pool.query(
     'select unit_id from driver_documents where driver_id = $1',
     [driver.id],
@@ -131,6 +158,40 @@ test('a driver goes with his papers and coming absences; his truck, his loads an
     vehicle.id,
   ]);
   expect(trucks).toEqual([{ driver_id: null, unit_id: here.id }]);
+});
+
+test('the shifts that a driver has not begun are not his any more, so that he begins none at the old unit', async () => {
+  const driver = await world.driver({ unit_id: here.id });
+  const vehicle = await world.vehicle({ unit_id: here.id });
+  for (const [day, ended] of [
+    ['2026-11-17', '2026-11-17T18:00:00Z'],
+    ['2026-11-20', null],
+  ])
+    await world.pool.query(
+      `insert into shifts (id, driver_id, unit_id, vehicle_id, day_on, planned_starts_at, started_at, ended_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $4::date + interval '10 hours',
+               case when $5::timestamptz is not null then $4::date + interval '10 hours' end, $5)`,
+      [driver.id, here.id, vehicle.id, day, ended],
+    );
+  await plan('driver', driver.id, '2026-11-19');
+  world.setNow('2026-11-19T15:00:00Z');
+  await pass();
+  expect(await unitIn('drivers', driver.id)).toBe(there.id);
+  const { rows } = await world.pool.query(
+    'select to_char(day_on, $2) as day, unit_id from shifts where driver_id = $1',
+    [driver.id, 'YYYY-MM-DD'],
+  );
+  expect(rows).toEqual([{ day: '2026-11-17', unit_id: here.id }]);
+});
+
+test('nobody goes to a unit that was closed meanwhile', async () => {
+  const { id } = await world.employee({ unit_id: here.id });
+  await plan('employee', id, '2026-11-19');
+  await world.pool.query('update units set active = false where id = $1', [there.id]);
+  world.setNow('2026-11-19T15:00:00Z');
+  await pass();
+  expect(await unitIn('employees', id)).toBe(here.id);
+  expect(await latest('employee', id)).toMatchObject({ state: 'waiting' });
 });
 
 test('an employee goes at once from today on, and the trail names who sent him', async () => {
