@@ -36,6 +36,7 @@ export async function movePerson(db: Database, move: Move): Promise<boolean> {
     await moveLeads(db, move);
   }
   if (kind === 'driver') await moveCrew(db, move);
+  if (kind === 'employee') await moveStaff(db, move);
   return true;
 }
 
@@ -51,6 +52,14 @@ async function moveLeads(db: Database, { id, toUnitId }: Move): Promise<void> {
     update leads set unit_id = ${toUnitId}, revision = revision + 1 where seller_id = ${id} and state in ('new', 'contacted')`);
   await db.execute(sql`
     update lead_photos p set unit_id = l.unit_id from leads l where l.id = p.lead_id and l.seller_id = ${id} and p.unit_id <> l.unit_id`);
+}
+
+/** Papers and the days away that are not over. */
+async function moveStaff(db: Database, { id, toUnitId, fromOn }: Move): Promise<void> {
+  await db.execute(sql`update employee_documents set unit_id = ${toUnitId} where employee_id = ${id}`);
+  await db.execute(sql`
+    update employee_statuses set unit_id = ${toUnitId}, revision = revision + 1
+     where employee_id = ${id} and withdrawn_at is null and (to_on is null or to_on >= ${fromOn})`);
 }
 
 /** His papers, and the absences that are not over; his truck stays where it is, and the shifts that he has not begun are off. */

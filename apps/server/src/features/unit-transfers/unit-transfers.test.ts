@@ -196,6 +196,14 @@ test('nobody goes to a unit that was closed meanwhile', async () => {
 
 test('an employee goes at once from today on, and the trail names who sent him', async () => {
   const employee = await world.employee({ unit_id: here.id });
+  for (const [from, to] of [
+    ['2026-10-01', '2026-10-20'],
+    ['2026-12-20', null],
+  ])
+    await world.pool.query(
+      `insert into employee_statuses (id, employee_id, unit_id, kind, from_on, to_on) values (gen_random_uuid(), $1, $2, 'vacation', $3, $4)`,
+      [employee.id, here.id, from, to],
+    );
   await plan('employee', employee.id, '2026-11-18');
   const { rows: waiting } = await world.pool.query(
     "select count(*)::int as jobs from jobs.job where name = 'unit-transfers-make'",
@@ -204,6 +212,11 @@ test('an employee goes at once from today on, and the trail names who sent him',
   await pass();
   await pass();
   expect(await unitIn('employees', employee.id)).toBe(there.id);
+  const { rows: away } = await world.pool.query(
+    'select unit_id from employee_statuses where employee_id = $1 order by from_on',
+    [employee.id],
+  );
+  expect(away).toEqual([{ unit_id: here.id }, { unit_id: there.id }]);
   const { rows } = await world.pool.query(
     "select actor_name from audit where table_name = 'employees' and row_id = $1 and action = 'update'",
     [employee.id],
