@@ -112,6 +112,7 @@ export const CARD_DAYS = 90;
 
 /** A driver's last ninety days. */
 export const DriverCard = z.object({
+  driver: OverviewDriver,
   from: Day,
   to: Day,
   /** Days with trips only. */

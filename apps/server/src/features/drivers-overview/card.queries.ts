@@ -7,7 +7,7 @@ export async function readCard(
   db: Database,
   driverId: string,
   { from, to }: Pick<DriverCard, 'from' | 'to'>,
-): Promise<Omit<DriverCard, 'from' | 'to'>> {
+): Promise<Omit<DriverCard, 'driver' | 'from' | 'to'>> {
   const days = await db.execute<DriverCard['days'][number]>(sql`
     select l.day_on::text as day, count(*)::int as trips, sum(l.delivered_m3)::float as m3 from loads l
      where l.driver_id = ${driverId} and l.loaded_at >= ${from}::date - 1 and l.loaded_at < ${to}::date + 2

@@ -44,10 +44,11 @@ export const driversOverviewRouter = driversOverview.router({
   ),
 
   card: driversOverview.card.handler(async ({ input: { id }, context: { db, now }, errors }) => {
-    const driver = await rows.findOverview(db, now(), id);
-    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    const row = await rows.findOverview(db, now(), id);
+    if (!row) throw errors.DRIVER_NOT_FOUND();
+    const driver = toOverview(row);
     const span = { from: addDays(driver.today, 1 - CARD_DAYS), to: driver.today };
-    return { ...span, ...(await readCard(db, id, span)) };
+    return { driver, ...span, ...(await readCard(db, id, span)) };
   }),
 
   history: driversOverview.history.handler(async ({ input: { id }, context: { db, now }, errors }) => {
