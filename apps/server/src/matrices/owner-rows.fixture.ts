@@ -145,6 +145,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     partnerId,
   });
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
+  await insert('saved_views', { id: randomUUID(), account_id: accountId, name: 'Minha visão', view: {} });
   await insert('public_codes', {
     id: randomUUID(),
     kind: 'employee',

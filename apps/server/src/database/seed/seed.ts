@@ -10,6 +10,8 @@ import {
   credentials,
   customers,
   dailyTotals,
+  driverEvents,
+  driverPaperChecks,
   drivers,
   employees,
   fuelings,
@@ -65,6 +67,8 @@ const filledTables = [
   priceListItems,
   shifts,
   absences,
+  driverEvents,
+  driverPaperChecks,
   accounts,
   accountUnits,
   credentials,
@@ -112,7 +116,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
   report('Empresa de demonstração pronta.');
 }
 
-async function writePeople(client: ClientBase, { plants, partner }: Company): Promise<void> {
+async function writePeople(client: ClientBase, { plants, partner, newcomers }: Company): Promise<void> {
   await insertRows(client, partners, [partner]);
   await insertRows(
     client,
@@ -129,11 +133,7 @@ async function writePeople(client: ClientBase, { plants, partner }: Company): Pr
     managers,
     plants.flatMap((plant) => plant.managers),
   );
-  await insertRows(
-    client,
-    drivers,
-    plants.flatMap((plant) => plant.drivers),
-  );
+  await insertRows(client, drivers, [...plants.flatMap((plant) => plant.drivers), ...newcomers]);
   await insertRows(
     client,
     employees,
@@ -156,6 +156,8 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   await client.query('update price_lists set published_at = created_at');
   await insertRows(client, shifts, company.crew.shifts);
   await insertRows(client, absences, company.crew.absences);
+  await insertRows(client, driverPaperChecks, company.paperChecks);
+  await insertRows(client, driverEvents, company.driverEvents);
 }
 
 async function writeLedger(client: ClientBase, company: Company): Promise<void> {
