@@ -7,7 +7,14 @@ import { deviceZone } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatCount, formatM3, formatMonth, formatShare, formatVolume } from '../../lib/formats.ts';
+import {
+  formatCount,
+  formatM3,
+  formatMonth,
+  formatShare,
+  formatVolume,
+  NO_FIGURE,
+} from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -103,7 +110,6 @@ function FairGroupPanel({ group, onOpen }: { group: FairGroup; onOpen: (driverId
             <th scope="col">Da mediana</th>
             <th scope="col">Viagens</th>
             <th scope="col">Dias ausente</th>
-            <th scope="col">Situação</th>
           </tr>
         </thead>
         <tbody>
@@ -113,16 +119,6 @@ function FairGroupPanel({ group, onOpen }: { group: FairGroup; onOpen: (driverId
                 <button type="button" onClick={() => onOpen(driver.id)}>
                   {driver.name}
                 </button>
-              </th>
-              <td className={classes.bar} aria-hidden="true">
-                <span style={{ width: `${(driver.m3 / most) * 100}%` }} />
-                <i style={{ left: `${(medianM3 / most) * 100}%` }} />
-              </td>
-              <td>{formatVolume(driver.m3)}</td>
-              <td>{formatShare(driver.m3Share)}</td>
-              <td>{formatCount(driver.trips)}</td>
-              <td>{driver.daysAway > 0 ? formatCount(driver.daysAway) : '—'}</td>
-              <td>
                 {driver.far && (
                   <StatusBadge
                     status={{
@@ -131,7 +127,15 @@ function FairGroupPanel({ group, onOpen }: { group: FairGroup; onOpen: (driverId
                     }}
                   />
                 )}
+              </th>
+              <td className={classes.bar} aria-hidden="true">
+                <span style={{ width: `${(driver.m3 / most) * 100}%` }} />
+                <i style={{ left: `${(medianM3 / most) * 100}%` }} />
               </td>
+              <td>{formatVolume(driver.m3)}</td>
+              <td>{formatShare(driver.m3Share)}</td>
+              <td>{formatCount(driver.trips)}</td>
+              <td>{driver.daysAway > 0 ? formatCount(driver.daysAway) : NO_FIGURE}</td>
             </tr>
           ))}
         </tbody>

@@ -46,12 +46,13 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       key: 'name',
       label: 'Motorista',
       sort: 'name',
-      width: 13.5,
+      width: 17,
       grows: true,
-      cell: (driver) => <DriverName driver={driver} below={driver.partner ?? 'Próprio'} />,
+      cell: (driver) => (
+        <DriverName driver={driver} below={`${driver.unit.name} · ${driver.partner ?? 'Próprio'}`} />
+      ),
       total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     },
-    { key: 'unit', label: 'Unidade', width: 8.5, cell: ({ unit }) => unit.name },
     {
       key: 'plate',
       label: 'Caminhão',
@@ -62,7 +63,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     {
       key: 'status',
       label: 'Situação',
-      width: 9.5,
+      width: 11,
       cell: (driver) => (
         <span className={classes.status}>
           <StatusBadge status={driverStatus(driver)} />
@@ -75,7 +76,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       key: 'licence',
       label: 'CNH',
       sort: 'expiry',
-      width: 6.75,
+      width: 7.75,
       isShort: true,
       cell: ({ licenceExpiresOn, licenceCategory, today }) => (
         <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
@@ -85,13 +86,13 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     {
       key: 'toxicology',
       label: 'Toxicológico',
-      width: 6,
+      width: 6.5,
       cell: ({ toxicologyExpiresOn, today }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
     },
     {
       key: 'medical',
       label: 'ASO',
-      width: 5.75,
+      width: 6.5,
       cell: ({ medicalExpiresOn, today }) => <PaperDay on={medicalExpiresOn} today={today} />,
     },
     number('m3', 'm³ no mês', 5, ({ month }) => formatVolume(month.m3)),
@@ -108,12 +109,12 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
 
 /** The drivers on paper, where who it is has a column for each word. */
 export function printedColumnsOf(totals: OverviewTotals | undefined): PrintedColumn<OverviewDriver>[] {
-  const [name, unit, plate, , ...others] = columnsOf(totals);
+  const [name, plate, , ...others] = columnsOf(totals);
   return [
     { key: 'name', label: 'Motorista', cell: (driver) => driver.name, total: name?.total },
     { key: 'cpf', label: 'CPF', isShort: true, cell: ({ cpf }) => formatCpf(cpf) },
     { key: 'partner', label: 'Vínculo', cell: ({ partner }) => partner ?? 'Próprio' },
-    unit!,
+    { key: 'unit', label: 'Unidade', cell: ({ unit }) => unit.name },
     plate!,
     {
       key: 'status',
