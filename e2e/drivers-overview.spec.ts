@@ -16,6 +16,7 @@ async function takeOn(page: Page, with_: object = {}): Promise<Driver> {
     ...{ id: randomUUID(), unitId: units.find(({ name }) => name === 'Traço Campinas')!.id },
     ...{ name: newName('Motorista'), cpf: aCpf(), phone: '19987654321', equipment: ['mixer'] },
     ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: addDays(today, 400) },
+    licencePaidWork: true,
     ...with_,
   });
 }
@@ -74,7 +75,7 @@ test('a view is kept under a name, brings its filters back, is renamed and throw
   await page.reload();
   await view.click();
   await expect(page).toHaveURL(/owner=partner/);
-  await expect(page.getByLabel('Vínculo')).toHaveValue('partner');
+  await expect(page.getByRole('combobox', { name: 'Vínculo' })).toHaveValue('partner');
 
   await page.getByRole('button', { name: 'Renomear visão' }).click();
   const renaming = page.getByRole('dialog', { name: 'Renomear visão' });

@@ -61,9 +61,9 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await office.locator('tbody tr[data-index]').click();
   const checks = office.getByRole('region', { name: 'Conferência dos documentos' });
   await checks.getByRole('button', { name: 'Aprovar CNH' }).click();
-  await expect(checks.getByText('Aprovado')).toHaveCount(1);
+  await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(1);
   await checks.getByRole('button', { name: 'Aprovar ASO' }).click();
-  await expect(checks.getByText('Aprovado')).toHaveCount(2);
+  await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(2);
   await checks.getByRole('button', { name: 'Reprovar Toxicológico' }).click();
   const rejecting = office.getByRole('dialog', { name: 'Reprovar Toxicológico' });
   await rejecting.getByRole('button', { name: 'Reprovar documento' }).click();
@@ -78,7 +78,7 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await attach(page, panel.getByRole('button', { name: 'Anexar foto ou PDF' }), 'laudo-inteiro.pdf');
   await expect(panel.getByText('Pendente')).toHaveCount(1);
   await checks.getByRole('button', { name: 'Aprovar Toxicológico' }).click();
-  await expect(checks.getByText('Aprovado')).toHaveCount(3);
+  await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(3);
   await expect(panel.getByText('Liberado')).toBeVisible();
   await office.context().close();
 });
@@ -122,6 +122,7 @@ test('the company’s own drivers are nobody’s business there, by address or b
   await expect(page.getByRole('dialog').getByText('Motorista não encontrado.')).toBeVisible();
   for (const path of ['/api/truck-drivers', '/api/drivers-overview'])
     expect((await page.request.get(path)).status(), path).toBe(403);
+  // A driver of the partner has an account there too, and keeps no register.
   const driver = await openAs(browser, 'helay-motorista');
   expect((await driver.request.get('/api/helay-drivers')).status()).toBe(403);
   await driver.context().close();
