@@ -2,7 +2,7 @@ import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { signedInDoor } from '../../platform/door.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { findOverview } from './drivers-overview.queries.ts';
-import { toOverview } from './overview-lines.rules.ts';
+import { toOverview } from './overview-lines.ts';
 import * as checks from './paper-checks.queries.ts';
 
 /** The company approves or rejects a paper of a driver whom a partner lends; he is planned once all are approved. */

@@ -11,7 +11,7 @@ import { exportOverview } from './export-overview.ts';
 import { isUnit, listShared } from './fairness.queries.ts';
 import { toGroups } from './fairness.rules.ts';
 import { behindDriver, placeOf, whereOfOverview } from './overview-filter.queries.ts';
-import { toOverview } from './overview-lines.rules.ts';
+import { toOverview } from './overview-lines.ts';
 import { viewHandlers } from './saved-views.ts';
 
 const { driversOverview } = signedInDoor;

@@ -8,7 +8,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { listOverview } from './drivers-overview.queries.ts';
 import { whereOfOverview } from './overview-filter.queries.ts';
-import { toOverview } from './overview-lines.rules.ts';
+import { toOverview } from './overview-lines.ts';
 
 const MOST_ROWS = 20_000;
 

@@ -12,7 +12,6 @@ export { keepRenewals } from './paper-renewals.ts';
 export {
   findDocument,
   findDocumentFile,
-  findUnit,
   insertDocument,
   insertDriver,
   lockDriver,
