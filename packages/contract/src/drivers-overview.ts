@@ -95,6 +95,7 @@ export const driversOverview = {
     .output(z.object({ sent: z.literal(true) }))
     .errors({
       ...notFound,
+      ID_TAKEN: { status: 409, message: 'Este identificador já é de outro aviso.' },
       NO_ACCOUNT: {
         status: 409,
         message: 'Este motorista ainda não entra no aplicativo: use o WhatsApp ou o telefone.',

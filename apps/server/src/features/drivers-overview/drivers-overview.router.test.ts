@@ -1,5 +1,6 @@
 import type { DriverStatus, OverviewFilter } from '@traco/contract/driver-overview';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 import { NOW, type Office, openOffice, TODAY } from './drivers-overview.fixture.ts';
 
@@ -158,6 +159,19 @@ test('pages follow each other in every order, and a cursor of another order is r
     });
 });
 
+test('a full page costs the database as many questions as one driver', async () => {
+  const questions = async (limit: number) => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const { rows } = await office.admin.driversOverview.list({ unitId: office.unit.id, limit });
+    expect(rows).toHaveLength(limit);
+    const calls = asked.mock.calls.length;
+    asked.mockRestore();
+    return calls;
+  };
+  for (let place = 0; place < 6; place++) await office.aDriver();
+  expect(await questions(6)).toBe(await questions(1));
+});
+
 test('the card tells ninety days: trips by day, absences and events; who is nobody’s is not found', async () => {
   const { aDriver, aLoad, anAbsence, anEvent, admin } = office;
   const { id } = await aDriver();
@@ -217,4 +231,9 @@ test('a notice reaches the driver once, and who has no access is told of another
   await admin.driversOverview.message(notice);
   await admin.driversOverview.message(notice);
   expect((await driver.notices.list()).rows).toMatchObject([{ text: 'Passe no RH.', readAt: null }]);
+  const other = await aDriver();
+  await world.account('driver', { driver_id: other.id, unit_id: office.unit.id });
+  await expect(admin.driversOverview.message({ ...notice, id: other.id })).rejects.toMatchObject({
+    code: 'ID_TAKEN',
+  });
 });

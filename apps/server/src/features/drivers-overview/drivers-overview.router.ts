@@ -3,7 +3,7 @@ import { CARD_DAYS, driverHistoryFields } from '@traco/contract/driver-overview'
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';
-import { insertNotices } from '../notices/notices.service.ts';
+import { findReader, insertNotices } from '../notices/notices.service.ts';
 import { accountOfDriver, readCard } from './card.queries.ts';
 import { decidePaper } from './decide-paper.ts';
 import * as rows from './drivers-overview.queries.ts';
@@ -63,7 +63,10 @@ export const driversOverviewRouter = driversOverview.router({
     if (!accountId) throw errors.NO_ACCOUNT();
     const notice = { id: input.noticeId, unitId: driver.unit_id, accountId, kind: 'message' as const };
     const from = { sentBy: actor.accountId, sentByName: actor.name };
-    await insertNotices(db, [{ ...notice, ...from, title: 'Aviso da administração', text: input.text }]);
+    const told = { ...notice, ...from, title: 'Aviso da administração', text: input.text };
+    // Sent twice it is one; an id of another reader's notice is none of ours.
+    const isNew = (await insertNotices(db, [told])) > 0;
+    if (!isNew && (await findReader(db, input.noticeId)) !== accountId) throw errors.ID_TAKEN();
     return { sent: true as const };
   }),
 });

@@ -1,4 +1,5 @@
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
+import { driverBlockWords } from '@traco/contract/pour-words';
 import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
@@ -35,7 +36,11 @@ export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
     const unit = await findSheetUnit(db, load.unitId);
     if (step.to === 'loading') {
       const driverBlocks = await findDrivingBlocks(db, load.driverId!, dayIn(at, unit!.timeZone));
-      if (driverBlocks.length > 0) throw errors.DRIVER_BLOCKED({ data: { driverBlocks } });
+      if (driverBlocks.length > 0)
+        throw errors.DRIVER_BLOCKED({
+          message: `O motorista ${driverBlocks.map((each) => driverBlockWords[each]).join(' e ')}: não pode dirigir.`,
+          data: { driverBlocks },
+        });
     }
     const writing = takeStep(
       db,

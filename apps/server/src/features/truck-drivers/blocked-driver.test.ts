@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverBlock } from '@traco/contract/driver';
+import { driverBlockWords } from '@traco/contract/pour-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -89,7 +90,10 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
           ...{ loadId: load.id, id: randomUUID(), revision: await revisionOf(load.id) },
           ...{ to: 'loading', reason: '', seal: '' },
         }),
-      ).rejects.toMatchObject(blocked(block));
+      ).rejects.toMatchObject({
+        ...blocked(block),
+        message: `O motorista ${driverBlockWords[block]}: não pode dirigir.`,
+      });
     expect(await road.row(load.id)).toMatchObject({ state: 'scheduled' });
   });
 

@@ -25,6 +25,7 @@ import classes from './driver-panel.module.css';
 import { DriverReadings } from './driver-readings.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { PaperCheckList } from './paper-check-list.tsx';
 
 interface Props {
   driverId: string;
@@ -172,6 +173,12 @@ function DriverDetails({ driver, actions, parts, onChanged, onEdit, onOpen }: De
         {actions}
       </Group>
       {parts}
+      {!parts && driver.checks.length > 0 && (
+        <>
+          <h3 className={classes.part}>Conferência dos documentos do parceiro</h3>
+          <PaperCheckList checks={driver.checks} zone={driver.timeZone} />
+        </>
+      )}
       <DetailLines lines={linesOf(driver)} />
       <h3 className={classes.part}>Disponibilidade</h3>
       <Availability driver={driver} onChanged={onChanged} />
