@@ -17,6 +17,7 @@ import { buildGoals, type ClosedMonthRow, closeMonths, type GoalRow } from './go
 import { buildLedger, HISTORY_MONTHS } from './ledger.ts';
 import type { LoadRow, StepRow } from './loads.ts';
 import { createNames } from './names.ts';
+import { buildPastShifts } from './past-shifts.ts';
 import {
   buildPartner,
   buildPlants,
@@ -28,7 +29,14 @@ import {
 import { buildPlans, type PourRow } from './planned-days.ts';
 import { buildProofs, type Proofs } from './proofs.ts';
 import { createRandom } from './random.ts';
-import { buildCrew, buildPriceLists, completeClients, completePapers, completePumps } from './readiness.ts';
+import {
+  buildCrew,
+  buildPriceLists,
+  completeClients,
+  completePapers,
+  completePumps,
+  type ShiftRow,
+} from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
 
 /** Every row of the demo company, ready to be written. */
@@ -47,6 +55,7 @@ export interface Company {
   /** What was asked to be changed of pours. */
   askedChanges: ReturnType<typeof askForChanges>;
   crew: ReturnType<typeof buildCrew>;
+  pastShifts: ShiftRow[];
   /** Whom the partner has just registered, what the company says of papers, and what happened with drivers. */
   newcomers: DriverRow[];
   paperChecks: PaperCheckRow[];
@@ -105,6 +114,7 @@ export function buildCompany(now: Date): Company {
     pours,
     askedChanges: askForChanges(SEED, now, pours, sellerAccounts),
     crew: buildCrew(SEED, now, plants, fleet, [...ledger.loads, ...planned]),
+    pastShifts: buildPastShifts(SEED, now, ledger.loads),
     newcomers: newcomers.drivers,
     paperChecks: [...approvePapers(SEED, beginning, drivers), ...newcomers.checks],
     driverEvents: buildDriverEvents(SEED, now, plants),

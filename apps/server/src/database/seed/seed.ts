@@ -154,6 +154,7 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   );
   await insertRows(client, priceListItems, company.prices.items);
   await client.query('update price_lists set published_at = created_at');
+  await insertRows(client, shifts, company.pastShifts);
   await insertRows(client, shifts, company.crew.shifts);
   await insertRows(client, absences, company.crew.absences);
   await insertRows(client, driverPaperChecks, company.paperChecks);
