@@ -5,8 +5,8 @@ import { minutesAfter } from './minutes.ts';
 import { createRandom } from './random.ts';
 import type { ShiftRow } from './readiness.ts';
 
-/** Days back between which shifts are told from the loads; the last ones are a crew's of their own. */
-const NEAREST = 3;
+/** Days back between which shifts are told from the loads: those of the last week are still to be checked. */
+const NEAREST = 8;
 const FARTHEST = 35;
 
 /** The shifts of days that are over: whoever carried something was there, from before his first load to after his last. */
