@@ -54,7 +54,8 @@ async function hire({ owner, secret }: Installation): Promise<Driver[]> {
   const given = `from json_to_recordset($1::json) as p (driver_id uuid, account_id uuid, vehicle_id uuid, load_id uuid, number int)
     join lateral (select id from units order by id offset p.number % (select count(*) from units) limit 1) u on true`;
   await owner.query(
-    `insert into drivers (id, unit_id, name, cpf) select p.driver_id, u.id, 'Motorista ' || p.number, '9' || lpad(p.number::text, 10, '0') ${given}`,
+    `insert into drivers (id, unit_id, name, cpf, licence_category, licence_expires_on)
+     select p.driver_id, u.id, 'Motorista ' || p.number, '9' || lpad(p.number::text, 10, '0'), 'D', '2040-01-01' ${given}`,
     [sent],
   );
   await owner.query(

@@ -75,10 +75,13 @@ const built = {
     '/sellers-overview',
     '/managers-overview',
     '/other-employees-overview',
+    '/drivers-overview',
     '/units-overview',
+    '/drivers-overview?ver=distribuicao',
     '/active-sessions',
     '/admin-settings',
   ],
+  helay: ['/helay-drivers'],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
     '/unit-dashboard',
@@ -216,6 +219,25 @@ test(`a driver's panel is accessible in light and dark`, async ({ page }) => {
   await page.goto('/truck-drivers');
   await page.locator('tbody tr[data-index]').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ocorrências' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test(`a driver's card, his papers to check and the partner's panel are accessible in light and dark`, async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  const { rows } = await get<{ rows: { id: string }[] }>(page, '/api/drivers-overview?papers=unchecked');
+  await page.goto(`/drivers-overview?motorista=${rows[0]!.id}`);
+  await expect(page.getByRole('region', { name: 'Cartão do motorista' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conferência dos documentos' })).toBeVisible();
+  await expectAccessible(page);
+  await enterAs(page, 'helay');
+  await page.goto(`/helay-drivers?motorista=${rows[0]!.id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Conferência pela empresa')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Alterar' }).click();
+  await expect(panel.getByLabel('CPF')).toBeVisible();
   await expectAccessible(page);
 });
 

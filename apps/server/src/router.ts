@@ -9,11 +9,13 @@ import { concretometroRouter } from './features/concretometro/concretometro.rout
 import { customersRouter } from './features/customers/customers.router.ts';
 import { dayBoardRouter } from './features/day-board/day-board.router.ts';
 import { deliveryNoteRouter } from './features/delivery-note/delivery-note.router.ts';
+import { driversOverviewRouter } from './features/drivers-overview/drivers-overview.router.ts';
 import { emailSignatureRouter } from './features/email-signature/email-signature.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { galleryRouter } from './features/gallery/gallery.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
+import { helayDriversRouter } from './features/helay-drivers/helay-drivers.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
 import { incidentsRouter } from './features/incidents/incidents.router.ts';
 import { leadsRouter } from './features/leads/leads.router.ts';
@@ -63,6 +65,8 @@ export const router = door.router({
   dayBoard: dayBoardRouter,
   unitManager: unitManagerRouter,
   truckDrivers: truckDriversRouter,
+  driversOverview: driversOverviewRouter,
+  helayDrivers: helayDriversRouter,
   unitsOverview: unitsOverviewRouter,
   sellersOverview: sellersOverviewRouter,
   sellerDetails: sellerDetailsRouter,

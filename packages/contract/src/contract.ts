@@ -10,11 +10,13 @@ import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
 import { deliveryNote } from './delivery-note.ts';
+import { driversOverview } from './drivers-overview.ts';
 import { emailSignature } from './email-signature.ts';
 import { files } from './files.ts';
 import { fleetManagement } from './fleet-management.ts';
 import { gallery } from './gallery.ts';
 import { health } from './health.ts';
+import { helayDrivers } from './helay-drivers.ts';
 import { identity } from './identity.ts';
 import { incidents } from './incidents.ts';
 import { leads } from './leads.ts';
@@ -65,6 +67,8 @@ export const contract = {
   dayBoard,
   unitManager,
   truckDrivers,
+  driversOverview,
+  helayDrivers,
   unitsOverview,
   sellersOverview,
   sellerDetails,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addMonths, type Day as CalendarDay, DAY_MS, monthEnd, timeOf } from './calendar.ts';
-import type { AbsenceKind } from './driver.ts';
+import { type AbsenceKind, blocksOf, type DriverBlock } from './driver.ts';
 
 /** What of a driver runs out: licence, toxicology examination, medical certificate. */
 export const paperKinds = ['licence', 'toxicology', 'medical'] as const;
@@ -99,3 +99,61 @@ export function nextObligation(
   ];
   return all.sort((one, other) => (one.onDay < other.onDay ? -1 : 1))[0] ?? null;
 }
+
+/** What of a driver his papers say. */
+export interface PaperFields extends PaperDays, ExamDays {
+  licenceCategory: string | null;
+  licencePaidWork: boolean;
+  toxicologyExpiresOn: string | null;
+}
+
+/** The paper whose renewal lifts a block. */
+const paperOfBlock: Partial<Record<DriverBlock, PaperKind>> = {
+  licence_missing: 'licence',
+  licence_expired: 'licence',
+  licence_category: 'licence',
+  licence_paid_work: 'licence',
+  toxicology_expired: 'toxicology',
+  medical_expired: 'medical',
+};
+
+const paperDays: Record<PaperKind, keyof PaperDays> = {
+  licence: 'licenceExpiresOn',
+  toxicology: 'toxicologyExpiresOn',
+  medical: 'medicalExpiresOn',
+};
+
+const paperBlocks = (papers: PaperFields, today: CalendarDay) =>
+  blocksOf({ ...papers, active: true, equipment: ['mixer'], awaitsApproval: false }, today, 'mixer', {
+    absent: false,
+  });
+
+/**
+ * The papers that a change renews: it lifts a block that stood, or lets one hold for longer. What was typed says nothing
+ * by itself: the renewed document comes with it.
+ */
+export function renewedPapers(before: PaperFields, after: PaperFields, today: CalendarDay): PaperKind[] {
+  const left = paperBlocks(after, today);
+  const lifted = paperBlocks(before, today).filter((block) => !left.includes(block));
+  return paperKinds.filter((kind) => {
+    const was = before[paperDays[kind]];
+    const is = after[paperDays[kind]];
+    const isLonger = was !== null && (is === null || is > was);
+    return isLonger || lifted.some((block) => paperOfBlock[block] === kind);
+  });
+}
+
+/** The last day of an examination: as it was typed, or thirty months behind the day of its sample. */
+export const examExpiry = ({ toxicologyOn, toxicologyExpiresOn }: ExamDays): CalendarDay | null =>
+  toxicologyExpiresOn ?? (toxicologyOn ? toxicologyExpiry(toxicologyOn) : null);
+
+/** How far the company is with a paper of a driver whom a partner lends. */
+export const paperCheckStates = ['pending', 'approved', 'rejected'] as const;
+export const PaperCheckState = z.enum(paperCheckStates);
+export type PaperCheckState = z.infer<typeof PaperCheckState>;
+
+export const paperCheckWords: Record<PaperCheckState, string> = {
+  pending: 'Pendente',
+  approved: 'Aprovado',
+  rejected: 'Reprovado',
+};

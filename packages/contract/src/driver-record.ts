@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AbsenceKind, DriverBlock, DriverEventKind, EquipmentKind, truckLicences } from './driver.ts';
 import { ManualReading } from './driver-day.ts';
-import { DriverDocumentKind, PaperKind } from './driver-papers.ts';
+import { DriverDocumentKind, PaperCheckState, PaperKind } from './driver-papers.ts';
 import { Cpf, Phone } from './identifiers.ts';
 import { PersonAccess } from './person.ts';
 import { Cents, Day, Id, Instant, text } from './quantities.ts';
@@ -45,6 +45,17 @@ export const DriverObligation = z.object({
 export const DriverPhoto = z.object({ fileId: z.string(), bytes: z.int() });
 export type DriverPhoto = z.infer<typeof DriverPhoto>;
 
+/** What the company says of a paper of a partner's driver. */
+export const PaperCheck = z.object({
+  kind: PaperKind,
+  state: PaperCheckState,
+  /** Why it was rejected. */
+  reason: z.string(),
+  decidedAt: Instant.nullable(),
+  revision: z.int(),
+});
+export type PaperCheck = z.infer<typeof PaperCheck>;
+
 /** A driver as the list shows him. */
 export const DriverLine = z.object({
   id: z.string(),
@@ -66,6 +77,8 @@ export const DriverLine = z.object({
   /** Why he may not be sent today. */
   blocks: z.array(DriverBlock),
   next: DriverObligation.nullable(),
+  /** Of a partner's driver, one for each paper; nobody checks the company's own here. */
+  checks: z.array(PaperCheck),
   hasAccount: z.boolean(),
 });
 export type DriverLine = z.infer<typeof DriverLine>;
@@ -99,6 +112,16 @@ export const DriverFields = z.object({
   partnerId: Id.nullish(),
 });
 export type DriverFields = z.infer<typeof DriverFields>;
+
+/** A document that shows what was typed of a paper. */
+export const PaperRenewal = z.object({ kind: PaperKind, documentId: Id, fileId: Id });
+export type PaperRenewal = z.infer<typeof PaperRenewal>;
+
+/** The renewed documents of a change, one of each paper. */
+export const PaperRenewals = z
+  .array(PaperRenewal)
+  .max(PaperKind.options.length, { error: 'Anexe um documento de cada tipo.' })
+  .default([]);
 
 /** One row of an import: a driver as sheets write him; days in ISO. */
 export const DriverImportRow = z.object({

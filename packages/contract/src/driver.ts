@@ -29,6 +29,7 @@ export const driverBlocks = [
   'licence_paid_work',
   'toxicology_expired',
   'medical_expired',
+  'partner_papers',
   'absent',
   'rest',
   'equipment',
@@ -45,7 +46,27 @@ export interface DriverPapers {
   toxicologyExpiresOn: string | null;
   medicalExpiresOn: string | null;
   equipment: readonly EquipmentKind[];
+  /** Lent by a partner, and not all of his papers are approved by the company. */
+  awaitsApproval: boolean;
 }
+
+/** What keeps a driver from the wheel whatever the day asks of him: what his register says, and no rota. */
+const drivingBlocks: readonly DriverBlock[] = [
+  'inactive',
+  'licence_missing',
+  'licence_expired',
+  'licence_category',
+  'licence_paid_work',
+  'toxicology_expired',
+  'medical_expired',
+  'partner_papers',
+];
+
+/** Why this driver may not drive at all on this day; nothing when he may. */
+export const drivingBlocksOf = (papers: Omit<DriverPapers, 'equipment'>, dayOn: string): DriverBlock[] =>
+  blocksOf({ ...papers, equipment: ['mixer'] }, dayOn, 'mixer', { absent: false }).filter((block) =>
+    drivingBlocks.includes(block),
+  );
 
 /**
  * Why this driver may not be sent on this day, in the order in which it should be said; nothing when he may.
@@ -72,6 +93,7 @@ export function blocksOf(
     ['licence_paid_work', !papers.licencePaidWork],
     ['toxicology_expired', expired(papers.toxicologyExpiresOn)],
     ['medical_expired', expired(papers.medicalExpiresOn)],
+    ['partner_papers', papers.awaitsApproval],
     ['absent', duty.absent],
     ['rest', !rested],
     ['equipment', !papers.equipment.includes(equipment)],

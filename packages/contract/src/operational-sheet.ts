@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySheetCalls } from './day-sheet-calls.ts';
+import { DriverBlock } from './driver.ts';
 import { DriverDay } from './driver-day.ts';
 import { DrumM3, LoadState } from './load.ts';
 import { TripStep } from './load-steps.ts';
@@ -90,6 +91,11 @@ export const operationalSheet = {
         data: z.object({ state: LoadState }),
       },
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo, com ao menos 5 letras.' },
+      DRIVER_BLOCKED: {
+        status: 409,
+        message: 'Este motorista não pode dirigir: há impedimento no cadastro dele.',
+        data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
+      },
       CREW_REQUIRED: { status: 422, message: 'Dê antes caminhão e motorista a esta carga.' },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),

@@ -112,6 +112,7 @@ export const driverBlockWords: Record<DriverBlock, string> = {
   licence_paid_work: 'não tem EAR na CNH',
   toxicology_expired: 'está com o exame toxicológico vencido',
   medical_expired: 'está com o ASO vencido',
+  partner_papers: 'está sem documentos aprovados',
   absent: 'está ausente neste dia',
   rest: 'ainda não completou 11 horas de descanso',
   equipment: 'não está habilitado para betoneira',

@@ -79,6 +79,7 @@ export const entryRefusals = {
   SHIFT_STARTED: 'A jornada de hoje já começou.',
   SHIFT_NOT_STARTED: 'Inicie antes a jornada.',
   SHIFT_ENDED: 'A jornada de hoje já terminou.',
+  DRIVER_BLOCKED: 'Seus documentos não permitem dirigir hoje: fale com o gerente.',
   VEHICLE_NOT_FOUND: 'Este caminhão não existe mais.',
   ODOMETER_BACK: 'O hodômetro final é menor que o inicial.',
   ODOMETER_FAR: `A diferença do hodômetro passa de ${MOST_SHIFT.km} km.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AbsenceKind, DriverEventKind } from './driver.ts';
-import { DriverDocumentKind, examProblemWords } from './driver-papers.ts';
+import { DriverDocumentKind, examProblemWords, PaperKind } from './driver-papers.ts';
 import {
   Absence,
   Driver,
@@ -10,6 +10,7 @@ import {
   DriverImportRow,
   DriverLine,
   DriverSort,
+  PaperRenewals,
 } from './driver-record.ts';
 import { page, requires } from './procedure.ts';
 import { Cents, Day, Id, text } from './quantities.ts';
@@ -40,6 +41,16 @@ const driverFields = {
   PARTNER_NOT_FOUND: { status: 422, message: 'Parceiro não encontrado.' },
   EXAM_IN_FUTURE: { status: 422, message: examProblemWords.EXAM_IN_FUTURE },
   EXAM_AFTER_EXPIRY: { status: 422, message: examProblemWords.EXAM_AFTER_EXPIRY },
+} as const;
+/** A block of expired papers, or their longer life, comes with the renewed document. */
+export const renewalErrors = {
+  ...fileNotFound,
+  ...idTaken,
+  RENEWAL_WITHOUT_DOCUMENT: {
+    status: 422,
+    message: 'Anexe o documento renovado: só a data não libera o motorista.',
+    data: z.object({ kinds: z.array(PaperKind).min(1) }),
+  },
 } as const;
 const ofDriver = z.object({ id: Id });
 
@@ -80,9 +91,9 @@ export const truckDrivers = {
     }),
   edit: requires('truck-drivers:write')
     .route({ method: 'PUT', path: '/truck-drivers/{id}', summary: 'Altera um motorista' })
-    .input(DriverFields.extend({ id: Id, revision: z.int() }))
+    .input(DriverFields.extend({ id: Id, revision: z.int(), renewals: PaperRenewals }))
     .output(Driver)
-    .errors({ ...notFound, ...cpfTaken, ...stale, ...driverFields }),
+    .errors({ ...notFound, ...cpfTaken, ...stale, ...driverFields, ...renewalErrors }),
   /** Out of work, or back in it; out of work ends the sessions of his account. Nothing of his history goes. */
   setActive: requires('truck-drivers:write')
     .route({ method: 'POST', path: '/truck-drivers/{id}/active', summary: 'Inativa ou reativa um motorista' })

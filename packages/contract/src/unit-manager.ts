@@ -147,15 +147,18 @@ const stale = {
 const tooLate = {
   TOO_LATE: { status: 409, message: 'Esta jornada é de mais de 7 dias atrás: já não se altera.' },
 } as const;
-const whatMayBeWrong = {
-  ...tooLate,
-  ...driverNotFound,
-  ...vehicleNotFound,
+const driverBlocked = {
   DRIVER_BLOCKED: {
     status: 409,
     message: 'Este motorista não pode ser escalado neste dia.',
     data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
   },
+} as const;
+const whatMayBeWrong = {
+  ...tooLate,
+  ...driverNotFound,
+  ...vehicleNotFound,
+  ...driverBlocked,
   VEHICLE_DOWN: { status: 409, message: 'Este caminhão está parado: não pode ser escalado.' },
   VEHICLE_TAKEN: {
     status: 409,
@@ -231,6 +234,7 @@ export const unitManager = {
         status: 422,
         message: 'A jornada passaria de 24 horas: confira o dia e a hora.',
       },
+      ...driverBlocked,
       OTHER_SHIFT: { status: 409, message: 'Nesta hora este motorista está em outra jornada.' },
       ...tooLate,
     }),

@@ -164,6 +164,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     recorded_by: accountId,
     recorded_by_name: 'Escritório',
   });
+  await insert('saved_views', { id: randomUUID(), account_id: accountId, name: 'Minha visão', view: {} });
   await insert('public_codes', {
     id: randomUUID(),
     kind: 'employee',

@@ -19,6 +19,7 @@ const seenByAll: Record<string, readonly Asker[]> = {
 const seenInUnit: Record<string, readonly Asker[]> = {
   units: ['seller', 'driver', 'employee'],
   drivers: ['seller'],
+  driver_paper_checks: ['seller'],
   vehicles: ['seller', 'driver'],
   closed_months: ['seller'],
   closed_days: ['seller', 'driver'],
@@ -198,7 +199,7 @@ describe('every table', () => {
     expect(views.rows).toEqual([]);
   });
 
-  test('keeps its rows: product roles erase only reopened months, served units, drafts of prices and shifts to come', async () => {
+  test('keeps its rows: product roles erase only reopened months, served units, drafts of prices, own views and shifts to come', async () => {
     const { rows } = await world.pool.query(`
       select c.relname || ' ' || r.rolname as erased from pg_class c, pg_roles r
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and r.rolname like 'traco\\_%'
@@ -215,6 +216,8 @@ describe('every table', () => {
       'price_list_items traco_supervisor',
       'price_lists traco_admin',
       'price_lists traco_supervisor',
+      'saved_views traco_admin',
+      'saved_views traco_supervisor',
       'shifts traco_admin',
       'shifts traco_manager',
       'shifts traco_supervisor',

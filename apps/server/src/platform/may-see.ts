@@ -42,7 +42,9 @@ export function maySee(actor: Actor, change: Change): boolean {
         ? among(change.drivers, actor.driverId)
         : (change.topic === 'notices' || change.topic === 'shifts') && among(change.units, actor.unitId);
     case 'helay':
-      return change.topic === 'loads' && among(change.partners, actor.partnerId);
+      return change.topic === 'loads'
+        ? among(change.partners, actor.partnerId)
+        : change.topic === 'drivers' || change.topic === 'driver_documents';
     case 'fleet':
       return change.topic === 'vehicles' || change.topic === 'drivers';
     default:

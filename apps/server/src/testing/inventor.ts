@@ -79,7 +79,17 @@ export function inventor(pool: pg.Pool): Inventor {
     seller: async (row = {}) => insert('sellers', { ...person(), ...row, unit_id: await unitOf(row) }),
     manager: async (row = {}) => insert('managers', { ...person(), ...row, unit_id: await unitOf(row) }),
     partner: (row = {}) => insert('partners', { name: `Parceiro ${next()}`, ...row }),
-    driver: async (row = {}) => insert('drivers', { ...person(), ...row, unit_id: await unitOf(row) }),
+    driver: async (row = {}) => {
+      const driver = await insert('drivers', {
+        ...person(),
+        licence_category: 'D',
+        licence_expires_on: '2040-01-01',
+        ...row,
+        unit_id: await unitOf(row),
+      });
+      await pool.query(`update driver_paper_checks set state = 'approved' where driver_id = $1`, [driver.id]);
+      return driver;
+    },
     employee: async (row = {}) =>
       insert('employees', { ...person(), job_title: 'Balanceiro', ...row, unit_id: await unitOf(row) }),
     vehicle: async (row = {}) => {

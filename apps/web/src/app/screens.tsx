@@ -269,14 +269,24 @@ const parts: Record<RoutePath, ScreenParts> = {
     page: () => import('../features/qr-codes/manager/page.tsx'),
   },
   '/manager-rewards-program': { section: 'Gente', icon: 'trophy' },
-  '/drivers-overview': { section: 'Gente', icon: 'people' },
+  '/drivers-overview': {
+    section: 'Gente',
+    icon: 'people',
+    keywords: 'cnh toxicológico aso vencendo bloqueado equidade viagens parceiro',
+    page: () => import('../features/drivers-overview/page.tsx'),
+  },
   '/truck-drivers': {
     section: 'Gente',
     icon: 'people',
     keywords: 'cnh toxicológico aso ausência férias pin',
     page: () => import('../features/truck-drivers/page.tsx'),
   },
-  '/helay-drivers': { section: 'Gente', icon: 'people' },
+  '/helay-drivers': {
+    section: 'Gente',
+    icon: 'people',
+    keywords: 'cnh toxicológico aso documentos aprovação',
+    page: () => import('../features/helay-drivers/page.tsx'),
+  },
   '/driver-finances/{driverId}': { section: 'Gente', icon: 'coin' },
   '/other-employees-overview': {
     section: 'Gente',

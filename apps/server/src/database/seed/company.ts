@@ -5,16 +5,38 @@ import { askForChanges } from './asked-changes.ts';
 import { buildMixes, type MixRow } from './catalogue.ts';
 import { buildClients, type CustomerRow, type SiteRow } from './customers.ts';
 import { createDocuments } from './documents.ts';
+import {
+  approvePapers,
+  buildDriverEvents,
+  buildNewcomers,
+  type DriverEventRow,
+  type PaperCheckRow,
+} from './drivers-of-partner.ts';
 import { buildFleet, type VehicleRow } from './fleet.ts';
 import { buildGoals, type ClosedMonthRow, closeMonths, type GoalRow } from './goals.ts';
 import { buildLedger, HISTORY_MONTHS } from './ledger.ts';
 import type { LoadRow, StepRow } from './loads.ts';
 import { createNames } from './names.ts';
-import { buildPartner, buildPlants, DEMO_DRIVER_CPF, type PartnerRow, type Plant } from './people.ts';
+import { buildPastShifts } from './past-shifts.ts';
+import {
+  buildPartner,
+  buildPlants,
+  DEMO_DRIVER_CPF,
+  type DriverRow,
+  type PartnerRow,
+  type Plant,
+} from './people.ts';
 import { buildPlans, type PourRow } from './planned-days.ts';
 import { buildProofs, type Proofs } from './proofs.ts';
 import { createRandom } from './random.ts';
-import { buildCrew, buildPriceLists, completeClients, completePapers, completePumps } from './readiness.ts';
+import {
+  buildCrew,
+  buildPriceLists,
+  completeClients,
+  completePapers,
+  completePumps,
+  type ShiftRow,
+} from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
 import { buildStaff, type Staff } from './staff.ts';
 
@@ -34,6 +56,11 @@ export interface Company {
   /** What was asked to be changed of pours. */
   askedChanges: ReturnType<typeof askForChanges>;
   crew: ReturnType<typeof buildCrew>;
+  pastShifts: ShiftRow[];
+  /** Whom the partner has just registered, what the company says of papers, and what happened with drivers. */
+  newcomers: DriverRow[];
+  paperChecks: PaperCheckRow[];
+  driverEvents: DriverEventRow[];
   prices: ReturnType<typeof buildPriceLists>;
   steps: StepRow[];
   proofs: Proofs;
@@ -74,6 +101,7 @@ export function buildCompany(now: Date): Company {
   const customers = everyClient.map(({ row }) => row);
   const sites = everyClient.flatMap((client) => client.sites);
   completeClients(SEED, customers, sites);
+  const newcomers = buildNewcomers(workshop, SEED, partner, plants[0]!);
   const rows = mixes.map(({ row }) => row);
   return {
     partner,
@@ -88,6 +116,10 @@ export function buildCompany(now: Date): Company {
     pours,
     askedChanges: askForChanges(SEED, now, pours, sellerAccounts),
     crew: buildCrew(SEED, now, plants, fleet, [...ledger.loads, ...planned]),
+    pastShifts: buildPastShifts(SEED, now, ledger.loads),
+    newcomers: newcomers.drivers,
+    paperChecks: [...approvePapers(SEED, beginning, drivers), ...newcomers.checks],
+    driverEvents: buildDriverEvents(SEED, now, plants),
     prices: buildPriceLists(SEED, now, plants, rows),
     steps: ledger.steps,
     proofs: buildProofs({

@@ -150,10 +150,10 @@ export function buildCrew(
           endedAt: ends <= now ? ends : null,
           checklist: [],
           sheet: 'open' as const,
-          ...(starts <= now
+          ...(starts <= now ? { odometerOutKm: out.km, hourMeterOut: out.hours } : {}),
+          // One of a dozen forgets to look at his truck.
+          ...(starts <= now && seat % 13 !== 9
             ? {
-                odometerOutKm: out.km,
-                hourMeterOut: out.hours,
                 checklist: checklistItems.map((item) => ({ item, ok: !random.chance(0.01), note: '' })),
                 checklistAt: starts,
               }

@@ -10,6 +10,8 @@ import {
   credentials,
   customers,
   dailyTotals,
+  driverEvents,
+  driverPaperChecks,
   drivers,
   employeeDocuments,
   employeeStatuses,
@@ -67,6 +69,8 @@ const filledTables = [
   priceListItems,
   shifts,
   absences,
+  driverEvents,
+  driverPaperChecks,
   accounts,
   accountUnits,
   employeeDocuments,
@@ -118,7 +122,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
   report('Empresa de demonstração pronta.');
 }
 
-async function writePeople(client: ClientBase, { plants, partner }: Company): Promise<void> {
+async function writePeople(client: ClientBase, { plants, partner, newcomers }: Company): Promise<void> {
   await insertRows(client, partners, [partner]);
   await insertRows(
     client,
@@ -135,11 +139,7 @@ async function writePeople(client: ClientBase, { plants, partner }: Company): Pr
     managers,
     plants.flatMap((plant) => plant.managers),
   );
-  await insertRows(
-    client,
-    drivers,
-    plants.flatMap((plant) => plant.drivers),
-  );
+  await insertRows(client, drivers, [...plants.flatMap((plant) => plant.drivers), ...newcomers]);
   await insertRows(
     client,
     employees,
@@ -160,8 +160,11 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   );
   await insertRows(client, priceListItems, company.prices.items);
   await client.query('update price_lists set published_at = created_at');
+  await insertRows(client, shifts, company.pastShifts);
   await insertRows(client, shifts, company.crew.shifts);
   await insertRows(client, absences, company.crew.absences);
+  await insertRows(client, driverPaperChecks, company.paperChecks);
+  await insertRows(client, driverEvents, company.driverEvents);
 }
 
 async function writeLedger(client: ClientBase, company: Company): Promise<void> {

@@ -1,6 +1,6 @@
 import { absenceKinds, driverEventKinds } from '@traco/contract/driver';
 import { sheetStates } from '@traco/contract/driver-day';
-import { driverDocumentKinds } from '@traco/contract/driver-papers';
+import { driverDocumentKinds, paperCheckStates, paperKinds } from '@traco/contract/driver-papers';
 import type { ChecklistAnswer } from '@traco/contract/sheet-entries';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownDriver, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, noRow, ownDriver, ownUnit, readOnly, type Sight, visibleTo } from '../visible-to.ts';
 import { vehicles } from './catalogue.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { files } from './files.ts';
@@ -32,6 +32,12 @@ const ofDriver = () => ({
     .references(() => drivers.id),
 });
 
+/** Rows of the drivers whom the actor sees: their own policies say which. */
+const ofSeenDrivers: Sight = {
+  rows: sql`exists (select from drivers where drivers.id = driver_id)`,
+  access: 'write',
+};
+
 const crewSight = {
   admin: everyRow,
   supervisor: everyRow,
@@ -44,6 +50,12 @@ const crewSight = {
   helay: noRow,
   employee: noRow,
   nobody: noRow,
+};
+
+/** What of a driver's folder his partner has to do with; contracts and the rest are the company's own. */
+const ofPartnersFolder: Sight = {
+  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity', 'photo') and exists (select from drivers where drivers.id = driver_id)`,
+  access: 'write',
 };
 
 /** A driver's working day: with which truck and helper, from when to when. */
@@ -104,7 +116,7 @@ export const absences = pgTable(
     index('absences_driver').on(table.driverId, table.fromOn),
     index('absences_unit').on(table.unitId, table.toOn),
     check('absences_span', sql`to_on >= from_on`),
-    ...visibleTo('absences', crewSight),
+    ...visibleTo('absences', { ...crewSight, helay: readOnly(ofSeenDrivers) }),
   ],
 );
 
@@ -146,6 +158,46 @@ export const driverDocuments = pgTable(
   (table) => [
     index('driver_documents_driver').on(table.driverId, table.createdAt),
     index('driver_documents_unit').on(table.unitId),
-    ...visibleTo('driver_documents', { ...crewSight, unit: noRow }),
+    index('driver_documents_file').on(table.fileId),
+    ...visibleTo('driver_documents', { ...crewSight, unit: noRow, helay: ofPartnersFolder }),
+  ],
+);
+
+/**
+ * How far the company is with each paper of a driver whom a partner lends. A trigger makes the rows, and makes them
+ * pending again when the paper or its document changes.
+ */
+export const driverPaperChecks = pgTable(
+  'driver_paper_checks',
+  {
+    id: id(),
+    driverId: uuid('driver_id')
+      .notNull()
+      .references(() => drivers.id),
+    kind: text('kind', { enum: paperKinds }).notNull(),
+    state: text('state', { enum: paperCheckStates }).notNull().default('pending'),
+    /** Why it was rejected. */
+    reason: text('reason').notNull().default(''),
+    decidedBy: uuid('decided_by').references(() => accounts.id),
+    decidedAt: instant('decided_at'),
+    revision: revision(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('driver_paper_checks_paper').on(table.driverId, table.kind),
+    check('driver_paper_checks_reason', sql`state <> 'rejected' or reason <> ''`),
+    ...visibleTo('driver_paper_checks', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ofSeenDrivers),
+      manager: readOnly(ofSeenDrivers),
+      seller: readOnly(ofSeenDrivers),
+      driver: readOnly(ownDriver()),
+      mechanic: noRow,
+      fleet: noRow,
+      helay: readOnly(ofSeenDrivers),
+      employee: noRow,
+      nobody: noRow,
+    }),
   ],
 );

@@ -50,6 +50,12 @@ export const files = pgTable(
       to: databaseRoles.seller,
       using: sql`exists (select from loads where loads.note_photo_id = files.id)`,
     }),
+    // Whoever attached it: which documents a partner sees, their own policy says.
+    pgPolicy('files_helay_of_drivers', {
+      for: 'select',
+      to: databaseRoles.helay,
+      using: sql`exists (select from driver_documents where driver_documents.file_id = files.id)`,
+    }),
   ],
 );
 

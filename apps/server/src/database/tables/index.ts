@@ -1,6 +1,6 @@
 export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
-export { absences, driverDocuments, driverEvents, shifts } from './crew.ts';
+export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
 export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
 export { employeeDocuments, employeeStatuses } from './employee-records.ts';
 export { files, logos } from './files.ts';
@@ -23,6 +23,7 @@ export { priceListItems, priceLists } from './price-lists.ts';
 export { profilePhotos } from './profile-photos.ts';
 export { codePrints, codeScans, publicCards, publicCodes, publicTurns } from './public-pages.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
+export { savedViews } from './saved-views.ts';
 export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {
   closedDays,

@@ -124,6 +124,7 @@ export const drivers = pgTable(
   (table) => [
     index('drivers_unit').on(table.unitId, table.name),
     index('drivers_partner').on(table.partnerId),
+    index('drivers_name').on(table.name, table.id),
     ...visibleTo('drivers', {
       admin: everyRow,
       supervisor: everyRow,
@@ -133,7 +134,7 @@ export const drivers = pgTable(
       driver: readOnly(ownDriver('id')),
       mechanic: readOnly(servedUnits()),
       fleet: readOnly(everyRow),
-      helay: readOnly(ownPartner()),
+      helay: ownPartner(),
       employee: noRow,
       nobody: noRow,
     }),

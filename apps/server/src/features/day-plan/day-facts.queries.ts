@@ -3,6 +3,7 @@ import type { LoadState } from '@traco/contract/load';
 import type { PourState } from '@traco/contract/pour-states';
 import type { PumpKind, VehicleState, VehicleType } from '@traco/contract/vehicle';
 import { sql } from 'drizzle-orm';
+import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A planned pour as the day's facts have it. */
@@ -56,6 +57,7 @@ export interface DriverFact {
   licencePaidWork: boolean;
   toxicologyExpiresOn: string | null;
   medicalExpiresOn: string | null;
+  awaitsApproval: boolean;
   equipment: EquipmentKind[];
   absent: boolean;
   shiftStartsAt: Date | null;
@@ -130,7 +132,7 @@ async function listDrivers(
 ): Promise<Map<string, DriverFact[]>> {
   const { rows } = await db.execute<Row>(sql`
     select o.day::text, d.id, d.name, d.active, d.licence_category, d.licence_expires_on::text, d.licence_paid_work,
-      d.toxicology_expires_on::text, d.medical_expires_on::text, d.equipment, t.absent, t.starts_at, t.last_ended_at,
+      d.toxicology_expires_on::text, d.medical_expires_on::text, ${awaitsApproval} as awaits_approval, d.equipment, t.absent, t.starts_at, t.last_ended_at,
       t.vehicle_id
     from unnest(${sql.param([...days])}::date[]) o (day) cross join lateral app.duties(${unitId}::uuid, o.day) t
       join drivers d on d.id = t.driver_id
@@ -198,6 +200,7 @@ const toDriver = (row: Row): DriverFact => ({
   licencePaidWork: row.licence_paid_work as boolean,
   toxicologyExpiresOn: row.toxicology_expires_on as string | null,
   medicalExpiresOn: row.medical_expires_on as string | null,
+  awaitsApproval: row.awaits_approval as boolean,
   equipment: row.equipment as EquipmentKind[],
   absent: row.absent as boolean,
   shiftStartsAt: instant(row.starts_at),

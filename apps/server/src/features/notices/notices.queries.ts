@@ -32,6 +32,10 @@ export async function markRead(db: Database, accountId: string, id: string, at: 
   return found.length > 0;
 }
 
+/** Whose a notice is; undefined when the asker sees none of this id. */
+export const findReader = async (db: Database, id: string): Promise<string | undefined> =>
+  (await db.select({ accountId: notices.accountId }).from(notices).where(eq(notices.id, id)))[0]?.accountId;
+
 /** Tells persons something, each once for an incident; how many were told. */
 export async function insertNotices(db: Database, rows: (typeof notices.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0;

@@ -1,1 +1,1 @@
-export { insertNotices, listNotices, markRead } from './notices.queries.ts';
+export { findReader, insertNotices, listNotices, markRead } from './notices.queries.ts';

@@ -11,6 +11,7 @@ import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
+import { mayNotDrive } from './may-drive.ts';
 import { findProofs, insertReceipt, insertWater } from './proofs.queries.ts';
 import { entryRow, type Moment, momentOf, OLDEST_MS, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
@@ -28,11 +29,14 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   if (step.needs.includes('receipt') && !(await findProofs(sending.db, load.id)).hasReceipt)
     return 'RECEIPT_REQUIRED';
   if (load.frozen) return load.frozen;
+  const moment = momentOf(entry, sending, notBefore(load, sending));
+  // What has begun is brought to its end: concrete in a drum waits for nobody.
+  if (entry.to === 'loading' && (await mayNotDrive(sending, moment.at))) return 'DRIVER_BLOCKED';
   if (entry.loadedM3 && entry.loadedM3 > mostWeighedM3(load.drumM3, load.loadedM3)) return 'MORE_THAN_DRUM';
   const written = await takeStep(
     sending.db,
     load,
-    { ...entry, ...momentOf(entry, sending, notBefore(load, sending)), accountId: sending.actor.accountId },
+    { ...entry, ...moment, accountId: sending.actor.accountId },
     await findSettingsFor(sending.db, load, sending.unit),
     entryRow(sending, entry),
   );

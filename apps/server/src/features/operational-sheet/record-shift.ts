@@ -2,6 +2,7 @@ import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@
 import { dayIn } from '@traco/contract/time-zone';
 import { findFreeze } from './day-standing.queries.ts';
 import { wrongGauges } from './gauges.rules.ts';
+import { mayNotDrive } from './may-drive.ts';
 import { momentOf, type Sending } from './sending.ts';
 import * as rows from './shifts.queries.ts';
 
@@ -23,6 +24,7 @@ export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<
   const frozen = await frozenSheet(sending, shift ?? { sheet: 'open', unitId: unit.id, dayOn });
   if (frozen) return frozen;
   if (entry.step === 'start') {
+    if (await mayNotDrive(sending, at)) return 'DRIVER_BLOCKED';
     if (shift?.endedAt) return 'SHIFT_ENDED';
     if (shift?.startedAt) return 'SHIFT_STARTED';
     const began = {

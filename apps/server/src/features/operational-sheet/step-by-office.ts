@@ -1,7 +1,10 @@
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
+import { driverBlockWords } from '@traco/contract/pour-words';
 import { LEAST_REASON } from '@traco/contract/sheet-limits';
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
+import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';
 import { holdLoads, lastMoment, notBefore } from './held-loads.queries.ts';
 import { findStep, findSteppedLoad } from './steps.queries.ts';
 import { takeStep } from './take-step.ts';
@@ -31,6 +34,14 @@ export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
     const last = lastMoment(load);
     if (last !== undefined && at.getTime() < last) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     const unit = await findSheetUnit(db, load.unitId);
+    if (step.to === 'loading') {
+      const driverBlocks = await findDrivingBlocks(db, load.driverId!, dayIn(at, unit!.timeZone));
+      if (driverBlocks.length > 0)
+        throw errors.DRIVER_BLOCKED({
+          message: `O motorista ${driverBlocks.map((each) => driverBlockWords[each]).join(' e ')}: não pode dirigir.`,
+          data: { driverBlocks },
+        });
+    }
     const writing = takeStep(
       db,
       load,

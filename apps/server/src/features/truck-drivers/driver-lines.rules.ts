@@ -1,11 +1,22 @@
 import { blocksOf } from '@traco/contract/driver';
-import { daysBetween, nextObligation, PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
-import type { DriverFilter, DriverLine, DriverSort } from '@traco/contract/driver-record';
+import { daysBetween, nextObligation, PAPER_NOTICE_DAYS, paperKinds } from '@traco/contract/driver-papers';
+import type { DriverFilter, DriverLine, DriverSort, PaperCheck } from '@traco/contract/driver-record';
 import type { DriverRow } from './driver-rows.queries.ts';
+
+/** The checks of a partner's driver, one for each paper; none of an own one. */
+function checksOf({ partner_id, checks }: Pick<DriverRow, 'partner_id' | 'checks'>): PaperCheck[] {
+  if (!partner_id) return [];
+  return paperKinds.map((kind) => {
+    const known = checks?.find((each) => each.kind === kind);
+    if (!known) return { kind, state: 'pending', reason: '', decidedAt: null, revision: 0 };
+    return { ...known, decidedAt: known.decidedAt && new Date(known.decidedAt).toISOString() };
+  });
+}
 
 /** A driver of the database as the list shows him. */
 export function toLine(row: DriverRow): DriverLine {
   const absences = row.absences ?? [];
+  const checks = checksOf(row);
   const papers = {
     licenceExpiresOn: row.licence_expires_on,
     toxicologyExpiresOn: row.toxicology_expires_on,
@@ -17,6 +28,7 @@ export function toLine(row: DriverRow): DriverLine {
     licenceCategory: row.licence_category,
     licencePaidWork: row.licence_paid_work,
     equipment: row.equipment,
+    awaitsApproval: checks.some(({ state }) => state !== 'approved'),
   };
   return {
     id: row.id,
@@ -36,6 +48,7 @@ export function toLine(row: DriverRow): DriverLine {
       absent: absences.some(({ fromOn }) => fromOn <= row.today),
     }),
     next: row.active ? nextObligation(papers, absences) : null,
+    checks,
     hasAccount: row.access !== null && row.access !== 'disabled',
   };
 }

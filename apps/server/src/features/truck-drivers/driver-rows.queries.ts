@@ -1,5 +1,5 @@
 import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
-import type { DriverPhoto } from '@traco/contract/driver-record';
+import type { DriverPhoto, PaperCheck } from '@traco/contract/driver-record';
 import type { PersonAccess } from '@traco/contract/person';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
@@ -34,38 +34,58 @@ export interface DriverRow {
   plate: string | null;
   access: Exclude<PersonAccess, 'none'> | null;
   absences: { kind: AbsenceKind; fromOn: string; toOn: string }[] | null;
+  /** Nothing of the company's own. */
+  checks: PaperCheck[] | null;
 }
 
-/** Drivers of one unit or of all that the asker sees. @param more narrows them down, `d` being the driver */
+/** How each driver of the drivers `d` comes in, of those that `where` leaves. */
+const accessesOf = (where: SQL) => sql`(select distinct on (y.driver_id) y.driver_id, y.access
+  from (select distinct d.unit_id from drivers d ${where}) k cross join lateral app.driver_accesses(k.unit_id) y)`;
+/** To a partner nobody tells how his drivers come in. */
+const untold = sql`(select null::uuid as driver_id, null::text as access)`;
+
+/** What a driver's row is made of, from {@link fromDrivers}. */
+export const driverColumns = sql`d.id, d.name, d.cpf, d.phone, d.unit_id, u.name as unit_name, u.time_zone,
+  t.today::text as today, d.partner_id, p.name as partner, d.active, d.licence_number, d.licence_category,
+  d.licence_expires_on::text, d.licence_paid_work, d.toxicology_on::text, d.toxicology_expires_on::text,
+  d.medical_expires_on::text, d.admitted_on::text, d.pix_key, d.equipment, d.revision, v.id as vehicle_id, v.plate,
+  x.access, f.photo,
+  (select jsonb_agg(jsonb_build_object('kind', a.kind, 'fromOn', a.from_on, 'toOn', a.to_on) order by a.from_on)
+     from absences a where a.driver_id = d.id and a.withdrawn_at is null and a.to_on >= t.today) as absences,
+  case when d.partner_id is not null then (select jsonb_agg(jsonb_build_object('kind', c.kind, 'state', c.state,
+      'reason', c.reason, 'decidedAt', c.decided_at, 'revision', c.revision))
+     from driver_paper_checks c where c.driver_id = d.id) end as checks`;
+
+/** Drivers `d` with their unit `u`, its day `t`, partner `p`, truck `v`, access `x` and face `f`. */
+export const fromDrivers = (now: Date, where: SQL, isPartner = false) => sql`drivers d
+  join units u on u.id = d.unit_id
+  cross join lateral (select (${now.toISOString()}::timestamptz at time zone u.time_zone)::date as today) t
+  left join partners p on p.id = d.partner_id
+  left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
+  left join ${isPartner ? untold : accessesOf(where)} x on x.driver_id = d.id
+  left join lateral (select jsonb_build_object('fileId', i.id, 'bytes', i.bytes) as photo
+    from driver_documents o join files i on i.id = o.file_id and starts_with(i.media_type, 'image/')
+    where o.driver_id = d.id and o.kind = 'photo' order by o.created_at desc limit 1) f on true`;
+
+interface RowsOf {
+  unitId?: string | undefined;
+  id?: string;
+  /** A partner asks. */
+  isPartner?: boolean;
+}
+
+/** Drivers of one unit or of all that the asker sees, by name. */
 export async function listDriverRows(
   db: Database,
   now: Date,
-  more: { unitId?: string | undefined; id?: string },
+  { unitId, id, isPartner }: RowsOf,
 ): Promise<DriverRow[]> {
   const wheres: SQL[] = [];
-  if (more.unitId) wheres.push(sql`d.unit_id = ${more.unitId}`);
-  if (more.id) wheres.push(sql`d.id = ${more.id}`);
+  if (unitId) wheres.push(sql`d.unit_id = ${unitId}`);
+  if (id) wheres.push(sql`d.id = ${id}`);
   const where = wheres.length ? sql`where ${sql.join(wheres, sql` and `)}` : sql``;
   const { rows } = await db.execute<DriverRow & Record<string, unknown>>(sql`
-    select d.id, d.name, d.cpf, d.phone, d.unit_id, u.name as unit_name, u.time_zone, t.today::text as today,
-      d.partner_id, p.name as partner, d.active, d.licence_number, d.licence_category, d.licence_expires_on::text,
-      d.licence_paid_work, d.toxicology_on::text, d.toxicology_expires_on::text, d.medical_expires_on::text, d.admitted_on::text, d.pix_key,
-      d.equipment, d.revision, v.id as vehicle_id, v.plate, x.access, f.photo,
-      (select jsonb_agg(jsonb_build_object('kind', a.kind, 'fromOn', a.from_on, 'toOn', a.to_on) order by a.from_on)
-         from absences a where a.driver_id = d.id and a.withdrawn_at is null and a.to_on >= t.today) as absences
-    from drivers d
-      join units u on u.id = d.unit_id
-      cross join lateral (select (${now.toISOString()}::timestamptz at time zone u.time_zone)::date as today) t
-      left join partners p on p.id = d.partner_id
-      left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
-      left join (select distinct on (y.driver_id) y.driver_id, y.access
-        from (select distinct d.unit_id from drivers d ${where}) k cross join lateral app.driver_accesses(k.unit_id) y) x
-        on x.driver_id = d.id
-      left join lateral (select jsonb_build_object('fileId', i.id, 'bytes', i.bytes) as photo
-        from driver_documents o join files i on i.id = o.file_id and starts_with(i.media_type, 'image/')
-        where o.driver_id = d.id and o.kind = 'photo' order by o.created_at desc limit 1) f on true
-    ${where}
-    order by d.name, d.id`);
+    select ${driverColumns} from ${fromDrivers(now, where, isPartner)} ${where} order by d.name, d.id`);
   return rows;
 }
 

@@ -63,7 +63,8 @@ test('drivers come in with papers, equipment and truck; the file again doubles n
     partnerId: partner.id,
     toxicologyOn: '2026-01-05',
     phone: '15987654321',
-    blocks: [],
+    // Whom a partner lends waits for his papers to be approved.
+    blocks: ['partner_papers'],
     access: 'none',
   });
   expect((await manager.truckDrivers.get({ id: rows[1]!.id })).blocks).toEqual(['licence_paid_work']);

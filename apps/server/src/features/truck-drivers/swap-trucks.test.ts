@@ -16,8 +16,9 @@ test('two who take each other’s driver his regular truck at once are both told
   const hers = await world.vehicle({ unit_id: unit.id, driver_id: ana.id });
   const his = await world.vehicle({ unit_id: unit.id, driver_id: bento.id });
   const swapped = async (driver: { id: string }, vehicleId: string) => {
-    const { id, revision, name, cpf, equipment } = await manager.truckDrivers.get({ id: driver.id });
-    return { id, revision, name, cpf, equipment, vehicleId };
+    const { id, revision, name, cpf, equipment, ...more } = await manager.truckDrivers.get({ id: driver.id });
+    const licence = { licenceCategory: 'D' as const, licenceExpiresOn: more.licenceExpiresOn };
+    return { id, revision, name, cpf, equipment, ...licence, licencePaidWork: true, vehicleId };
   };
   const swaps = [await swapped(ana, his.id), await swapped(bento, hers.id)];
 

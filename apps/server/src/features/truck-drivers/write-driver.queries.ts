@@ -1,4 +1,4 @@
-import { toxicologyExpiry } from '@traco/contract/driver-papers';
+import { examExpiry } from '@traco/contract/driver-papers';
 import type { DriverFields } from '@traco/contract/driver-record';
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import {
@@ -22,8 +22,7 @@ const columnsOf = ({ vehicleId: _, ...fields }: DriverFields) => ({
   licenceExpiresOn: fields.licenceExpiresOn ?? null,
   toxicologyOn: fields.toxicologyOn ?? null,
   // An examination that nobody says the end of does not hold for ever.
-  toxicologyExpiresOn:
-    fields.toxicologyExpiresOn ?? (fields.toxicologyOn ? toxicologyExpiry(fields.toxicologyOn) : null),
+  toxicologyExpiresOn: examExpiry(fields),
   medicalExpiresOn: fields.medicalExpiresOn ?? null,
   admittedOn: fields.admittedOn ?? null,
   pixKey: fields.pixKey || null,
@@ -74,6 +73,11 @@ export const lockDriver = async (db: Database, id: string) =>
         name: drivers.name,
         cpf: drivers.cpf,
         active: drivers.active,
+        licenceCategory: drivers.licenceCategory,
+        licenceExpiresOn: drivers.licenceExpiresOn,
+        licencePaidWork: drivers.licencePaidWork,
+        toxicologyExpiresOn: drivers.toxicologyExpiresOn,
+        medicalExpiresOn: drivers.medicalExpiresOn,
         revision: drivers.revision,
       })
       .from(drivers)
@@ -145,6 +149,10 @@ export const insertDocument = async (db: Database, row: typeof driverDocuments.$
   (
     await db.insert(driverDocuments).values(row).onConflictDoNothing().returning({ id: driverDocuments.id })
   )[0];
+
+/** Whether a file is a document already. */
+export const isAttached = async (db: Database, fileId: string): Promise<boolean> =>
+  (await db.$count(driverDocuments, eq(driverDocuments.fileId, fileId))) > 0;
 
 export const findDocument = async (db: Database, id: string) =>
   (

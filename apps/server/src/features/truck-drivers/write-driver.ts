@@ -7,6 +7,7 @@ import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { holdRegularTruckOf } from '../fleet-management/fleet-management.service.ts';
+import { keepRenewals } from './paper-renewals.ts';
 import { readDriver } from './read-drivers.ts';
 import * as drivers from './write-driver.queries.ts';
 
@@ -71,12 +72,15 @@ export const writeHandlers = {
   }),
 
   edit: truckDrivers.edit.handler(async ({ input, context: { db, now, actor, identity }, errors }) => {
-    const { id, revision, ...fields } = input;
+    const { id, revision, renewals, ...fields } = input;
     const held = await drivers.lockDriver(db, id);
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
-    await checkFields(db, fields, dayIn(now(), await drivers.zoneOf(db, held.unitId)), errors);
+    const today = dayIn(now(), await drivers.zoneOf(db, held.unitId));
+    await checkFields(db, fields, today, errors);
+    const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };
+    await keepRenewals(db, change, errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: held.unitId }, errors);
     await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
       drivers_cpf_unique: () => errors.CPF_TAKEN(),

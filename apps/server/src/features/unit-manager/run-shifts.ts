@@ -1,6 +1,6 @@
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
+import { findDrivingBlocks, findPlant, holdPlan } from '../day-plan/day-plan.service.ts';
 import { changeState } from '../fleet-management/fleet-management.service.ts';
 import { hourProblem } from './shift-hours.rules.ts';
 import * as rows from './shifts.queries.ts';
@@ -25,6 +25,8 @@ export const runHandlers = {
         hour,
       );
       if (problem) throw errors[problem]();
+      const driverBlocks = step === 'start' ? await findDrivingBlocks(db, shift.driverId, shift.dayOn) : [];
+      if (driverBlocks.length > 0) throw errors.DRIVER_BLOCKED({ data: { driverBlocks } });
       const change = step === 'start' ? { startedAt: hour.at } : { endedAt: hour.at };
       return toShift(await rows.updateShift(db, id, change));
     },

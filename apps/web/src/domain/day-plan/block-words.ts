@@ -52,6 +52,7 @@ export const shortBlockWords: Record<DriverBlock, string> = {
   licence_paid_work: 'sem EAR',
   toxicology_expired: 'exame tox.',
   medical_expired: 'ASO venc.',
+  partner_papers: 'a aprovar',
   absent: 'ausente',
   rest: 'descanso',
   equipment: 'não apto',

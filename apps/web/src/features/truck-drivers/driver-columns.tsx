@@ -1,14 +1,15 @@
-import { daysBetween, paperTone } from '@traco/contract/driver-papers';
 import type { DriverLine } from '@traco/contract/driver-record';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import { blockWords, obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import { obligationStatus } from '../../domain/crew/crew-sentences.ts';
+import { DriverFace } from '../../domain/drivers/driver-face.tsx';
+import { DriverName } from '../../domain/drivers/driver-name.tsx';
+import { todayStatus } from '../../domain/drivers/driver-status.ts';
+import { PaperDay } from '../../domain/drivers/paper-day.tsx';
 import { counted } from '../../lib/counted.ts';
-import { formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './driver-columns.module.css';
-import { DriverFace } from './driver-face.tsx';
 
 /** What the drivers of a filter add up to. */
 interface DriverTotals {
@@ -29,15 +30,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     sort: 'name',
     width: 14.5,
     grows: true,
-    cell: (driver) => (
-      <span className={classes.driver}>
-        <DriverFace driver={driver} place="list" />
-        <span>
-          <b>{driver.name}</b>
-          <small title={whoseCpf(driver)}>{whoseCpf(driver)}</small>
-        </span>
-      </span>
-    ),
+    cell: (driver) => <DriverName driver={driver} below={whoseCpf(driver)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
   },
   {
@@ -114,16 +107,6 @@ export const driverLine = (today: string) => (driver: DriverLine) => ({
 
 const whoseCpf = ({ cpf, partner }: DriverLine) => [formatCpf(cpf), partner].filter(Boolean).join(' · ');
 
-function PaperDay({ on, today, before }: { on: string | null; today: string; before?: string | null }) {
-  if (!on) return <span className={classes.none}>{before ? `${before} · sem validade` : '—'}</span>;
-  return (
-    <span className={classes.paper} data-tone={paperTone(daysBetween(today, on))}>
-      {before && `${before} · `}
-      {formatDay(on)}
-    </span>
-  );
-}
-
 /** How many of them may not be sent today. */
 const stoppedWords = ({ blocked, absent }: DriverTotals) =>
   [
@@ -132,15 +115,3 @@ const stoppedWords = ({ blocked, absent }: DriverTotals) =>
   ]
     .filter(Boolean)
     .join(' · ');
-
-/** Whether the driver may be sent today, in a word. */
-export function todayStatus({ active, blocks }: DriverLine) {
-  if (!active) return { word: 'Inativo', tone: 'neutral' as const };
-  if (blocks.length === 0) return { word: 'Liberado', tone: 'green' as const };
-  const words = blockWords(blocks.slice(0, 1));
-  const more = blocks.length > 1 ? ` +${blocks.length - 1}` : '';
-  return {
-    word: words.charAt(0).toUpperCase() + words.slice(1) + more,
-    tone: blocks[0] === 'absent' ? ('orange' as const) : ('red' as const),
-  };
-}

@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
+import { CompanyDriverForm } from '../../domain/drivers/company-driver-form.tsx';
+import { DriverPanel } from '../../domain/drivers/driver-panel.tsx';
 import { unitOnPaper } from '../../domain/unit-on-paper.ts';
 import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
@@ -18,8 +20,6 @@ import { RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { DRIVER_ROW_HEIGHT, driverColumns, driverLine, printedDriverColumns } from './driver-columns.tsx';
-import { DriverForm } from './driver-form.tsx';
-import { DriverPanel } from './driver-panel.tsx';
 import classes from './drivers-screen.module.css';
 import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { noFilters } from './list-address.ts';
@@ -139,7 +139,7 @@ export function DriversScreen() {
       )}
       {view.driverId === NEW && (
         <SidePanel title="Cadastrar motorista" onClose={() => set({ motorista: null })}>
-          <DriverForm
+          <CompanyDriverForm
             driver={null}
             ownUnitId={scope.ownUnitId}
             units={units}

@@ -1,31 +1,34 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { driverDocumentWords } from '@traco/contract/crew-words';
-import { type DriverDocumentKind, driverDocumentKinds } from '@traco/contract/driver-papers';
+import type { DriverDocumentKind } from '@traco/contract/driver-papers';
 import type { Driver } from '@traco/contract/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DocumentField } from '../../domain/crew/document-field.tsx';
-import { client } from '../../lib/api.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { DocumentField } from '../crew/document-field.tsx';
 import classes from './driver-entries.module.css';
 
-/** His face is taken at the panel's head. */
-const kinds = driverDocumentKinds.filter((each) => each !== 'photo');
-/** What a driver's folder is complete with. */
-const expectedKinds = kinds.filter((each) => each !== 'other');
+interface Props<Kind extends DriverDocumentKind> {
+  driver: Pick<Driver, 'id' | 'unit' | 'documents' | 'timeZone'>;
+  /** What may be attached here; his face is taken at the panel's head. */
+  kinds: readonly Kind[];
+  attach: (document: { id: string; documentId: string; kind: Kind; fileId: string }) => Promise<unknown>;
+  onChanged: () => void;
+}
 
 /** A driver's documents as photos and PDFs; the newest of a kind is the one that counts. */
-export function DriverDocuments({ driver, onChanged }: { driver: Driver; onChanged: () => void }) {
-  const missing = expectedKinds.filter(
-    (each) => !driver.documents.some((document) => document.kind === each),
+export function DriverDocuments<Kind extends DriverDocumentKind>(props: Props<Kind>) {
+  const { driver, kinds, attach, onChanged } = props;
+  const missing = kinds.filter(
+    (each) => each !== 'other' && !driver.documents.some((document) => document.kind === each),
   );
-  const [kind, setKind] = useState<DriverDocumentKind>(missing[0] ?? 'licence');
-  const attach = async (fileId: string | null) => {
+  const [kind, setKind] = useState<Kind>(missing[0] ?? kinds[0]!);
+  const send = async (fileId: string | null) => {
     if (!fileId) return;
     try {
-      await client.truckDrivers.attachDocument({ id: driver.id, documentId: newId(), kind, fileId });
+      await attach({ id: driver.id, documentId: newId(), kind, fileId });
       notify({ message: `${driverDocumentWords[kind]}: documento guardado.`, tone: 'success' });
     } catch (error) {
       notify({ message: sentenceFor(error), tone: 'error' });
@@ -65,13 +68,13 @@ export function DriverDocuments({ driver, onChanged }: { driver: Driver; onChang
           aria-label="Tipo do documento"
           data={kinds.map((value) => ({ value, label: driverDocumentWords[value] }))}
           value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as DriverDocumentKind)}
+          onChange={(event) => setKind(event.currentTarget.value as Kind)}
         />
         <DocumentField
           label="Anexar foto ou PDF"
           unitId={driver.unit.id}
           fileId={null}
-          onChange={(fileId) => void attach(fileId)}
+          onChange={(fileId) => void send(fileId)}
         />
       </Group>
     </>

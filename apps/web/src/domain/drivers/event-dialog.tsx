@@ -4,14 +4,14 @@ import { type DriverEventKind, driverEventKinds } from '@traco/contract/driver';
 import type { Driver } from '@traco/contract/driver-record';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
-import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
-import { DocumentField } from '../../domain/crew/document-field.tsx';
-import { WhenField } from '../../domain/typed-fields.tsx';
-import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { parseDay, typedDay } from '../brazilian-date.ts';
+import { parseCents, typedMoney } from '../brazilian-number.ts';
+import { DocumentField } from '../crew/document-field.tsx';
+import { WhenField } from '../typed-fields.tsx';
+import { useSending } from '../use-sending.ts';
 
 interface Props {
   driver: Driver;

@@ -1,13 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { driverEventWords, equipmentWords } from '@traco/contract/crew-words';
+import { driverDocumentKinds } from '@traco/contract/driver-papers';
 import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
-import { useState } from 'react';
-import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
-import { blockWords } from '../../domain/crew/crew-sentences.ts';
-import { AccessDialog } from '../../domain/people/access-dialog.tsx';
-import type { Lookups } from '../../domain/use-lookups.ts';
+import { type ReactNode, useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
@@ -15,23 +12,33 @@ import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { AbsenceDialog } from '../crew/absence-dialog.tsx';
+import { blockWords } from '../crew/crew-sentences.ts';
+import { AccessDialog } from '../people/access-dialog.tsx';
+import type { Lookups } from '../use-lookups.ts';
 import { Availability } from './availability.tsx';
+import { CompanyDriverForm } from './company-driver-form.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import entries from './driver-entries.module.css';
-import { DriverForm } from './driver-form.tsx';
 import { DriverHead } from './driver-head.tsx';
 import classes from './driver-panel.module.css';
 import { DriverReadings } from './driver-readings.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { PaperCheckList } from './paper-check-list.tsx';
 
 interface Props {
   driverId: string;
   isEditing: boolean;
   units: Lookups['units'];
+  /** What a screen adds: further actions, and parts above the driver's data. */
+  actions?: (driver: Driver) => ReactNode;
+  parts?: (driver: Driver) => ReactNode;
   onEdit: (isEditing: boolean) => void;
   onClose: () => void;
 }
+
+const folderKinds = driverDocumentKinds.filter((kind) => kind !== 'photo');
 
 type Dialog = 'absence' | 'event' | 'pin' | 'leave';
 
@@ -43,7 +50,8 @@ const accessWords = {
 } as const;
 
 /** The side panel of one driver: papers, days away, documents, events, access. */
-export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Props) {
+export function DriverPanel(props: Props) {
+  const { driverId, isEditing, units, actions, parts, onEdit, onClose } = props;
   const queries = useQueryClient();
   const options = api.truckDrivers.get.queryOptions({
     input: { id: driverId },
@@ -59,12 +67,15 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
   const found = useQuery(options);
   const driver = found.data;
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const changed = () => void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
+    void queries.invalidateQueries({ queryKey: api.driversOverview.key() });
+  };
 
   return (
     <SidePanel title={driver?.name ?? 'Motorista'} found={found} onClose={onClose}>
       {driver && isEditing && (
-        <DriverForm
+        <CompanyDriverForm
           driver={driver}
           ownUnitId={driver.unit.id}
           units={units}
@@ -79,7 +90,14 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
         />
       )}
       {driver && !isEditing && (
-        <DriverDetails driver={driver} onChanged={changed} onEdit={() => onEdit(true)} onOpen={setDialog} />
+        <DriverDetails
+          driver={driver}
+          actions={actions?.(driver)}
+          parts={parts?.(driver)}
+          onChanged={changed}
+          onEdit={() => onEdit(true)}
+          onOpen={setDialog}
+        />
       )}
       {driver && dialog === 'absence' && (
         <AbsenceDialog
@@ -117,12 +135,14 @@ export function DriverPanel({ driverId, isEditing, units, onEdit, onClose }: Pro
 
 interface DetailsProps {
   driver: Driver;
+  actions: ReactNode;
+  parts: ReactNode;
   onChanged: () => void;
   onEdit: () => void;
   onOpen: (dialog: Dialog) => void;
 }
 
-function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
+function DriverDetails({ driver, actions, parts, onChanged, onEdit, onOpen }: DetailsProps) {
   return (
     <>
       <DriverHead driver={driver} onChanged={onChanged} />
@@ -150,12 +170,25 @@ function DriverDetails({ driver, onChanged, onEdit, onOpen }: DetailsProps) {
         <Button variant="default" onClick={() => onOpen('leave')}>
           {driver.active ? 'Inativar' : 'Reativar'}
         </Button>
+        {actions}
       </Group>
+      {parts}
+      {!parts && driver.checks.length > 0 && (
+        <>
+          <h3 className={classes.part}>Conferência dos documentos do parceiro</h3>
+          <PaperCheckList checks={driver.checks} zone={driver.timeZone} />
+        </>
+      )}
       <DetailLines lines={linesOf(driver)} />
       <h3 className={classes.part}>Disponibilidade</h3>
       <Availability driver={driver} onChanged={onChanged} />
       <h3 className={classes.part}>Documentos</h3>
-      <DriverDocuments driver={driver} onChanged={onChanged} />
+      <DriverDocuments
+        driver={driver}
+        kinds={folderKinds}
+        attach={client.truckDrivers.attachDocument}
+        onChanged={onChanged}
+      />
       <h3 className={classes.part}>Leituras obrigatórias</h3>
       <DriverReadings driver={driver} />
       <h3 className={classes.part}>Ocorrências</h3>

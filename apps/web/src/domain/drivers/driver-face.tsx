@@ -7,14 +7,17 @@ interface Props {
   driver: Pick<DriverLine, 'id' | 'name' | 'photo'>;
   /** Where it stands: one of many, or by itself. */
   place: 'list' | 'panel';
+  /** Who asks for it: the partner has an address of his own. */
+  address?: '/api/truck-drivers' | '/api/helay-drivers';
 }
 
 /** A driver's face, or the initials of who has none yet. The name stands beside it, so it says nothing of its own. */
-export function DriverFace({ driver: { id, name, photo }, place }: Props) {
+export function DriverFace({ driver, place, address = '/api/truck-drivers' }: Props) {
+  const { id, name, photo } = driver;
   const isShown = photo && (place === 'panel' || photo.bytes <= LIST_PHOTO_BYTES);
   return (
     <Avatar
-      src={isShown ? `/api/truck-drivers/${id}/photos/${photo.fileId}` : null}
+      src={isShown ? `${address}/${id}/photos/${photo.fileId}` : null}
       alt=""
       className={classes.face}
       data-place={place}

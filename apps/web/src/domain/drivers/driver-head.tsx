@@ -3,15 +3,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import type { Driver } from '@traco/contract/driver-record';
 import { v7 as newId } from 'uuid';
-import { obligationStatus } from '../../domain/crew/crew-sentences.ts';
-import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { todayStatus } from './driver-columns.tsx';
+import { obligationStatus } from '../crew/crew-sentences.ts';
+import { useSending } from '../use-sending.ts';
 import { DriverFace } from './driver-face.tsx';
 import classes from './driver-head.module.css';
+import { todayStatus } from './driver-status.ts';
 
 /** Longest side of a face in px: sharp in the panel, small enough for a list. */
 const FACE_SIDE = 400;

@@ -1,88 +1,113 @@
-import { Button, Checkbox, Group, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { useQuery } from '@tanstack/react-query';
 import { equipmentWords } from '@traco/contract/crew-words';
 import { equipmentKinds, truckLicences } from '@traco/contract/driver';
-import type { Driver } from '@traco/contract/driver-record';
-import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { DriverFields, PaperRenewal } from '@traco/contract/driver-record';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { WhenField } from '../../domain/typed-fields.tsx';
-import type { Lookups } from '../../domain/use-lookups.ts';
-import { useLookups } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
-import { api, client } from '../../lib/api.ts';
-import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
+import { forgetDraft } from '../../lib/drafts.ts';
 import { onEnter } from '../../lib/enter-moves.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { WhenField } from '../typed-fields.tsx';
+import { useSending } from '../use-sending.ts';
 import {
   type DayField,
   type DraftProblems,
   type DriverDraft,
   draftOf,
   emptyDraft,
+  type FormDriver,
   fieldsOf,
   problemsOf,
   withDay,
 } from './driver-draft.ts';
 import classes from './driver-form.module.css';
+import { RenewalFields, useRenewals } from './renewal-fields.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
-const stays = { staleTime: 5 * 60_000 };
+/** The form as far as fields of others stand in it. */
+export interface OpenForm {
+  draft: DriverDraft;
+  problems: DraftProblems;
+  set: <Field extends keyof DriverDraft>(field: Field, value: DriverDraft[Field]) => void;
+}
 
-interface Props {
+/** What the form sends. */
+export interface SentDriver {
+  id: string;
+  unitId: string;
+  fields: DriverFields;
+  /** Of a driver that is altered: the revision that was seen, and the renewed documents. */
+  revision: number;
+  renewals: PaperRenewal[];
+}
+
+interface Props<Saved> {
   /** The driver that is altered; null for a new one. */
-  driver: Driver | null;
+  driver: FormDriver | null;
   ownUnitId: string;
-  units: Lookups['units'];
+  units: readonly { id: string; name: string }[];
   today: string;
-  onDone: (driver: Driver) => void;
+  /** Which truck and whose he is, where the asker says it. */
+  belonging?: (form: OpenForm) => ReactNode;
+  /** Where a refusal of its own is said; undefined when it is none of these. */
+  problemOf?: (code: string, data: unknown) => DraftProblems | undefined;
+  save: (driver: SentDriver) => Promise<Saved>;
+  onDone: (driver: Saved) => void;
   onClose: () => void;
 }
 
+const fieldOf: Record<string, keyof DriverDraft> = {
+  CPF_TAKEN: 'cpf',
+  UNIT_NOT_FOUND: 'unitId',
+  PARTNER_NOT_FOUND: 'partnerId',
+  EXAM_IN_FUTURE: 'toxicologyOn',
+  EXAM_AFTER_EXPIRY: 'toxicologyOn',
+};
+
 /** A driver's data in the order in which they stand on his papers. What is typed of a new one is kept on the device. */
-export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }: Props) {
+export function DriverForm<Saved>(props: Props<Saved>) {
+  const { driver, ownUnitId, units, today, belonging, problemOf, save, onDone, onClose } = props;
   const [id] = useState(() => driver?.id ?? newId());
   const [revision, setRevision] = useState(driver?.revision ?? 0);
   const [draft, setDraft] = useState<DriverDraft>(() => (driver ? draftOf(driver) : emptyDraft(ownUnitId)));
   const [problems, setProblems] = useState<DraftProblems>({});
+  const renewals = useRenewals(driver, draft, today);
   const { send: sendOne, isSending, failure } = useSending();
   const form = useRef<HTMLFormElement>(null);
-  const { vehicles } = useLookups(draft.unitId);
-  const partners = useQuery(api.fleetManagement.choices.queryOptions(stays)).data?.partners ?? [];
   const name = driver ? `driver/${driver.id}` : 'driver/new';
   useKeptDraft(name, draft, setDraft);
 
-  const set = <Field extends keyof DriverDraft>(field: Field, value: DriverDraft[Field]) => {
+  const set: OpenForm['set'] = (field, value) => {
     setDraft((all) => ({ ...all, [field]: value }));
     setProblems((all) => ({ ...all, [field]: undefined }));
   };
   /** Says the refusal at its field, or below the form. */
   const refused = (error: unknown) => {
-    const { code, data, message } = error instanceof ORPCError ? error : {};
+    if (!(error instanceof ORPCError)) return undefined;
+    const { code, data, message } = error;
     if (code === 'STALE_REVISION') {
-      setRevision((data as { current: Driver }).current.revision);
+      setRevision((data as { current: { revision: number } }).current.revision);
       return `${message} O que você digitou continua aqui: confira e salve de novo.`;
     }
-    if (code === 'CPF_TAKEN') setProblems({ cpf: sentenceFor(error) });
-    else if (code === 'PARTNER_NOT_FOUND') setProblems({ partnerId: sentenceFor(error) });
-    else if (code === 'EXAM_IN_FUTURE' || code === 'EXAM_AFTER_EXPIRY')
-      setProblems({ toxicologyOn: sentenceFor(error) });
-    else if (code === 'VEHICLE_TAKEN')
-      setProblems({ vehicleId: takenBy((data as { driver: string }).driver) });
-    else return undefined;
+    const field = fieldOf[code];
+    const found = problemOf?.(code, data) ?? (field && { [field]: sentenceFor(error) });
+    if (!found) return undefined;
+    setProblems(found);
     return '';
   };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     const found = problemsOf(draft, today);
     setProblems(found);
+    const isComplete = renewals.check();
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current);
+    if (!isComplete) return;
     await sendOne(async () => {
       const fields = fieldsOf(draft, today);
-      const saved = driver
-        ? await client.truckDrivers.edit({ id, revision, ...fields })
-        : await client.truckDrivers.create({ id, unitId: draft.unitId, ...fields });
+      const saved = await save({ id, unitId: draft.unitId, fields, revision, renewals: renewals.given });
       void forgetDraft(name);
       onDone(saved);
     }, refused);
@@ -166,6 +191,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
           {dayField('medicalExpiresOn', 'Validade do ASO')}
           {dayField('admittedOn', 'Admissão')}
         </div>
+        <RenewalFields renewals={renewals} unitId={draft.unitId} />
         <Checkbox.Group
           label="Pode operar"
           value={draft.equipment}
@@ -178,32 +204,7 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
             ))}
           </Group>
         </Checkbox.Group>
-        <div className={classes.pair}>
-          <Select
-            label="Caminhão habitual"
-            placeholder="Nenhum"
-            searchable
-            clearable
-            allowDeselect={false}
-            data={vehicles.map(({ id: value, plate, fleetNumber }) => ({
-              value,
-              label: `${fleetNumber} · ${formatPlate(plate)}`,
-            }))}
-            value={draft.vehicleId || null}
-            error={problems.vehicleId}
-            onChange={(value) => set('vehicleId', value ?? '')}
-          />
-          <NativeSelect
-            label="Vínculo"
-            data={[
-              { value: '', label: 'Próprio' },
-              ...partners.map((each) => ({ value: each.id, label: `Cedido por ${each.name}` })),
-            ]}
-            value={draft.partnerId}
-            error={problems.partnerId}
-            onChange={(event) => set('partnerId', event.currentTarget.value)}
-          />
-        </div>
+        {belonging?.({ draft, problems, set })}
         {text('pixKey', 'Chave PIX', { maxLength: 80, placeholder: 'Opcional' })}
         {failure && (
           <Callout tone="danger" role="alert">
@@ -223,25 +224,6 @@ export function DriverForm({ driver, ownUnitId, units, today, onDone, onClose }:
   );
 }
 
-const takenBy = (driver: string) =>
-  `Este caminhão é o habitual de ${driver}: tire-o dele antes, no cadastro dele.`;
-
 /** The cursor goes to the first field that is marked, once it is drawn. */
 const focusFirstProblem = (form: HTMLFormElement | null) =>
   void requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-
-/** Puts back what was typed and not sent, and keeps what is typed. */
-function useKeptDraft(name: string, draft: DriverDraft, put: (draft: DriverDraft) => void) {
-  const first = useRef(draft);
-  const isRestored = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once
-  useEffect(() => {
-    void findDraft<DriverDraft>(name).then((kept) => {
-      if (kept) put({ ...first.current, ...kept });
-      isRestored.current = true;
-    });
-  }, [name]);
-  useEffect(() => {
-    if (isRestored.current && draft !== first.current) void keepDraft(name, draft);
-  }, [name, draft]);
-}

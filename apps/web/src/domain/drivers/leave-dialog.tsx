@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { Driver } from '@traco/contract/driver-record';
-import { plannedLoadWords } from '../../domain/crew/crew-sentences.ts';
-import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { plannedLoadWords } from '../crew/crew-sentences.ts';
+import { useSending } from '../use-sending.ts';
 
 interface Props {
   driver: Driver;

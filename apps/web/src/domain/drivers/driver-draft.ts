@@ -9,7 +9,7 @@ import {
   normaliseCpf,
   normalisePhone,
 } from '@traco/contract/identifiers';
-import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
+import { parseDay, typedDay } from '../brazilian-date.ts';
 
 /** A driver's form as it is typed. */
 export interface DriverDraft {
@@ -52,9 +52,31 @@ export const emptyDraft = (unitId: string): DriverDraft => ({
   partnerId: '',
 });
 
+/** What the form asks of a driver that is altered; a partner knows neither the truck's id nor his own. */
+export type FormDriver = Pick<
+  Driver,
+  | 'id'
+  | 'revision'
+  | 'unit'
+  | 'name'
+  | 'cpf'
+  | 'phone'
+  | 'licenceNumber'
+  | 'licenceCategory'
+  | 'licenceExpiresOn'
+  | 'licencePaidWork'
+  | 'toxicologyOn'
+  | 'toxicologyExpiresOn'
+  | 'medicalExpiresOn'
+  | 'admittedOn'
+  | 'pixKey'
+  | 'equipment'
+> &
+  Partial<Pick<Driver, 'vehicleId' | 'partnerId'>>;
+
 const day = (on: string | null) => (on ? typedDay(on) : '');
 
-export const draftOf = (driver: Driver): DriverDraft => ({
+export const draftOf = (driver: FormDriver): DriverDraft => ({
   unitId: driver.unit.id,
   name: driver.name,
   cpf: formatCpf(driver.cpf),

@@ -1,0 +1,36 @@
+import type { ViewOf } from '@traco/contract/driver-overview';
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { noRow, ownAccount, visibleTo } from '../visible-to.ts';
+import { createdAt, id } from './columns.ts';
+import { accounts } from './identity.ts';
+
+/** Views of the drivers' overview that a person keeps under a name of his own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    view: jsonb('view').$type<ViewOf>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.accountId, sql`lower(${table.name})`),
+    ...visibleTo('saved_views', {
+      admin: ownAccount(),
+      supervisor: ownAccount(),
+      unit: noRow,
+      manager: noRow,
+      seller: noRow,
+      driver: noRow,
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);

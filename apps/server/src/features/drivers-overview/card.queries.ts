@@ -1,0 +1,29 @@
+import type { DriverCard } from '@traco/contract/driver-overview';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What a driver did between two days, what kept him away, and what happened with him. */
+export async function readCard(
+  db: Database,
+  driverId: string,
+  { from, to }: Pick<DriverCard, 'from' | 'to'>,
+): Promise<Omit<DriverCard, 'driver' | 'from' | 'to'>> {
+  const days = await db.execute<DriverCard['days'][number]>(sql`
+    select l.day_on::text as day, count(*)::int as trips, sum(l.delivered_m3)::float as m3 from loads l
+     where l.driver_id = ${driverId} and l.loaded_at >= ${from}::date - 1 and l.loaded_at < ${to}::date + 2
+       and l.day_on between ${from} and ${to} and l.counts
+     group by l.day_on order by l.day_on`);
+  const absences = await db.execute<DriverCard['absences'][number]>(sql`
+    select kind, from_on::text as "fromOn", to_on::text as "toOn" from absences
+     where driver_id = ${driverId} and withdrawn_at is null and to_on >= ${from} and from_on <= ${to}
+     order by from_on`);
+  const events = await db.execute<DriverCard['events'][number]>(sql`
+    select id, kind, on_day::text as "onDay", description from driver_events
+     where driver_id = ${driverId} and on_day between ${from} and ${to} order by on_day, created_at`);
+  return { days: days.rows, absences: absences.rows, events: events.rows };
+}
+
+/** The account by which a driver reads his notices; null when he has none. */
+export const accountOfDriver = async (db: Database, driverId: string): Promise<string | null> =>
+  (await db.execute<{ id: string | null }>(sql`select app.account_of_driver(${driverId}) as id`)).rows[0]
+    ?.id ?? null;

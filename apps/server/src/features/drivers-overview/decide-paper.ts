@@ -1,0 +1,23 @@
+import { LEAST_REASON } from '@traco/contract/sheet-limits';
+import { signedInDoor } from '../../platform/door.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
+import { findOverview } from './drivers-overview.queries.ts';
+import { toOverview } from './overview-lines.ts';
+import * as checks from './paper-checks.queries.ts';
+
+/** The company approves or rejects a paper of a driver whom a partner lends; he is planned once all are approved. */
+export const decidePaper = signedInDoor.driversOverview.decidePaper.handler(
+  async ({ input: { id, kind, state, reason, revision }, context: { db, now, actor }, errors }) => {
+    // A load that is being given to him at this moment is given before, or refused.
+    await holdPlan(db, { drivers: [id] });
+    const driver = await checks.holdLent(db, id);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    if (!driver.partnerId) throw errors.NOT_LENT();
+    if (state === 'rejected' && reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
+    if (state === 'approved' && !(await checks.hasDocument(db, id, kind))) throw errors.DOCUMENT_MISSING();
+    const decided = { state, reason: state === 'rejected' ? reason : '' };
+    const by = { decidedBy: actor.accountId, decidedAt: now() };
+    if (!(await checks.decide(db, { id, kind, revision }, { ...decided, ...by }))) throw errors.STALE_CHECK();
+    return toOverview((await findOverview(db, now(), id))!);
+  },
+);

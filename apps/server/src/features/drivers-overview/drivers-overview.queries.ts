@@ -1,0 +1,96 @@
+import type { OverviewFilter, OverviewSort, OverviewTotals } from '@traco/contract/driver-overview';
+import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import { type DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-drivers.service.ts';
+import {
+  driversOfUnits,
+  isAbsent,
+  isBlocked,
+  isExpiring,
+  isOnTrip,
+  isUnchecked,
+  orderOfOverview,
+  whereOfOverview,
+} from './overview-filter.queries.ts';
+
+/** A driver with his month, as the database tells it. */
+export interface OverviewRow extends DriverRow, Record<string, unknown> {
+  on_trip: boolean;
+  m3: number;
+  trips: number;
+  hours: number;
+  shift_m3: number;
+  loaded_m3: number;
+  returned_m3: number;
+  breaches: number;
+  timed: number;
+  shifts: number;
+  checklists: number;
+}
+
+const { lifeMinutes } = unitSettingsOf({});
+const ended = sql`coalesce(l.washing_at, l.returning_at, l.back_at)`;
+
+/** The month that runs at the unit, of the loads that a driver took and the shifts that he did: for a page of them. */
+const months = sql`
+  cross join lateral (select date_trunc('month', t.today)::date as first,
+    (date_trunc('month', t.today) + interval '1 month')::date as next) k
+  cross join lateral (
+    select coalesce(sum(l.delivered_m3) filter (where l.counts), 0)::float as m3,
+      (count(*) filter (where l.counts))::int as trips,
+      coalesce(sum(l.delivered_m3) filter (where l.counts and exists (select from shifts s
+        where s.driver_id = d.id and s.day_on = l.day_on and s.ended_at is not null)), 0)::float as shift_m3,
+      coalesce(sum(l.loaded_m3), 0)::float as loaded_m3, coalesce(sum(l.returned_m3), 0)::float as returned_m3,
+      (count(*) filter (where ${ended} is not null))::int as timed,
+      (count(*) filter (where extract(epoch from ${ended} - l.loaded_at) > 60
+        * coalesce((g.settings ->> 'lifeMinutes')::float, ${lifeMinutes})))::int as breaches
+    from loads l where l.driver_id = d.id and (l.counts or l.state = 'refused')
+      -- The index is by time, and no zone is a whole day away.
+      and l.loaded_at >= k.first - 1 and l.loaded_at < k.next + 1 and l.day_on >= k.first and l.day_on < k.next) m
+  cross join lateral (
+    select coalesce(sum(extract(epoch from s.ended_at - s.started_at)) / 3600, 0)::float as hours,
+      (count(*) filter (where s.started_at is not null))::int as shifts,
+      (count(*) filter (where s.started_at is not null and s.checklist_at is not null))::int as checklists
+    from shifts s where s.driver_id = d.id and s.day_on >= k.first and s.day_on < k.next) h`;
+
+/** One page of drivers that meet every condition, in this order, in one question. */
+export async function listOverview(
+  db: Database,
+  now: Date,
+  where: readonly SQL[],
+  sort: OverviewSort,
+  limit: number,
+): Promise<OverviewRow[]> {
+  const ofPage = sql`where d.id in (select id from page)`;
+  const { rows } = await db.execute<OverviewRow>(sql`
+    with page as materialized (
+      select d.id, row_number() over (order by ${orderOfOverview(sort)}) as place from ${driversOfUnits(now)}
+      where ${sql.join([...where], sql` and `)} order by ${orderOfOverview(sort)} limit ${limit}),
+    settings as materialized (
+      select id, app.unit_settings(settings) as settings from units
+      where id in (select d.unit_id from drivers d ${ofPage}))
+    select ${driverColumns}, ${isOnTrip} as on_trip, m.*, h.*
+    from ${fromDrivers(now, ofPage)} join page on page.id = d.id join settings g on g.id = d.unit_id ${months}
+    order by page.place`);
+  return rows;
+}
+
+/** One driver; undefined when he does not exist for this actor. */
+export const findOverview = async (db: Database, now: Date, id: string) =>
+  (await listOverview(db, now, [sql`d.id = ${id}`], 'name', 1))[0];
+
+const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+
+/** The drivers of a filter, counted. */
+export async function countOverview(
+  db: Database,
+  now: Date,
+  filter: OverviewFilter,
+): Promise<OverviewTotals> {
+  const { rows } = await db.execute<OverviewTotals & Record<string, unknown>>(sql`
+    select count(*)::int as drivers, ${counted(isOnTrip)} as "onTrip", ${counted(isBlocked)} as blocked,
+      ${counted(isAbsent)} as absent, ${counted(isExpiring)} as expiring, ${counted(isUnchecked)} as unchecked
+    from ${driversOfUnits(now)} where ${whereOfOverview(filter)}`);
+  return rows[0]!;
+}

@@ -1,0 +1,72 @@
+import { addDays } from '@traco/contract/calendar';
+import { CARD_DAYS, driverHistoryFields } from '@traco/contract/driver-overview';
+import { listHistory } from '../../database/row-history.queries.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { cursorBehindRow } from '../../platform/row-cursor.ts';
+import { findReader, insertNotices } from '../notices/notices.service.ts';
+import { accountOfDriver, readCard } from './card.queries.ts';
+import { decidePaper } from './decide-paper.ts';
+import * as rows from './drivers-overview.queries.ts';
+import { exportOverview } from './export-overview.ts';
+import { isUnit, listShared } from './fairness.queries.ts';
+import { toGroups } from './fairness.rules.ts';
+import { behindDriver, placeOf, whereOfOverview } from './overview-filter.queries.ts';
+import { toOverview } from './overview-lines.ts';
+import { viewHandlers } from './saved-views.ts';
+
+const { driversOverview } = signedInDoor;
+
+export const driversOverviewRouter = driversOverview.router({
+  ...viewHandlers,
+  export: exportOverview,
+  decidePaper,
+
+  list: driversOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sort, limit } = input;
+    const after = behindDriver(sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const found = await rows.listOverview(db, now(), [whereOfOverview(input), after], sort, limit + 1);
+    const page = found.slice(0, limit).map(toOverview);
+    const last = page.at(-1);
+    const nextCursor = found.length > limit && last ? cursorBehindRow(sort, placeOf(sort, last)) : null;
+    return { rows: page, nextCursor };
+  }),
+
+  totals: driversOverview.totals.handler(({ input, context: { db, now } }) =>
+    rows.countOverview(db, now(), input),
+  ),
+
+  fairness: driversOverview.fairness.handler(
+    async ({ input: { unitId, month }, context: { db }, errors }) => {
+      if (!(await isUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
+      return toGroups(await listShared(db, unitId, `${month}-01`));
+    },
+  ),
+
+  card: driversOverview.card.handler(async ({ input: { id }, context: { db, now }, errors }) => {
+    const row = await rows.findOverview(db, now(), id);
+    if (!row) throw errors.DRIVER_NOT_FOUND();
+    const driver = toOverview(row);
+    const span = { from: addDays(driver.today, 1 - CARD_DAYS), to: driver.today };
+    return { driver, ...span, ...(await readCard(db, id, span)) };
+  }),
+
+  history: driversOverview.history.handler(async ({ input: { id }, context: { db, now }, errors }) => {
+    if (!(await rows.findOverview(db, now(), id))) throw errors.DRIVER_NOT_FOUND();
+    return listHistory(db, 'drivers', id, driverHistoryFields);
+  }),
+
+  message: driversOverview.message.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const driver = await rows.findOverview(db, now(), input.id);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    const accountId = await accountOfDriver(db, input.id);
+    if (!accountId) throw errors.NO_ACCOUNT();
+    const notice = { id: input.noticeId, unitId: driver.unit_id, accountId, kind: 'message' as const };
+    const from = { sentBy: actor.accountId, sentByName: actor.name };
+    const told = { ...notice, ...from, title: 'Aviso da administração', text: input.text };
+    // Sent twice it is one; an id of another reader's notice is none of ours.
+    const isNew = (await insertNotices(db, [told])) > 0;
+    if (!isNew && (await findReader(db, input.noticeId)) !== accountId) throw errors.ID_TAKEN();
+    return { sent: true as const };
+  }),
+});

@@ -1,0 +1,56 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import type { OverviewDriver } from '@traco/contract/driver-overview';
+import { driverStatusWords } from '@traco/contract/driver-overview-words';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { driverBlockWords } from '@traco/contract/pour-words';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { listOverview } from './drivers-overview.queries.ts';
+import { whereOfOverview } from './overview-filter.queries.ts';
+import { toOverview } from './overview-lines.ts';
+
+const MOST_ROWS = 20_000;
+
+const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
+const percent = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 10);
+
+const columns: Column<OverviewDriver>[] = [
+  { title: 'Motorista', of: ({ name }) => name },
+  { title: 'CPF', of: ({ cpf }) => formatCpf(cpf) },
+  { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Vínculo', of: ({ partner }) => partner ?? 'Próprio' },
+  { title: 'Caminhão', of: ({ plate }) => plate },
+  { title: 'Situação', of: ({ status }) => driverStatusWords[status] },
+  { title: 'Impedimentos', of: ({ blocks }) => blocks.map((each) => driverBlockWords[each]).join('; ') },
+  { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory },
+  { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
+  { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
+  { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
+  { title: 'm³ no mês', of: ({ month }) => month.m3, decimals: 2 },
+  { title: 'Viagens', of: ({ month }) => month.trips },
+  { title: 'Horas', of: ({ month }) => month.hours, decimals: 1 },
+  { title: 'm³/h', of: ({ month }) => month.m3PerHour, decimals: 2 },
+  { title: 'Retorno %', of: ({ month }) => percent(month.returnShare), decimals: 1 },
+  { title: 'Fora da vida do concreto', of: ({ month }) => month.breaches },
+  { title: 'Checklist %', of: ({ month }) => percent(month.checklistShare), decimals: 1 },
+  { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
+];
+
+/** The filtered list as a file, by name. */
+export const exportOverview = signedInDoor.driversOverview.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    const found = await listOverview(db, now(), [whereOfOverview(filter)], 'name', MOST_ROWS + 1);
+    if (found.length > MOST_ROWS)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    return toSheet(
+      format,
+      `motoristas-das-unidades-${dayIn(now(), COMPANY_ZONE)}`,
+      columns,
+      found.map(toOverview),
+    );
+  },
+);

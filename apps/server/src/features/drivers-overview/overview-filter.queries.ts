@@ -1,0 +1,119 @@
+import { type AbsenceKind, absenceKinds, truckLicences } from '@traco/contract/driver';
+import {
+  type DriverStatus,
+  driverStatuses,
+  type OverviewFilter,
+  type OverviewSort,
+  statusOfAbsence,
+} from '@traco/contract/driver-overview';
+import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
+import { type SQL, sql } from 'drizzle-orm';
+import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
+import { containing } from '../../database/like-pattern.ts';
+import { loadKinds } from '../../database/load-kinds.queries.ts';
+import { placeOfCursor } from '../../platform/row-cursor.ts';
+
+const listed = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`;
+
+/** Units `u` with the day that it is there, drivers `d` in them. */
+export const driversOfUnits = (now: Date) => sql`
+  (select id, name, time_zone, (${now.toISOString()}::timestamptz at time zone time_zone)::date as today
+     from units offset 0) u join drivers d on d.unit_id = u.id`;
+
+/** What keeps a driver from the wheel, as `drivingBlocksOf` says it of one. */
+export const isBlocked = sql`(not d.active or d.licence_category is null or d.licence_expires_on is null
+  or d.licence_expires_on < u.today or d.licence_category <> all(${listed(truckLicences)}) or not d.licence_paid_work
+  or coalesce(d.toxicology_expires_on < u.today, false) or coalesce(d.medical_expires_on < u.today, false)
+  or ${awaitsApproval})`;
+
+/** Whether a driver is on the road with a load. */
+export const isOnTrip = sql`(d.id in (select l.driver_id from loads l
+  where ${loadKinds.under_way} and l.driver_id is not null))`;
+
+const isAway = (kinds: readonly AbsenceKind[]) => sql`exists (select from absences a where a.driver_id = d.id
+  and a.withdrawn_at is null and u.today between a.from_on and a.to_on and a.kind = any(${listed(kinds)}))`;
+const absencesOf = (status: DriverStatus) => absenceKinds.filter((kind) => statusOfAbsence[kind] === status);
+export const isAbsent = isAway(absenceKinds);
+
+const standing: Record<DriverStatus, SQL> = {
+  on_trip: isOnTrip,
+  blocked: sql`not ${isOnTrip} and ${isBlocked}`,
+  available: sql`not ${isOnTrip} and not ${isBlocked} and not ${isAbsent}`,
+  ...(Object.fromEntries(
+    driverStatuses
+      .filter((status) => absencesOf(status).length > 0)
+      .map((status) => [status, sql`not ${isOnTrip} and not ${isBlocked} and ${isAway(absencesOf(status))}`]),
+  ) as Record<'day_off' | 'holidays' | 'away', SQL>),
+};
+
+/** The first of a driver's papers that runs out. */
+const firstExpiry = sql`least(d.licence_expires_on, d.toxicology_expires_on, d.medical_expires_on)`;
+
+export const isExpiring = sql`coalesce(${firstExpiry} <= u.today + ${sql.raw(String(PAPER_NOTICE_DAYS))}, false)`;
+export const isUnchecked = sql`(d.partner_id is not null and exists (
+  select from driver_paper_checks c where c.driver_id = d.id and c.state = 'pending'))`;
+
+const papers = {
+  expiring: sql`${isExpiring} and ${firstExpiry} >= u.today`,
+  expired: sql`coalesce(${firstExpiry} < u.today, false)`,
+  unchecked: isUnchecked,
+} as const;
+
+const withoutChecklist = sql`exists (select from shifts s where s.driver_id = d.id and s.day_on = u.today
+  and s.started_at is not null and s.checklist_at is null)`;
+
+/** The `where` of a filter over {@link driversOfUnits}. */
+export function whereOfOverview(filter: OverviewFilter): SQL {
+  const conditions: SQL[] = [sql`true`];
+  if (filter.unitId) conditions.push(sql`d.unit_id = ${filter.unitId}`);
+  if (filter.active !== 'all')
+    conditions.push(filter.active === 'active' ? sql`d.active` : sql`not d.active`);
+  if (filter.owner)
+    conditions.push(filter.owner === 'own' ? sql`d.partner_id is null` : sql`d.partner_id is not null`);
+  if (filter.status) conditions.push(standing[filter.status]);
+  if (filter.papers) conditions.push(papers[filter.papers]);
+  if (filter.checklist) conditions.push(withoutChecklist);
+  if (filter.search) conditions.push(searchOf(filter.search));
+  return sql.join(conditions, sql` and `);
+}
+
+function searchOf(search: string): SQL {
+  const byName = sql`d.name ilike ${containing(search)}`;
+  const digits = /\p{L}/u.test(search) ? '' : search.replace(/\D/g, '');
+  return digits.length > 2 ? sql`(${byName} or d.cpf like ${`${digits}%`})` : byName;
+}
+
+/** What nobody has said when it runs out stands at the end. */
+const NEVER = '9999-12-31';
+const columnOf = (sort: OverviewSort) =>
+  sort.endsWith('name') ? sql`d.name` : sql`coalesce(${firstExpiry}, ${NEVER}::date)`;
+const isDescending = (sort: OverviewSort) => sort.startsWith('-');
+
+/** The `order by` of a sort; the id makes it total. */
+export const orderOfOverview = (sort: OverviewSort): SQL =>
+  isDescending(sort) ? sql`${columnOf(sort)} desc, d.id desc` : sql`${columnOf(sort)}, d.id`;
+
+/** What a cursor keeps of a driver. */
+export const placeOf = (
+  sort: OverviewSort,
+  driver: { name: string; id: string } & Record<
+    'licenceExpiresOn' | 'toxicologyExpiresOn' | 'medicalExpiresOn',
+    string | null
+  >,
+) => {
+  const days = [driver.licenceExpiresOn, driver.toxicologyExpiresOn, driver.medicalExpiresOn];
+  const first = days.filter((day) => day !== null).sort()[0] ?? NEVER;
+  return { value: sort.endsWith('name') ? driver.name : first, id: driver.id };
+};
+
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this sort. */
+export function behindDriver(sort: OverviewSort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(sort, cursor);
+  if (!place || (!sort.endsWith('name') && !isDay(place.value))) return undefined;
+  const value = sort.endsWith('name') ? sql`${place.value}::text` : sql`${place.value}::date`;
+  const sign = isDescending(sort) ? sql`<` : sql`>`;
+  return sql`(${columnOf(sort)}, d.id) ${sign} (${value}, ${place.id}::uuid)`;
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,45 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { equipmentWords, paperWords } from '@traco/contract/crew-words';
+import { paperCheckWords, paperKinds } from '@traco/contract/driver-papers';
+import type { PartnerLine } from '@traco/contract/helay-drivers';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { driverBlockWords } from '@traco/contract/pour-words';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { partnerOf } from './partner-of.ts';
+import { readPartnerDrivers } from './read-partner-drivers.ts';
+
+const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
+const checkOf = ({ checks }: PartnerLine, kind: (typeof paperKinds)[number]) => {
+  const check = checks.find((each) => each.kind === kind);
+  return check && [paperCheckWords[check.state], check.reason].filter(Boolean).join(': ');
+};
+
+const columns: Column<PartnerLine>[] = [
+  { title: 'Nome', of: ({ name }) => name },
+  { title: 'CPF', of: ({ cpf }) => formatCpf(cpf) },
+  { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
+  { title: 'Unidade', of: ({ unit }) => unit.name },
+  { title: 'Caminhão', of: ({ plate }) => plate },
+  { title: 'Equipamentos', of: ({ equipment }) => equipment.map((each) => equipmentWords[each]).join(', ') },
+  { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory },
+  { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
+  { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
+  { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
+  ...paperKinds.map((kind) => ({
+    title: `Conferência: ${paperWords[kind]}`,
+    of: (line: PartnerLine) => checkOf(line, kind) ?? '',
+  })),
+  { title: 'Impedimentos', of: ({ blocks }) => blocks.map((each) => driverBlockWords[each]).join('; ') },
+  { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
+];
+
+/** The filtered list as a file, by name. */
+export const exportPartnerDrivers = signedInDoor.helayDrivers.export.handler(
+  async ({ input: { format, ...filter }, context: { db, now, actor } }) => {
+    partnerOf(actor);
+    const lines = (await readPartnerDrivers(db, now(), filter, 'name')).map(({ line }) => line);
+    return toSheet(format, `motoristas-do-parceiro-${dayIn(now(), COMPANY_ZONE)}`, columns, lines);
+  },
+);

@@ -1,0 +1,58 @@
+import { signedInDoor } from '../../platform/door.ts';
+import { findStoredPhoto } from '../truck-drivers/truck-drivers.service.ts';
+import { exportPartnerDrivers } from './export-partner-drivers.ts';
+import { listOpenUnits } from './helay-drivers.queries.ts';
+import { partnerOf } from './partner-of.ts';
+import { isUnchecked, readPartnerDriver, readPartnerDrivers } from './read-partner-drivers.ts';
+import { writeHandlers } from './write-partner-driver.ts';
+
+const { helayDrivers } = signedInDoor;
+const PHOTO_KEPT_SECONDS = 3_600;
+
+export const helayDriversRouter = helayDrivers.router({
+  ...writeHandlers,
+  export: exportPartnerDrivers,
+
+  list: helayDrivers.list.handler(async ({ input, context: { db, now, actor } }) => {
+    partnerOf(actor);
+    const { sort, cursor, limit, ...filter } = input;
+    const found = await readPartnerDrivers(db, now(), filter, sort);
+    const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
+    const lines = found.map(({ line }) => line);
+    return {
+      rows: lines.slice(from, from + limit),
+      nextCursor: from + limit < lines.length ? String(from + limit) : null,
+      totals: {
+        drivers: lines.length,
+        blocked: lines.filter(({ blocks }) => blocks.length > 0).length,
+        expiring: found.filter(({ isExpiring }) => isExpiring).length,
+        unchecked: lines.filter(isUnchecked).length,
+      },
+    };
+  }),
+
+  units: helayDrivers.units.handler(({ context: { db, actor } }) => {
+    partnerOf(actor);
+    return listOpenUnits(db);
+  }),
+
+  get: helayDrivers.get.handler(async ({ input: { id }, context: { db, now, actor }, errors }) => {
+    partnerOf(actor);
+    const driver = await readPartnerDriver(db, now(), id);
+    if (!driver) throw errors.DRIVER_NOT_FOUND();
+    return driver;
+  }),
+
+  photo: helayDrivers.photo.handler(
+    async ({ input: { id, fileId }, context: { db, storage, actor }, errors }) => {
+      partnerOf(actor);
+      const photo = await findStoredPhoto(db, id, fileId);
+      if (!photo) throw errors.PHOTO_NOT_FOUND();
+      const bytes = await storage.getBytes(photo.storageKey);
+      return {
+        headers: { 'cache-control': `private, max-age=${PHOTO_KEPT_SECONDS}`, vary: 'cookie' as const },
+        body: new File([new Uint8Array(bytes)], photo.name, { type: photo.mediaType }),
+      };
+    },
+  ),
+});

@@ -1,0 +1,69 @@
+import { examProblem } from '@traco/contract/driver-papers';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { unlessKeyTaken } from '../../platform/refused-writes.ts';
+import * as drivers from '../truck-drivers/truck-drivers.service.ts';
+import { listOpenUnits } from './helay-drivers.queries.ts';
+import { partnerOf } from './partner-of.ts';
+import { readPartnerDriver } from './read-partner-drivers.ts';
+
+const { helayDrivers } = signedInDoor;
+
+/** A partner takes drivers on, mends what is said of them and sends their papers; whose they are stays as it is. */
+export const writeHandlers = {
+  create: helayDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
+    const partnerId = partnerOf(actor);
+    const { id, unitId, ...fields } = input;
+    const already = await readPartnerDriver(db, now(), id);
+    if (already) return already;
+    const home = (await listOpenUnits(db)).find((unit) => unit.id === unitId);
+    if (!home) throw errors.UNIT_NOT_FOUND();
+    const problem = examProblem(fields, dayIn(now(), home.timeZone));
+    if (problem) throw errors[problem]();
+    await unlessKeyTaken(drivers.insertDriver(db, id, unitId, { ...fields, partnerId }), {
+      drivers_cpf_unique: () => errors.CPF_TAKEN(),
+      drivers_pkey: () => errors.ID_TAKEN(),
+    });
+    return (await readPartnerDriver(db, now(), id))!;
+  }),
+
+  edit: helayDrivers.edit.handler(async ({ input, context: { db, now, actor, identity }, errors }) => {
+    const partnerId = partnerOf(actor);
+    const { id, revision, renewals, ...fields } = input;
+    const held = await drivers.lockDriver(db, id);
+    if (!held) throw errors.DRIVER_NOT_FOUND();
+    if (held.revision !== revision)
+      throw errors.STALE_REVISION({ data: { current: (await readPartnerDriver(db, now(), id))! } });
+    const today = dayIn(now(), await drivers.zoneOf(db, held.unitId));
+    const problem = examProblem(fields, today);
+    if (problem) throw errors[problem]();
+    const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };
+    await drivers.keepRenewals(db, change, errors);
+    await unlessKeyTaken(drivers.updateDriver(db, id, { ...fields, partnerId }), {
+      drivers_cpf_unique: () => errors.CPF_TAKEN(),
+    });
+    const driver = (await readPartnerDriver(db, now(), id))!;
+    // Last, since it is kept whatever becomes of this request.
+    const { name, cpf } = driver;
+    if (name !== held.name || cpf !== held.cpf) {
+      const person = { kind: 'driver', id, unitId: held.unitId, name, cpf } as const;
+      if (!(await identity.renamePerson(actor, person))) throw errors.CPF_TAKEN();
+    }
+    return driver;
+  }),
+
+  attachDocument: helayDrivers.attachDocument.handler(
+    async ({ input: { id, documentId, kind, fileId }, context: { db, now, actor }, errors }) => {
+      partnerOf(actor);
+      const driver = await drivers.lockDriver(db, id);
+      if (!driver) throw errors.DRIVER_NOT_FOUND();
+      const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
+      if (!file) throw errors.FILE_NOT_FOUND();
+      if (kind === 'photo' && !file.mediaType.startsWith('image/')) throw errors.NOT_A_PHOTO();
+      const row = { id: documentId, unitId: driver.unitId, driverId: id, kind, fileId };
+      const made = await drivers.insertDocument(db, { ...row, recordedBy: actor.accountId });
+      if (!made && (await drivers.findDocument(db, documentId))?.driverId !== id) throw errors.ID_TAKEN();
+      return (await readPartnerDriver(db, now(), id))!;
+    },
+  ),
+};

@@ -1,0 +1,20 @@
+/** A driver's row as lists of other roles show it, and what keeps and renews his papers. */
+export { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
+export {
+  type DriverRow,
+  driverColumns,
+  findStoredPhoto,
+  fromDrivers,
+  listDocuments,
+  listDriverRows,
+} from './driver-rows.queries.ts';
+export { keepRenewals } from './paper-renewals.ts';
+export {
+  findDocument,
+  findDocumentFile,
+  insertDocument,
+  insertDriver,
+  lockDriver,
+  updateDriver,
+  zoneOf,
+} from './write-driver.queries.ts';

@@ -1,0 +1,38 @@
+import { OverviewFilter, OverviewSort, type ViewOf } from '@traco/contract/driver-overview';
+
+type Search = Record<string, string | undefined>;
+
+const filterKeys = ['unitId', 'status', 'papers', 'checklist', 'owner', 'active', 'search'] as const;
+
+/** What the list shows, as the address says it; what is not understood is passed over. */
+export function readView(search: Search): ViewOf {
+  const filter: Partial<OverviewFilter> = {};
+  for (const key of filterKeys) {
+    const parsed = OverviewFilter.shape[key].safeParse(search[key] || undefined);
+    if (parsed.success && parsed.data !== undefined) Object.assign(filter, { [key]: parsed.data });
+  }
+  return { active: 'active', ...filter, sort: OverviewSort.catch('name').parse(search.sort) };
+}
+
+/** The address of a view: every filter that it does not have is taken away. */
+export function addressOf(view: Partial<ViewOf>): Record<string, string | null> {
+  const said = Object.fromEntries(filterKeys.map((key) => [key, view[key] ?? null]));
+  return {
+    ...said,
+    active: view.active && view.active !== 'active' ? view.active : null,
+    sort: view.sort && view.sort !== 'name' ? view.sort : null,
+  };
+}
+
+/** Whether two views show the same. */
+export const isSameView = (one: Partial<ViewOf>, other: Partial<ViewOf>): boolean =>
+  JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other));
+
+/** Views that everybody has. */
+export const commonViews: readonly { name: string; view: Partial<ViewOf> }[] = [
+  { name: 'Todos os ativos', view: {} },
+  { name: 'Vencendo em 30 dias', view: { papers: 'expiring', sort: 'expiry' } },
+  { name: 'Sem checklist hoje', view: { checklist: 'missing' } },
+  { name: 'Bloqueados', view: { status: 'blocked' } },
+  { name: 'Documentos a conferir', view: { papers: 'unchecked' } },
+];

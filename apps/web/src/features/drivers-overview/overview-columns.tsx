@@ -1,0 +1,142 @@
+import type { DriverStatus, OverviewDriver, OverviewTotals } from '@traco/contract/driver-overview';
+import { driverStatusWords } from '@traco/contract/driver-overview-words';
+import { formatCpf, formatPlate } from '@traco/contract/identifiers';
+import { blockWords } from '../../domain/crew/crew-sentences.ts';
+import { DriverFace } from '../../domain/drivers/driver-face.tsx';
+import { DriverName } from '../../domain/drivers/driver-name.tsx';
+import { PaperDay } from '../../domain/drivers/paper-day.tsx';
+import { counted } from '../../lib/counted.ts';
+import { formatCount, formatShare, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './overview-columns.module.css';
+
+/** Height of a row in px: the name, and whose he is below it. */
+export const OVERVIEW_ROW_HEIGHT = 46;
+
+const tones: Record<DriverStatus, Status['tone']> = {
+  available: 'green',
+  on_trip: 'blue',
+  day_off: 'neutral',
+  holidays: 'neutral',
+  away: 'orange',
+  blocked: 'red',
+};
+
+/** How a driver stands, in a word. */
+export const driverStatus = ({ status, active }: Pick<OverviewDriver, 'status' | 'active'>): Status =>
+  active ? { word: driverStatusWords[status], tone: tones[status] } : { word: 'Inativo', tone: 'neutral' };
+
+/** Why he may not be sent, as a sentence's end; nothing when he may. */
+const whyNot = ({ blocks, active }: OverviewDriver) => (active ? blockWords(blocks) : '');
+
+const number = (key: string, label: string, width: number, cell: (driver: OverviewDriver) => string) => ({
+  key,
+  label,
+  width,
+  isNumber: true,
+  cell,
+});
+
+/** The columns of the overview. */
+export function columnsOf(totals: OverviewTotals | undefined): RowColumn<OverviewDriver>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Motorista',
+      sort: 'name',
+      width: 17,
+      grows: true,
+      cell: (driver) => (
+        <DriverName driver={driver} below={`${driver.unit.name} · ${driver.partner ?? 'Próprio'}`} />
+      ),
+      total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
+    },
+    {
+      key: 'plate',
+      label: 'Caminhão',
+      width: 5.75,
+      isShort: true,
+      cell: ({ plate }) => (plate ? formatPlate(plate) : NO_FIGURE),
+    },
+    {
+      key: 'status',
+      label: 'Situação',
+      width: 11,
+      cell: (driver) => (
+        <span className={classes.status}>
+          <StatusBadge status={driverStatus(driver)} />
+          {whyNot(driver) && <small title={whyNot(driver)}>{whyNot(driver)}</small>}
+        </span>
+      ),
+      total: totals && totals.blocked > 0 && counted(totals.blocked, 'bloqueado', 'bloqueados'),
+    },
+    {
+      key: 'licence',
+      label: 'CNH',
+      sort: 'expiry',
+      width: 7.75,
+      isShort: true,
+      cell: ({ licenceExpiresOn, licenceCategory, today }) => (
+        <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
+      ),
+      total: totals && totals.expiring > 0 && `${totals.expiring} a vencer`,
+    },
+    {
+      key: 'toxicology',
+      label: 'Toxicológico',
+      width: 6.5,
+      cell: ({ toxicologyExpiresOn, today }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
+    },
+    {
+      key: 'medical',
+      label: 'ASO',
+      width: 6.5,
+      cell: ({ medicalExpiresOn, today }) => <PaperDay on={medicalExpiresOn} today={today} />,
+    },
+    number('m3', 'm³ no mês', 5, ({ month }) => formatVolume(month.m3)),
+    number('trips', 'Viagens', 4.25, ({ month }) => formatCount(month.trips)),
+    number('hours', 'Horas', 4, ({ month }) => (month.hours > 0 ? formatCount(month.hours) : NO_FIGURE)),
+    number('perHour', 'm³/h', 3.75, ({ month }) => formatVolume(month.m3PerHour)),
+    number('returns', 'Retorno', 4.25, ({ month }) => formatShare(month.returnShare)),
+    number('breaches', 'Fora da vida', 5.5, ({ month }) =>
+      month.timed > 0 ? formatCount(month.breaches) : NO_FIGURE,
+    ),
+    number('checklist', 'Checklist', 4.75, ({ month }) => formatShare(month.checklistShare)),
+  ];
+}
+
+/** The drivers on paper, where who it is has a column for each word. */
+export function printedColumnsOf(totals: OverviewTotals | undefined): PrintedColumn<OverviewDriver>[] {
+  const [name, plate, , ...others] = columnsOf(totals);
+  return [
+    { key: 'name', label: 'Motorista', cell: (driver) => driver.name, total: name?.total },
+    { key: 'cpf', label: 'CPF', isShort: true, cell: ({ cpf }) => formatCpf(cpf) },
+    { key: 'partner', label: 'Vínculo', cell: ({ partner }) => partner ?? 'Próprio' },
+    { key: 'unit', label: 'Unidade', cell: ({ unit }) => unit.name },
+    plate!,
+    {
+      key: 'status',
+      label: 'Situação',
+      cell: (driver) => [driverStatus(driver).word, whyNot(driver)].filter(Boolean).join(': '),
+    },
+    ...others,
+  ];
+}
+
+/** A driver as a phone's list shows him. */
+export const phoneLine = (driver: OverviewDriver) => ({
+  start: <DriverFace driver={driver} place="list" />,
+  title: driver.name,
+  end: <StatusBadge status={driverStatus(driver)} />,
+  line: [
+    driver.unit.name,
+    driver.partner,
+    counted(driver.month.trips, 'viagem', 'viagens'),
+    `${formatVolume(driver.month.m3)} m³`,
+    whyNot(driver),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DriverPanel } from '../../domain/drivers/driver-panel.tsx';
+import type { Lookups } from '../../domain/use-lookups.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import type { SetAddress } from '../../ui/use-address.ts';
+import { CheckPapers } from './check-papers.tsx';
+import { DriverCard } from './driver-card.tsx';
+import { DriverHistory } from './driver-history.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+
+interface Props {
+  driverId: string;
+  isEditing: boolean;
+  units: Lookups['units'];
+  set: SetAddress;
+}
+
+/** A driver's panel as the company's office sees it: his ninety days, the papers to check, a word to him. */
+export function OverviewPanel({ driverId, isEditing, units, set }: Props) {
+  const queries = useQueryClient();
+  const [isWriting, setWriting] = useState(false);
+  const card = useQuery(
+    api.driversOverview.card.queryOptions({
+      input: { id: driverId },
+      meta: changesWith('drivers', 'absences', 'driver_events', 'driver_documents', 'loads', 'shifts'),
+    }),
+  ).data;
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: api.driversOverview.key() });
+    void queries.invalidateQueries({ queryKey: api.truckDrivers.key() });
+  };
+  return (
+    <>
+      <DriverPanel
+        driverId={driverId}
+        isEditing={isEditing}
+        units={units}
+        onEdit={(next) => set({ alterar: next ? '1' : null })}
+        onClose={() => set({ motorista: null, alterar: null })}
+        actions={(driver) => (
+          <>
+            {driver.phone && (
+              <Button
+                component="a"
+                href={`https://wa.me/55${driver.phone}`}
+                target="_blank"
+                rel="noreferrer"
+                variant="default"
+                leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+              >
+                WhatsApp
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setWriting(true)}>
+              Avisar no aplicativo
+            </Button>
+          </>
+        )}
+        parts={(driver) => (
+          <>
+            {card && <DriverCard card={card} />}
+            {driver.checks.length > 0 && <CheckPapers driver={driver} onChanged={changed} />}
+            <DriverHistory driver={driver} />
+          </>
+        )}
+      />
+      {isWriting && card && <MessageDialog driver={card.driver} onClose={() => setWriting(false)} />}
+    </>
+  );
+}

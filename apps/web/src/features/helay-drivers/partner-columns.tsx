@@ -1,0 +1,104 @@
+import type { PartnerLine } from '@traco/contract/helay-drivers';
+import { formatCpf, formatPlate } from '@traco/contract/identifiers';
+import { DriverFace } from '../../domain/drivers/driver-face.tsx';
+import { DriverName } from '../../domain/drivers/driver-name.tsx';
+import { todayStatus } from '../../domain/drivers/driver-status.ts';
+import { checksStatus } from '../../domain/drivers/paper-check-list.tsx';
+import { PaperDay } from '../../domain/drivers/paper-day.tsx';
+import { counted } from '../../lib/counted.ts';
+import { NO_FIGURE } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import type { RowColumn } from '../../ui/row-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+/** What the drivers of a filter add up to. */
+interface PartnerTotals {
+  drivers: number;
+  blocked: number;
+  expiring: number;
+  unchecked: number;
+}
+
+/** Height of a row in px: the name, and the CPF below it. */
+export const PARTNER_ROW_HEIGHT = 46;
+
+/** The columns of the partner's list. */
+export const columnsOf = (today: string, totals: PartnerTotals | undefined): RowColumn<PartnerLine>[] => [
+  {
+    key: 'name',
+    label: 'Motorista',
+    sort: 'name',
+    width: 14.5,
+    grows: true,
+    cell: (driver) => (
+      <DriverName driver={driver} below={formatCpf(driver.cpf)} address="/api/helay-drivers" />
+    ),
+    total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
+  },
+  { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
+  {
+    key: 'plate',
+    label: 'Caminhão',
+    width: 6.25,
+    isShort: true,
+    cell: ({ plate }) => (plate ? formatPlate(plate) : NO_FIGURE),
+  },
+  {
+    key: 'licence',
+    label: 'CNH',
+    sort: 'next',
+    width: 7.5,
+    isShort: true,
+    cell: ({ licenceExpiresOn, licenceCategory }) => (
+      <PaperDay on={licenceExpiresOn} today={today} before={licenceCategory} />
+    ),
+    total: totals && totals.expiring > 0 && `${totals.expiring} a vencer`,
+  },
+  {
+    key: 'toxicology',
+    label: 'Toxicológico',
+    width: 6.5,
+    cell: ({ toxicologyExpiresOn }) => <PaperDay on={toxicologyExpiresOn} today={today} />,
+  },
+  {
+    key: 'medical',
+    label: 'ASO',
+    width: 6.5,
+    cell: ({ medicalExpiresOn }) => <PaperDay on={medicalExpiresOn} today={today} />,
+  },
+  {
+    key: 'checks',
+    label: 'Conferência',
+    width: 8,
+    cell: ({ checks }) => <StatusBadge status={checksStatus(checks)} />,
+    total: totals && totals.unchecked > 0 && `${totals.unchecked} sem aprovação`,
+  },
+  {
+    key: 'today',
+    label: 'Situação hoje',
+    width: 15,
+    cell: (driver) => <StatusBadge status={todayStatus(driver)} />,
+    total: totals && totals.blocked > 0 && counted(totals.blocked, 'impedido hoje', 'impedidos hoje'),
+  },
+];
+
+/** The drivers on paper, where who it is has a column for each word. */
+export function printedColumnsOf(
+  today: string,
+  totals: PartnerTotals | undefined,
+): PrintedColumn<PartnerLine>[] {
+  const [name, ...others] = columnsOf(today, totals);
+  return [
+    { key: 'name', label: 'Motorista', cell: (driver) => driver.name, total: name?.total },
+    { key: 'cpf', label: 'CPF', isShort: true, cell: ({ cpf }) => formatCpf(cpf) },
+    ...others,
+  ];
+}
+
+/** A driver as a phone's list shows him. */
+export const phoneLine = (driver: PartnerLine) => ({
+  start: <DriverFace driver={driver} place="list" address="/api/helay-drivers" />,
+  title: driver.name,
+  end: <StatusBadge status={checksStatus(driver.checks)} />,
+  line: [driver.unit.name, todayStatus(driver).word].join(' · '),
+});

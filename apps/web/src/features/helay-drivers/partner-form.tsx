@@ -1,0 +1,25 @@
+import type { PartnerDriver } from '@traco/contract/helay-drivers';
+import { DriverForm } from '../../domain/drivers/driver-form.tsx';
+import { client } from '../../lib/api.ts';
+
+interface Props {
+  /** The driver that is altered; null for a new one. */
+  driver: PartnerDriver | null;
+  units: readonly { id: string; name: string }[];
+  today: string;
+  onDone: (driver: PartnerDriver) => void;
+  onClose: () => void;
+}
+
+/** A driver's form as the partner fills it in: which truck he drives and whose he is stay as they are. */
+export const PartnerForm = (props: Props) => (
+  <DriverForm
+    {...props}
+    ownUnitId={props.driver?.unit.id ?? ''}
+    save={({ id, unitId, fields: { vehicleId: _, partnerId: __, ...fields }, revision, renewals }) =>
+      props.driver
+        ? client.helayDrivers.edit({ id, revision, renewals, ...fields })
+        : client.helayDrivers.create({ id, unitId, ...fields })
+    }
+  />
+);

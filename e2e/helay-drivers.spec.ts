@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@traco/contract/calendar';
+import type { PartnerDriver } from '@traco/contract/helay-drivers';
+import { aCpf, newName, TOMORROW } from './drivers.ts';
+import { enterAs, get, openAs, post } from './loads.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
+
+const written = (day: string) => day.split('-').reverse().join('/');
+const soon = addDays(TOMORROW, 500);
+
+async function attach(page: Page, button: Locator, name: string) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') });
+}
+
+/** A driver of the partner at the third plant, which no other journey plans. */
+async function takeOn(page: Page): Promise<PartnerDriver> {
+  const units = await get<{ id: string; name: string }[]>(page, '/api/helay-drivers/units');
+  return post<PartnerDriver>(page, '/api/helay-drivers', {
+    ...{ id: randomUUID(), unitId: units.find(({ name }) => name.includes('São José'))!.id },
+    ...{ name: newName('Parceiro'), cpf: aCpf(), equipment: ['mixer'], licencePaidWork: true },
+    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: soon },
+    ...{ toxicologyExpiresOn: soon, medicalExpiresOn: soon },
+  });
+}
+
+test('a driver is taken on by the partner, waits for his papers, and is released by the company', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'helay');
+  await page.goto('/helay-drivers');
+  await page.getByRole('button', { name: 'Cadastrar motorista' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Cadastrar motorista' });
+  const name = newName('Parceiro');
+  await form.getByLabel('Nome').fill(name);
+  await form.getByRole('button', { name: 'Cadastrar motorista' }).click();
+  await expect(form.getByText('CPF inválido: confira os 11 dígitos.')).toBeVisible();
+  await expect(form.getByText('Escolha a unidade do motorista.')).toBeVisible();
+  // Truck and ownership are the company's to say.
+  await expect(form.getByLabel('Vínculo')).toHaveCount(0);
+  await expect(form.getByLabel('Caminhão habitual')).toHaveCount(0);
+  await form.getByLabel('Unidade').selectOption({ label: 'Traço São José dos Campos' });
+  await form.getByLabel('CPF').fill(aCpf());
+  await form.getByLabel('Número da CNH').fill('01234567890');
+  await form.getByLabel('Categoria').selectOption('D');
+  for (const label of ['Validade da CNH', 'Validade do toxicológico', 'Validade do ASO'])
+    await form.getByLabel(label).fill(written(soon));
+  await form.getByRole('button', { name: 'Cadastrar motorista' }).click();
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel.getByText('Não pode ser escalado hoje: está sem documentos aprovados.')).toBeVisible();
+  await expect(panel.getByText('Pendente')).toHaveCount(3);
+  for (const kind of ['licence', 'toxicology', 'medical']) {
+    await panel.getByLabel('Tipo do documento').selectOption(kind);
+    await attach(page, panel.getByRole('button', { name: 'Anexar foto ou PDF' }), `${kind}.pdf`);
+    await expect(panel.getByText(`${kind}.pdf`)).toBeVisible();
+  }
+
+  const office = await openAs(browser, 'admin');
+  await office.goto(`/drivers-overview?papers=unchecked&search=${encodeURIComponent(name)}`);
+  await office.locator('tbody tr[data-index]').click();
+  const checks = office.getByRole('region', { name: 'Conferência dos documentos' });
+  await checks.getByRole('button', { name: 'Aprovar CNH' }).click();
+  await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(1);
+  await checks.getByRole('button', { name: 'Aprovar ASO' }).click();
+  await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(2);
+  await checks.getByRole('button', { name: 'Reprovar Toxicológico' }).click();
+  const rejecting = office.getByRole('dialog', { name: 'Reprovar Toxicológico' });
+  await rejecting.getByRole('button', { name: 'Reprovar documento' }).click();
+  await expect(rejecting.getByText('Diga o motivo, com ao menos 5 letras.')).toBeVisible();
+  await rejecting.getByLabel('Motivo').fill('Laudo sem a página do QR code.');
+  await rejecting.getByRole('button', { name: 'Reprovar documento' }).click();
+  await expect(checks.getByText('Laudo sem a página do QR code.')).toBeVisible();
+
+  // The partner hears of it while he looks, sends the paper again, and it waits again.
+  await expect(panel.getByText('Laudo sem a página do QR code.')).toBeVisible();
+  await panel.getByLabel('Tipo do documento').selectOption('toxicology');
+  await attach(page, panel.getByRole('button', { name: 'Anexar foto ou PDF' }), 'laudo-inteiro.pdf');
+  await expect(panel.getByText('Pendente')).toHaveCount(1);
+  await checks.getByRole('button', { name: 'Aprovar Toxicológico' }).click();
+  await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(3);
+  await expect(panel.getByText('Liberado')).toBeVisible();
+  await office.context().close();
+});
+
+test('a later date asks for its document; the list filters who waits and goes home as a file', async ({
+  page,
+}) => {
+  await enterAs(page, 'helay');
+  const driver = await takeOn(page);
+  await page.goto(`/helay-drivers?motorista=${driver.id}&alterar=1`);
+  const panel = page.getByRole('dialog', { name: driver.name });
+  await panel.getByLabel('Validade do ASO').fill(written(addDays(soon, 30)));
+  await panel.getByRole('button', { name: 'Salvar motorista' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Falta anexar: ASO.');
+  await attach(page, panel.getByRole('button', { name: 'Anexar ASO' }), 'aso.pdf');
+  await expect(panel.getByRole('link', { name: 'aso.pdf' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Salvar motorista' }).click();
+  await expect(panel.getByText(`validade ${written(addDays(soon, 30))}`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByLabel('Situação').selectOption({ label: 'Sem aprovação' });
+  await page.getByLabel('Procurar por nome ou CPF').fill(driver.name);
+  await expect(page.locator('tbody tr[data-index]')).toHaveCount(1);
+  await expect(page.locator('tbody tr[data-index]')).toContainText('Pendente');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^motoristas-do-parceiro-.*\.csv$/);
+});
+
+test('the company’s own drivers are nobody’s business there, by address or by call', async ({
+  page,
+  browser,
+}) => {
+  const office = await openAs(browser, 'admin');
+  const { rows } = await get<{ rows: { id: string }[] }>(office, '/api/drivers-overview?owner=own&limit=1');
+  await office.context().close();
+  await enterAs(page, 'helay');
+  await page.goto(`/helay-drivers?motorista=${rows[0]!.id}`);
+  await expect(page.getByRole('dialog').getByText('Motorista não encontrado.')).toBeVisible();
+  for (const path of ['/api/truck-drivers', '/api/drivers-overview'])
+    expect((await page.request.get(path)).status(), path).toBe(403);
+  // A driver of the partner has an account there too, and keeps no register.
+  const driver = await openAs(browser, 'helay-motorista');
+  expect((await driver.request.get('/api/helay-drivers')).status()).toBe(403);
+  await driver.context().close();
+});
