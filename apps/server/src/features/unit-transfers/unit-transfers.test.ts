@@ -194,6 +194,40 @@ test('nobody goes to a unit that was closed meanwhile', async () => {
   expect(await latest('employee', id)).toMatchObject({ state: 'waiting' });
 });
 
+test('what the company said of a lent driver’s papers goes with him', async () => {
+  const partner = await world.partner();
+  const driver = await world.driver({ unit_id: here.id, partner_id: partner.id });
+  await world.pool.query("update driver_paper_checks set state = 'approved' where driver_id = $1", [
+    driver.id,
+  ]);
+  const { id: accountId } = await world.account('unit', { unit_id: here.id });
+  const fileId = randomUUID();
+  await world.pool.query(
+    `insert into files (id, unit_id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+     values ($1, $2, $3, 'driver-document', 'cnh.pdf', 'application/pdf', 1, 'x', $4)`,
+    [fileId, here.id, accountId, `papers/${fileId}`],
+  );
+  await world.pool.query(
+    `insert into driver_documents (id, driver_id, unit_id, kind, file_id) values (gen_random_uuid(), $1, $2, 'licence', $3)`,
+    [driver.id, here.id, fileId],
+  );
+  const states = async () =>
+    (
+      await world.pool.query('select state from driver_paper_checks where driver_id = $1 order by kind', [
+        driver.id,
+      ])
+    ).rows.map(({ state }) => state);
+  expect(await states()).toEqual(['pending', 'approved', 'approved']);
+  await world.pool.query("update driver_paper_checks set state = 'approved' where driver_id = $1", [
+    driver.id,
+  ]);
+  await plan('driver', driver.id, '2026-11-19');
+  world.setNow('2026-11-19T15:00:00Z');
+  await pass();
+  expect(await unitIn('drivers', driver.id)).toBe(there.id);
+  expect(await states()).toEqual(['approved', 'approved', 'approved']);
+});
+
 test('an employee goes at once from today on, and the trail names who sent him', async () => {
   const employee = await world.employee({ unit_id: here.id });
   for (const [from, to] of [

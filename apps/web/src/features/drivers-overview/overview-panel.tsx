@@ -3,6 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DriverPanel } from '../../domain/drivers/driver-panel.tsx';
+import { Transfers } from '../../domain/people/transfers.tsx';
 import type { Lookups } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -64,6 +65,7 @@ export function OverviewPanel({ driverId, isEditing, units, set }: Props) {
           <>
             {card && <DriverCard card={card} />}
             {driver.checks.length > 0 && <CheckPapers driver={driver} onChanged={changed} />}
+            <Transfers kind="driver" person={driver} onChanged={changed} />
             <DriverHistory driver={driver} />
           </>
         )}

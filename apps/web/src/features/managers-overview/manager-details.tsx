@@ -51,7 +51,12 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
       <DetailLines
         lines={[
           ['Posição', rankWords(figures)],
-          ['Motoristas', `${formatCount(figures.drivers)} na equipe`],
+          [
+            'Motoristas',
+            <ScreenLink key="drivers" to={pathOf('/drivers-overview', {}, { unitId: unit.id })}>
+              {`${formatCount(figures.drivers)} na equipe`}
+            </ScreenLink>,
+          ],
           [
             'Frota disponível',
             <ScreenLink key="fleet" to={pathOf('/fleet-management', {}, { unitId: unit.id })}>
