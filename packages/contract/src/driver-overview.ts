@@ -158,5 +158,5 @@ export const PaperDecision = z.object({
   state: z.enum(['approved', 'rejected']),
   /** Why it is rejected; the partner reads it. */
   reason: text(300).default(''),
-  revision: z.int(),
+  revision: z.int32().min(1),
 });

@@ -177,7 +177,7 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/away/{statusId}/end',
       summary: 'Encerra férias ou afastamento',
     })
-    .input(ofEmployee.extend({ statusId: Id, revision: z.int() }))
+    .input(ofEmployee.extend({ statusId: Id, revision: z.int32().min(1) }))
     .output(Employee)
     .errors({
       ...notFound,

@@ -279,6 +279,9 @@ describe('what is refused', () => {
       supervisor.unitTransfers.giveUp({ id: first.id, revision: first.revision }),
     ).rejects.toMatchObject({ code: 'NOT_OPEN' });
     await plan('employee', id);
+    await expect(supervisor.unitTransfers.giveUp({ id: randomUUID(), revision: 1 })).rejects.toMatchObject({
+      code: 'TRANSFER_NOT_FOUND',
+    });
   });
 
   test('who is not there, or out of work; and one sent away meanwhile stays where he was', async () => {

@@ -22,13 +22,18 @@ interface Props<Row> {
   path: RoutePath;
   /** `gerente`, `gerentes`. */
   words: readonly [one: string, many: string];
+  /** Whether the word is a feminine one: `Nenhuma unidade`. */
+  isFeminine?: boolean;
+  /** Whether rows come by sheet too. */
+  isImported?: boolean;
   found: ReturnType<typeof usePages<Row>>;
   /** How many pass the filters, once it is known. */
   count: number | undefined;
   filters: readonly ListFilter[];
   search: { label: string; placeholder: string; value: string };
   set: SetAddress;
-  unit: { name: string } | undefined;
+  /** The unit that the list is of; left out where it is of none. */
+  unit?: { name: string } | undefined;
   zone: string;
   fetchFile: (format: 'csv' | 'xlsx') => Promise<File>;
   readPage: ReadPage<Row>;
@@ -39,7 +44,7 @@ interface Props<Row> {
   actions?: ReactNode;
   /** `Novo gerente`, and what opens its form. */
   newOne: { label: string; open: () => void };
-  rowHeight: number;
+  rowHeight?: number;
   phone: (row: Row) => { start?: ReactNode; title: string; end: ReactNode; line: ReactNode };
   phoneTotals: ReactNode;
   openId: string | undefined;
@@ -48,11 +53,14 @@ interface Props<Row> {
   onSort: (sort: string) => void;
 }
 
-/** A register of people as a whole screen: filter, sort, open, take home, take somebody on. */
+/** A register as a whole screen: filter, sort, open, take home, add a row. */
 export function RegisterPage<Row extends { id: string; active: boolean }>(props: Props<Row>) {
   const { path, words, found, count, filters, search, set, zone, columns, newOne } = props;
   const chips = chipsOf(filters, search.value);
   const inWords = (rows: number) => counted(rows, ...words);
+  const { isFeminine = false, isImported = true } = props;
+  const none = `${isFeminine ? 'Nenhuma' : 'Nenhum'} ${words[0]}`;
+  const first = `${isFeminine ? 'a primeira' : 'o primeiro'} ${words[0]}`;
   const newButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={newOne.open}>
       {newOne.label}
@@ -79,7 +87,9 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
             fetchFile={props.fetchFile}
             paper={{
               title: titleOf(path),
-              details: [unitOnPaper(props.unit, true), ...chipWords(chips)],
+              details: ['unit' in props ? unitOnPaper(props.unit, true) : '', ...chipWords(chips)].filter(
+                Boolean,
+              ),
               counted: inWords,
               zone,
               rows: count,
@@ -87,9 +97,11 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
               columnsOf: () => props.printed,
             }}
           />
-          <Button component={ScreenLink} to={`${path}?importar=1`} variant="default">
-            Importar planilha
-          </Button>
+          {isImported && (
+            <Button component={ScreenLink} to={`${path}?importar=1`} variant="default">
+              Importar planilha
+            </Button>
+          )}
           {newButton}
         </>
       }
@@ -103,10 +115,10 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
         isEmpty={found.rows.length === 0}
         onRetry={found.refresh}
         empty={
-          <EmptyState title={`Nenhum ${words[0]} aqui`} action={chips.length > 0 ? undefined : newButton}>
+          <EmptyState title={`${none} aqui`} action={chips.length > 0 ? undefined : newButton}>
             {chips.length > 0
-              ? `Nenhum ${words[0]} passa por estes filtros.`
-              : `Cadastre o primeiro ${words[0]} ou importe a sua planilha.`}
+              ? `${none} passa por estes filtros.`
+              : `Cadastre ${first}${isImported ? ' ou importe a sua planilha' : ''}.`}
           </EmptyState>
         }
       >
@@ -114,7 +126,7 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
           label={titleOf(path)}
           rows={found.rows}
           columns={columns}
-          rowHeight={props.rowHeight}
+          {...(props.rowHeight === undefined ? {} : { rowHeight: props.rowHeight })}
           phone={props.phone}
           phoneTotals={props.phoneTotals}
           openId={props.openId}

@@ -1,40 +1,23 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CustomerFilter, CustomerSort } from '@traco/contract/customers';
 import { useMemo } from 'react';
+import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 
-const PAGE_ROWS = 100;
 const topics = changesWith('customers', 'sites');
-
-/** What the list shows, as the address says it; what is not understood is passed over. */
-export function readFilter(search: Record<string, string | undefined>) {
-  const filter: Partial<CustomerFilter> = {};
-  for (const key of ['unitId', 'sellerId', 'credit', 'active', 'search'] as const) {
-    const parsed = CustomerFilter.shape[key].safeParse(search[key] || undefined);
-    if (parsed.success && parsed.data !== undefined) Object.assign(filter, { [key]: parsed.data });
-  }
-  return { filter, sort: CustomerSort.catch('name').parse(search.sort) };
-}
 
 /** The customers of a view, page after page, with their counts. */
 export function useCustomers(search: Record<string, string | undefined>) {
-  const { filter, sort } = useMemo(() => readFilter(search), [search]);
-  const pages = useInfiniteQuery(
-    api.customers.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...filter,
-        sort,
-        limit: PAGE_ROWS,
-        ...(cursor ? { cursor } : {}),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      meta: topics,
+  const { filter, sort } = useMemo(
+    () => ({
+      filter: readFilter<CustomerFilter>(CustomerFilter.shape, search),
+      sort: CustomerSort.catch('name').parse(search.sort),
     }),
+    [search],
   );
+  const pages = useInfiniteQuery(api.customers.list.infiniteOptions(pagesOf({ ...filter, sort }, topics)));
   const totals = useQuery(
     api.customers.totals.queryOptions({ input: filter, meta: topics, placeholderData: keepPreviousData }),
   );

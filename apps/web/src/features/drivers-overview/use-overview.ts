@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { pagesOf } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { readView } from './list-address.ts';
 
-const PAGE_ROWS = 100;
 /** Each step of each load is no news of a list: whoever left or came back is. */
 const topics = changesWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
 
@@ -14,18 +14,7 @@ export function useOverview(search: Record<string, string | undefined>) {
   const view = useMemo(() => readView(search), [search]);
   const { sort, ...filter } = view;
   const pages = useInfiniteQuery(
-    api.driversOverview.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...filter,
-        sort,
-        limit: PAGE_ROWS,
-        ...(cursor ? { cursor } : {}),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      meta: topics,
-    }),
+    api.driversOverview.list.infiniteOptions(pagesOf({ ...filter, sort }, topics)),
   );
   const totals = useQuery(
     api.driversOverview.totals.queryOptions({

@@ -1,39 +1,24 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
 import { useMemo } from 'react';
+import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 
-const PAGE_ROWS = 100;
 const topics = changesWith('sellers', 'goals', 'loads', 'customers');
-
-/** What the list shows, as the address says it; what is not understood is passed over. */
-export function readFilter(search: Record<string, string | undefined>) {
-  const filter: Partial<SellerFilter> = {};
-  for (const key of ['unitId', 'active', 'standing', 'search'] as const) {
-    const parsed = SellerFilter.shape[key].safeParse(search[key] || undefined);
-    if (parsed.success && parsed.data !== undefined) Object.assign(filter, { [key]: parsed.data });
-  }
-  return { filter, sort: SellerSort.catch('name').parse(search.sort) };
-}
 
 /** The sellers of a view, page after page, with what they add up to. */
 export function useSellers(search: Record<string, string | undefined>) {
-  const { filter, sort } = useMemo(() => readFilter(search), [search]);
-  const pages = useInfiniteQuery(
-    api.sellersOverview.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...filter,
-        sort,
-        limit: PAGE_ROWS,
-        ...(cursor ? { cursor } : {}),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      meta: topics,
+  const { filter, sort } = useMemo(
+    () => ({
+      filter: readFilter<SellerFilter>(SellerFilter.shape, search),
+      sort: SellerSort.catch('name').parse(search.sort),
     }),
+    [search],
+  );
+  const pages = useInfiniteQuery(
+    api.sellersOverview.list.infiniteOptions(pagesOf({ ...filter, sort }, topics)),
   );
   const totals = useQuery(
     api.sellersOverview.totals.queryOptions({

@@ -1,27 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReturnFilter, ReturnSort } from '@traco/contract/return-filter';
+import { pagesOf } from '../../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../../domain/catalogue/use-pages.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 
-const PAGE_ROWS = 100;
 const topics = changesWith('concrete_returns', 'return_offers', 'loads');
 
 /** The returns of a filter, page after page, with their sums and what the month gives reason to say. */
 export function useReturns(filter: ReturnFilter, sort: ReturnSort) {
   const pages = useInfiniteQuery(
-    api.concreteReturn.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...filter,
-        sort,
-        limit: PAGE_ROWS,
-        ...(cursor ? { cursor } : {}),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      meta: topics,
-    }),
+    api.concreteReturn.list.infiniteOptions(pagesOf({ ...filter, sort }, topics)),
   );
   const totals = useQuery(
     api.concreteReturn.totals.queryOptions({
