@@ -39,6 +39,13 @@ const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
       from monthly_totals m where m.seller_id = s.id and m.month_on = k.month_on) t on true
     left join lateral (${accountOfSeller}) a on true`;
 
+/** Sellers `s` with no more than what a filter asks about them, so that a page by name is read along its index. */
+function byName(calendars: readonly Calendar[], filter: SellerFilter): SQL {
+  if (filter.standing === 'behind' || filter.standing === 'without_goal')
+    return allSellers(calendars, filter);
+  return filter.standing ? sql`sellers s left join lateral (${accountOfSeller}) a on true` : sql`sellers s`;
+}
+
 /** One page of sellers of a filter, in this order, from behind a cursor. */
 export async function listSellers(
   db: Database,
@@ -46,9 +53,8 @@ export async function listSellers(
   filter: SellerFilter,
   { sort, limit, after = sql`true` }: { sort: SellerSort; limit: number; after?: SQL },
 ): Promise<SellerRow[]> {
-  const isOfRegister = sort.endsWith('name') && !filter.standing;
   const page = sql`
-    select s.id from ${isOfRegister ? sql`sellers s` : allSellers(calendars, filter)}
+    select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter)}
     where ${whereOfSellers(filter)} and ${after} order by ${orderOfSellers(sort)} limit ${limit}`;
   const { rows } = await db.execute<SellerRow>(
     sql`${linesOf(calendars, page)} order by ${orderOfSellers(sort)}`,
