@@ -25,6 +25,21 @@ export const everyRow: Sight = { rows: sql`true`, access: 'write' };
 /** No row at all. */
 export const noRow: Sight = null;
 
+/** Rows that the company's office alone sees, and writes. */
+export const officeOnly = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: noRow,
+  manager: noRow,
+  seller: noRow,
+  driver: noRow,
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+} satisfies Record<Asker, Sight>;
+
 const setting = (column: string, name: string): Sight => ({
   rows: sql.raw(`"${column}" = (select app.${name}())`),
   access: 'write',

@@ -2,7 +2,7 @@ import { employeeDocumentKinds } from '@traco/contract/employee-papers';
 import { awayKinds } from '@traco/contract/employee-states';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, visibleTo } from '../visible-to.ts';
+import { officeOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { files } from './files.ts';
 import { accounts } from './identity.ts';
@@ -18,22 +18,7 @@ const ofEmployee = () => ({
     .references(() => employees.id),
 });
 
-/** Health and holidays are the office's to know: no plant reads them. */
-const officeOnly = {
-  admin: everyRow,
-  supervisor: everyRow,
-  unit: noRow,
-  manager: noRow,
-  seller: noRow,
-  driver: noRow,
-  mechanic: noRow,
-  fleet: noRow,
-  helay: noRow,
-  employee: noRow,
-  nobody: noRow,
-};
-
-/** What an employee has to renew; the last of a kind is the one that counts, the others its history. */
+/** What an employee has to renew (health and holidays are the office's to know: no plant reads them); the last of a kind is the one that counts, the others its history. */
 export const employeeDocuments = pgTable(
   'employee_documents',
   {

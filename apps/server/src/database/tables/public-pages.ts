@@ -15,24 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownEmployee, ownSeller, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, noRow, officeOnly, ownEmployee, ownSeller, readOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
 import { employees } from './people.ts';
-
-const officeOnly = {
-  admin: everyRow,
-  supervisor: everyRow,
-  unit: noRow,
-  manager: noRow,
-  seller: noRow,
-  driver: noRow,
-  mechanic: noRow,
-  fleet: noRow,
-  helay: noRow,
-  employee: noRow,
-  nobody: noRow,
-};
 
 /**
  * Codes that public addresses find people by. A person without a row is found by his id; with his first row the id is dead,

@@ -1,7 +1,7 @@
 import type { ViewOf } from '@traco/contract/driver-overview';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { noRow, ownAccount, visibleTo } from '../visible-to.ts';
+import { officeOnly, ownAccount, visibleTo } from '../visible-to.ts';
 import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 
@@ -19,18 +19,6 @@ export const savedViews = pgTable(
   },
   (table) => [
     uniqueIndex('saved_views_name').on(table.accountId, sql`lower(${table.name})`),
-    ...visibleTo('saved_views', {
-      admin: ownAccount(),
-      supervisor: ownAccount(),
-      unit: noRow,
-      manager: noRow,
-      seller: noRow,
-      driver: noRow,
-      mechanic: noRow,
-      fleet: noRow,
-      helay: noRow,
-      employee: noRow,
-      nobody: noRow,
-    }),
+    ...visibleTo('saved_views', { ...officeOnly, admin: ownAccount(), supervisor: ownAccount() }),
   ],
 );

@@ -26,7 +26,7 @@ export type TransferRow = typeof unitTransfers.$inferSelect & {
 export async function holdPerson(db: Database, { kind, id }: Mover) {
   const table = registers[kind];
   const [person] = await db
-    .select({ name: table.name, unitId: table.unitId, active: table.active })
+    .select({ unitId: table.unitId, active: table.active })
     .from(table)
     .where(eq(table.id, id))
     .for('no key update');
@@ -35,10 +35,7 @@ export async function holdPerson(db: Database, { kind, id }: Mover) {
 
 export const findUnit = async (db: Database, id: string) =>
   (
-    await db
-      .select({ active: units.active, timeZone: units.timeZone, name: units.name })
-      .from(units)
-      .where(eq(units.id, id))
+    await db.select({ active: units.active, timeZone: units.timeZone }).from(units).where(eq(units.id, id))
   )[0];
 
 const toUnits = alias(units, 'to_units');

@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { LIST_PHOTO_BYTES } from '@traco/contract/driver-papers';
 import type { DriverLine } from '@traco/contract/driver-record';
+import { initialsOf } from '@traco/contract/qr-art/svg';
 import classes from './driver-face.module.css';
 
 interface Props {
@@ -26,11 +27,4 @@ export function DriverFace({ driver, place, address = '/api/truck-drivers' }: Pr
       <span aria-hidden>{initialsOf(name)}</span>
     </Avatar>
   );
-}
-
-/** First letters of the first and the last name. */
-function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
-  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return ends.map((each) => each?.charAt(0).toUpperCase()).join('');
 }

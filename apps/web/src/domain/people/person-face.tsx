@@ -1,9 +1,11 @@
 import { Avatar } from '@mantine/core';
 import type { PersonKey } from '@traco/contract/profile-photo';
+import { initialsOf } from '@traco/contract/qr-art/svg';
 import type { ReactNode } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './person-face.module.css';
+import { photoAddress } from './photo-address.ts';
 
 /** A person of a register with the name of his photo. */
 interface Pictured {
@@ -22,7 +24,7 @@ interface Props {
 /** A person's face, or the initials of who has no photo. The name stands beside it, so it says nothing of its own. */
 export const PersonFace = ({ kind, person: { id, name, photoId }, place }: Props) => (
   <Avatar
-    src={photoId ? `/api/profile-photo/${kind}/${id}/picture?version=${photoId}` : null}
+    src={photoAddress(kind, id, photoId)}
     alt=""
     className={classes.face}
     data-place={place}
@@ -55,10 +57,3 @@ export const PersonHead = ({ kind, person, children }: Omit<Props, 'place'> & { 
     </div>
   </div>
 );
-
-/** First letters of the first and the last name. */
-function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
-  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return ends.map((each) => each?.charAt(0).toUpperCase()).join('');
-}

@@ -1,7 +1,7 @@
 import { employeeStateWords } from '@traco/contract/employee-states';
 import { useState } from 'react';
+import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
 import { PersonFace } from '../../domain/people/person-face.tsx';
-import { RegisterPage } from '../../domain/people/register-page.tsx';
 import { deviceZone, useLookups } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';

@@ -1,4 +1,4 @@
-import { RegisterPage } from '../../domain/people/register-page.tsx';
+import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
 import { deviceZone, useLookups } from '../../domain/use-lookups.ts';
 import { formatProjection } from '../../domain/volume-figures/goal-meter.tsx';
 import { client } from '../../lib/api.ts';

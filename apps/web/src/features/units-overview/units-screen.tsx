@@ -1,4 +1,4 @@
-import { RegisterPage } from '../../domain/people/register-page.tsx';
+import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';

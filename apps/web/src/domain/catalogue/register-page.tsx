@@ -14,9 +14,9 @@ import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
-import { ListState } from '../catalogue/list-state.tsx';
-import type { usePages } from '../catalogue/use-pages.ts';
 import { unitOnPaper } from '../unit-on-paper.ts';
+import { ListState } from './list-state.tsx';
+import type { usePages } from './use-pages.ts';
 
 interface Props<Row> {
   path: RoutePath;

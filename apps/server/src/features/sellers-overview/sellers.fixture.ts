@@ -1,0 +1,18 @@
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+
+/** A CPF that nobody else has. */
+export const aCpf = () => {
+  const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999));
+  return base + cpfCheckDigits(base);
+};
+
+/** What a person types of a seller. */
+export const fields = (with_: object = {}) => ({
+  name: 'Marina Duarte',
+  cpf: aCpf(),
+  phone: '(15) 98765-4321',
+  email: ' Marina@Traco.example ',
+  commission: { kind: 'per_m3' as const, value: 350 },
+  goalM3: 100,
+  ...with_,
+});
