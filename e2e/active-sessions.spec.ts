@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS } from '@traco/contract/constants';
 import { recordDriver } from './drivers.ts';
-import { enterAs, get, post } from './loads.ts';
+import { borrow } from './lent-pages.ts';
+import { enterAs, get, newCaller, post } from './loads.ts';
 import { fillSignIn, PASSWORD, signInAs } from './people.ts';
 import { type Browser, expect, type Page, test } from './test.ts';
 
@@ -10,7 +11,7 @@ const rowOf = (page: Page, sessionId: string) =>
 
 /** Somebody who signed in on the form, so that his browser registered; and the mark of his session. */
 async function someone(browser: Browser, user: 'unidade' | 'frota' | 'admin') {
-  const page = await (await browser.newContext()).newPage();
+  const page = await borrow(browser);
   const registered = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/active-sessions') && answer.request().method() === 'POST',
   );
@@ -39,7 +40,6 @@ test('the office ends a session: who used it leaves at the next click, with the 
   await expect(his.page).toHaveURL(/\/login/);
   await page.goto(`/active-sessions?search=${his.session_id}&state=ended`);
   await expect(rowOf(page, his.session_id).getByText('Encerrada')).toBeVisible();
-  await his.page.context().close();
 });
 
 test('an ended session that nobody touches leaves at its next heartbeat', async ({ page, browser }) => {
@@ -59,6 +59,7 @@ test('an ended session that nobody touches leaves at its next heartbeat', async 
   await his.page.clock.fastForward(HEARTBEAT_MS + 1_000);
   await expect(expired(his.page)).toBeVisible();
   await expect(his.page).toHaveURL(/\/login/);
+  // Its clock was put on: nobody else may have this page.
   await his.page.context().close();
 });
 
@@ -76,10 +77,9 @@ test('one’s own session is marked, and ending it asks twice', async ({ browser
   await own.page.getByRole('button', { name: 'Continuar' }).click();
   await own.page.getByRole('button', { name: 'Sair deste aparelho' }).click();
   await expect(own.page).toHaveURL(/\/login/);
-  await own.page.context().close();
 });
 
-test('a driver on two devices is told above the list and found by it', async ({ page, browser }) => {
+test('a driver on two devices is told above the list and found by it', async ({ page }) => {
   await enterAs(page, 'admin');
   const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;
   const driver = await recordDriver(page, { unitId: unit.id });
@@ -88,9 +88,8 @@ test('a driver on two devices is told above the list and found by it', async ({ 
     `/api/truck-drivers/${driver.id}/pin`,
     {},
   );
-  const phones = await Promise.all([browser.newContext(), browser.newContext()]);
-  const pages = await Promise.all(phones.map((phone) => phone.newPage()));
-  for (const phone of pages) await post(phone, '/api/identity/sign-in', { user: cpf, password: pin });
+  const phones = [await newCaller(), await newCaller()];
+  for (const phone of phones) await post(phone, '/api/identity/sign-in', { user: cpf, password: pin });
   await page.goto('/active-sessions');
   await expect(page.getByText(/motoristas? est(á|ão) com a conta aberta em dois aparelhos/)).toBeVisible();
   await page.getByRole('button', { name: 'Ver quais' }).click();
@@ -102,8 +101,7 @@ test('a driver on two devices is told above the list and found by it', async ({ 
   await page.getByRole('button', { name: 'Encerrar todas desta pessoa' }).click();
   await page.getByRole('button', { name: 'Encerrar sessões' }).click();
   await expect(page.getByText('2 sessões encerradas.')).toBeVisible();
-  for (const phone of pages) expect(await get(phone, '/api/identity/me')).toBeNull();
-  for (const phone of phones) await phone.close();
+  for (const phone of phones) expect(await get(phone, '/api/identity/me')).toBeNull();
 });
 
 test('filters and sorting stay in the address, and the list goes home as a file', async ({ page }) => {
@@ -132,14 +130,13 @@ test('ending everybody else needs the word; a supervisor is not offered it and s
   await page.getByRole('button', { name: 'Encerrar sessões' }).click();
   await expect(page.getByRole('alert')).toContainText('Digite ENCERRAR para confirmar.');
   await page.getByRole('button', { name: 'Voltar' }).click();
-  const other = await (await browser.newContext()).newPage();
+  const other = await borrow(browser);
   await enterAs(other, 'supervisor');
   await other.goto('/active-sessions?state=all');
   await expect(other.getByRole('button', { name: 'Encerrar todas, menos esta' })).toHaveCount(0);
   const { rows } = await get<{ rows: { ip_address: string }[] }>(other, '/api/active-sessions?state=all');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ ip_address }) => /x\.x$|…$/.test(ip_address))).toBe(true);
-  await other.context().close();
 });
 
 test('a plant does not open the list', async ({ page }) => {

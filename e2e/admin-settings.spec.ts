@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@traco/contract/calendar';
 import { recordDriver } from './drivers.ts';
+import { borrow } from './lent-pages.ts';
 import { dayBefore, enterAs, get, openAs, post, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -40,7 +41,6 @@ test('a setting is changed from today on: it holds at once, and its trail says w
   await plant.getByRole('button', { name: 'Cancelar carga' }).click();
   await plant.getByRole('button', { name: reason }).click();
   await expect(plant.getByLabel(/^Motivo do cancelamento/)).toHaveValue(reason);
-  await plant.context().close();
 });
 
 test('what reaches every plant asks for the word, and one that is to come waits for its day', async ({
@@ -89,10 +89,9 @@ test('another logo is on the sign-in page and the icon of the page at once', asy
   await expect(page.getByText(/^Logo trocado/)).toBeVisible();
   await expect(icon).toHaveAttribute('href', /\/storage\/logos\/login\/[0-9a-f-]+\.png$/);
   const address = await icon.getAttribute('href');
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await borrow(browser);
   await stranger.goto('/login');
   await expect(stranger.getByAltText('Logotipo da empresa')).toHaveAttribute('src', address!);
-  await stranger.context().close();
 });
 
 test('a month is closed and reopened with a reason', async ({ page }) => {
@@ -163,11 +162,9 @@ test('the matrix shows what the server reads; whoever may not write only looks',
   await supervisor.goto('/admin-settings?aba=motivos');
   await expect(supervisor.getByLabel('Cancelamento')).toBeDisabled();
   await expect(supervisor.getByRole('button', { name: 'Salvar configuração' })).toHaveCount(0);
-  await supervisor.context().close();
   const plant = await openAs(browser, 'unidade');
   await plant.goto('/admin-settings');
   await expect(
     plant.getByText('Seu tipo de usuário (unit) não tem permissão para acessar esta página'),
   ).toBeVisible();
-  await plant.context().close();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MixOption } from '@traco/contract/catalogue';
 import type { Pour } from '@traco/contract/pour';
 import type { Coordinates } from '@traco/contract/site';
-import { get, post, recordCustomer } from './loads.ts';
+import { type Caller, get, post, recordCustomer } from './loads.ts';
 import type { Page } from './test.ts';
 
 /** A day so many days ahead on the plant's clock, as it is typed. */
@@ -22,7 +22,7 @@ export const instantAhead = (days: number, time: string) => {
  * @param place where its site is; nobody knows unless told
  */
 export async function requestPour(
-  page: Page,
+  page: Caller,
   name: string,
   fields: Partial<Record<string, unknown>> = {},
   place: Coordinates | null = null,
@@ -52,7 +52,7 @@ export async function requestPour(
 }
 
 /** Confirms as the office does, whatever the day looks like. */
-export const confirmPour = (page: Page, { id, revision }: Pour) =>
+export const confirmPour = (page: Caller, { id, revision }: Pour) =>
   post<Pour>(page, `/api/pours/${id}/step`, {
     revision,
     to: 'confirmed',

@@ -114,7 +114,6 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await expect(
     page.getByRole('img', { name: /^Retornos por motivo\. Sobra do cliente: 3,0 m³/ }),
   ).toBeVisible();
-  await seller.context().close();
 });
 
 test('the seller refuses from his agenda with a reason, and the plant reads it', async ({
@@ -155,7 +154,6 @@ test('the seller refuses from his agenda with a reason, and the plant reads it',
   await expect(charge).toContainText('R$ 430,00');
   await charge.getByRole('button', { name: 'Salvar cobrança' }).click();
   await expect(panel).toContainText('1,0 m³ · R$ 430,00');
-  await seller.context().close();
 });
 
 test('form, list and sums fit the narrowest phone', async ({ page }) => {

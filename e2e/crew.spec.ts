@@ -6,14 +6,15 @@ import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
-import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
+import { borrow } from './lent-pages.ts';
+import { callAs, dayBefore, enterAs, get, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 // A day far ahead belongs to each test alone; today and tomorrow are the demo company's.
 
 /** A confirmed pour of one load tomorrow, made by the plant's office. */
 async function recordPour(page: Page, at: string) {
-  const desk = await openAs(page.context().browser()!, 'unidade');
+  const desk = await callAs('unidade');
   const [customer] = await get<{ id: string }[]>(desk, '/api/catalogue/customers');
   const [site] = await get<{ id: string }[]>(desk, `/api/catalogue/sites?customerId=${customer!.id}`);
   const [mix] = await get<{ id: string }[]>(desk, '/api/catalogue/mixes');
@@ -36,7 +37,6 @@ async function recordPour(page: Page, at: string) {
     to: 'confirmed',
     overrideReason: 'Combinado com o cliente',
   });
-  await desk.context().close();
   const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
   return board.loads.find(({ pourId }) => pourId === pour.id)!;
 }
@@ -196,12 +196,11 @@ test('a driver is registered, his CPF once, and the PIN that is shown once lets 
   await expect(page.getByText(pin)).toHaveCount(0);
   await expect(panel.getByText('Recebeu um PIN temporário')).toBeVisible();
 
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await borrow(browser);
   const came = await phone.request.post('/api/identity/sign-in', {
     data: { user: formatCpf(cpf), password: pin },
   });
   expect(await came.json()).toMatchObject({ userType: 'driver', driverName: name, mustChangePassword: true });
-  await phone.context().close();
 
   await page.goto('/truck-drivers?motorista=novo');
   await panel.getByLabel('Nome', { exact: true }).fill(newName('Repetido'));

@@ -13,8 +13,8 @@ test('the office finds the unit’s day and the pour, and prints the programme',
   const day = newDay();
   const pour = await requestPourOn(page, day, '09:00');
   await enterAs(page, 'admin');
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await page.goto(`/admin-schedule-select?day=${day}`);
+  await page.evaluate(() => void Object.assign(window, { print: () => undefined }));
   await expect(page.getByRole('link', { name: new RegExp(pour.unit.name) })).toContainText('16,0 m³');
   await page.getByLabel('Procurar cliente ou obra').fill(pour.customer.name);
   await page
@@ -121,8 +121,8 @@ test('the board of every unit moves live, is printed, and says when nothing is p
 }) => {
   const day = newDay();
   const office = await openAs(browser, 'admin');
-  await office.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await office.goto(`/admin-schedule-select?periodo=todas&day=${day}`);
+  await office.evaluate(() => void Object.assign(window, { print: () => undefined }));
   await expect(office.getByText('Nenhuma programação neste dia')).toBeVisible();
   await expect(office.getByText('Ao vivo')).toBeVisible();
   const pour = await requestPourOn(page, day, '09:00');
@@ -137,7 +137,6 @@ test('the board of every unit moves live, is printed, and says when nothing is p
   await office.emulateMedia({ media: 'print' });
   await expect(office.locator('.lanes-sheet')).toContainText(`${pour.customer.name} · ${pour.site.name}`);
   await expect(office.getByRole('heading', { name: /^Todas as unidades em/ })).toBeVisible();
-  await office.context().close();
 });
 
 test('on a phone the lanes are under each other and scrolled sideways together', async ({ page }) => {

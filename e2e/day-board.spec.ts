@@ -97,7 +97,6 @@ test('two dispatchers: each sees the other within a second, and neither overwrit
   ).toBeVisible();
   const after = (await readBoard(page, day)).loads.find(({ id }) => id === load!.id);
   expect(after).toMatchObject({ vehicleId: mine.id, plannedAt: `${day}T13:00:00.000Z` });
-  await other.context().close();
 });
 
 test('by keyboard: arrows move in time and to another truck, Esc desists, Ctrl+Z undoes', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
 import type { Pour } from '@traco/contract/pour';
 import { requestPour } from './asked-pours.ts';
-import { get } from './loads.ts';
+import { type Caller, get } from './loads.ts';
 import { type Page, test } from './test.ts';
 
 /**
@@ -18,14 +18,14 @@ export function daysFrom(ahead: number): () => string {
 }
 
 /** A pour of two loads: first truck at the site at `at` on the plant's clock (UTC − 3). */
-export const requestPourOn = (page: Page, day: string, at: string, fields: object = {}): Promise<Pour> =>
+export const requestPourOn = (page: Caller, day: string, at: string, fields: object = {}): Promise<Pour> =>
   requestPour(page, `Quadro ${randomUUID().slice(0, 8)}`, {
     startsAt: `${day}T${at}:00-03:00`,
     intervalMinutes: 120,
     ...fields,
   });
 
-export const readBoard = (page: Page, day: string) => get<DayBoard>(page, `/api/day-board?day=${day}`);
+export const readBoard = (page: Caller, day: string) => get<DayBoard>(page, `/api/day-board?day=${day}`);
 export const block = (page: Page, { id }: Pick<BoardLoad, 'id'>) =>
   page.locator(`[data-load][data-id="${id}"]`);
 export const open = (page: Page, day: string) => page.goto(`/unit-schedule?day=${day}`);

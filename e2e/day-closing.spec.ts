@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
-import { dayBefore, enterAs, get, openAs, post } from './loads.ts';
+import { callAs, dayBefore, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** The oldest day of which the demo company has every step: other journeys stay nearer to today. */
@@ -114,7 +114,6 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
 
 test('the sheets that were handed in are conferred together where the day is checked, and no more when it is closed', async ({
   page,
-  browser,
 }) => {
   await enterAs(page, 'gerente3');
   let sheet: DaySheet | undefined;
@@ -129,7 +128,7 @@ test('the sheets that were handed in are conferred together where the day is che
   const together = page.getByRole('button', { name: /^Conferir as \d+ enviadas$/ });
   await expect(together).toBeVisible();
 
-  const office = await openAs(browser, 'admin');
+  const office = await callAs('admin');
   const revision = async () =>
     (await get<DaySheet>(office, `/api/operational-sheet?unitId=${day.unitId}&day=${day.day}`)).standing
       .revision;
@@ -141,7 +140,6 @@ test('the sheets that were handed in are conferred together where the day is che
   await expect(page.getByText('Fechado', { exact: true })).toBeVisible();
   await expect(together).toHaveCount(0);
   await report('reopen', { revision: await revision(), reason: 'Foi só para ver' });
-  await office.context().close();
 
   await page.reload();
   await together.click();

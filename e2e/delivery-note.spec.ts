@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
-import { enterAs, get, openAs, post } from './loads.ts';
+import { borrow } from './lent-pages.ts';
+import { callAs, enterAs, get, post } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
 import { findDelivered } from './sent-loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.use({ keepsContext: false });
 
-const phoneOf = async (page: Page) => {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ viewport: { width: 360, height: 740 }, locale: 'pt-BR' });
-  return { context, phone: await context.newPage() };
-};
 const fileOf = (buffer: Buffer) => ({ name: 'nota.pdf', mimeType: 'application/pdf', buffer });
 
 test('whoever has the link reads the note on a phone, takes its PDF and checks it; a correction makes version 2', async ({
@@ -34,7 +28,7 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
   const whatsApp = page.getByRole('menuitem', { name: 'Enviar por WhatsApp' });
   expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(path);
 
-  const { context, phone } = await phoneOf(page);
+  const phone = await borrow(browser, { viewport: { width: 360, height: 740 } });
   const shown = await phone.goto(path);
   expect(shown?.headers()['x-robots-tag']).toContain('noindex');
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -61,7 +55,7 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
   await drop(phone, pdf);
   await expect(phone.getByText('É a versão 1, vigente.')).toBeVisible();
 
-  const admin = await openAs(browser, 'admin');
+  const admin = await callAs('admin');
   const instant = (state: string) => Date.parse(note.steps.find((step) => step.state === state)?.at ?? '');
   await post(admin, `/api/operational-sheet/loads/${load.id}/correct`, {
     id: randomUUID(),
@@ -70,14 +64,12 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
     at: new Date((instant('on_site') + instant('discharging')) / 2).toISOString(),
     reason: 'Apertou antes de chegar',
   });
-  await admin.context().close();
   await phone.reload();
   await expect(phone.getByText('Versão 2, vigente')).toBeVisible();
   await expect(phone.getByText('Versão 1, substituída')).toBeVisible();
   await expect(phone.getByText(/^Corrigida de .*: Apertou antes de chegar$/)).toBeVisible();
   await chooser.setInputFiles(fileOf(pdf));
   await expect(phone.getByText('É a versão 1, substituída.')).toBeVisible();
-  await context.close();
 });
 
 test("a load under way shows its clock on the server's time, and its paper is provisional", async ({
@@ -128,11 +120,8 @@ async function drop(page: Page, bytes: Buffer) {
   await page.getByText('Escolher o PDF').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test("the photo that a driver's phone takes of a site without anybody is on the paper", async ({
-  page,
-  browser,
-}) => {
-  const driver = await putOnTheRoad(browser);
+test("the photo that a driver's phone takes of a site without anybody is on the paper", async ({ page }) => {
+  const driver = await putOnTheRoad();
   const loadId = driver.loadIds[0]!;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/operational-sheet');
@@ -156,11 +145,10 @@ test("the photo that a driver's phone takes of a site without anybody is on the 
   };
   await expect.poll(receipt).toMatchObject({ isAbsent: true });
 
-  const desk = await openAs(browser, 'gerente');
+  const desk = await callAs('gerente');
   const record = await get<LoadRecord>(desk, `/api/operational-sheet/loads/${loadId}`);
   const photo = await desk.request.get(`/api/files/${record.photos[0]!.id}`);
   expect(photo.headers()['content-type']).toBe('image/jpeg');
   const paper = await desk.request.get(`/api/loads/${loadId}/delivery-note/file`);
   expect((await paper.body()).includes(await photo.body())).toBe(true);
-  await desk.context().close();
 });

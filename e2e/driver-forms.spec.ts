@@ -5,8 +5,8 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
 
-test('what a form still asks for comes into view', async ({ page, browser }) => {
-  const driver = await putOnTheRoad(browser);
+test('what a form still asks for comes into view', async ({ page }) => {
+  const driver = await putOnTheRoad();
   await slowClock(page);
   await page.goto('/operational-sheet');
   await identify(page, driver);
@@ -28,7 +28,7 @@ test('a driver calls for help in two taps, and reads on his sheet who takes it u
   page,
   browser,
 }) => {
-  const driver = await putOnTheRoad(browser);
+  const driver = await putOnTheRoad();
   await page.goto('/operational-sheet');
   await identify(page, driver);
   await page.getByRole('button', { name: 'Preciso de ajuda' }).first().click();
@@ -56,5 +56,4 @@ test('a driver calls for help in two taps, and reads on his sheet who takes it u
   await page.getByRole('link', { name: 'Ficha' }).click();
   await expect(page.getByRole('region', { name: 'Jornada' })).toBeVisible();
   await expect(news).toHaveCount(0);
-  await desk.context().close();
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DaySheet, LoadRecord } from '@traco/contract/day-sheet';
-import { get, openAs } from './loads.ts';
+import { callAs, get } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
 import { chromium, expect, type Page, type Route, test } from './test.ts';
 
@@ -24,10 +24,8 @@ function killBrowser(profile: string) {
   process.kill(-Number.parseInt(line ?? '', 10), 'SIGKILL');
 }
 
-test('the browser is killed in the middle of a load, and the answers are lost and doubled: each thing is there once', async ({
-  browser,
-}) => {
-  const driver = await putOnTheRoad(browser);
+test('the browser is killed in the middle of a load, and the answers are lost and doubled: each thing is there once', async () => {
+  const driver = await putOnTheRoad();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'traco-phone-'));
   const open = async (isOffline: boolean, onSend?: (route: Route) => Promise<void>): Promise<Page> => {
     const phone = await chromium.launchPersistentContext(profile);
@@ -78,7 +76,7 @@ test('the browser is killed in the middle of a load, and the answers are lost an
   killBrowser(profile);
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
-  const desk = await openAs(browser, 'gerente');
+  const desk = await callAs('gerente');
   const record = await get<LoadRecord>(desk, `/api/operational-sheet/loads/${driver.loadIds[0]}`);
   expect(record.history.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'step loading',

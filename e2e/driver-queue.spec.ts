@@ -2,11 +2,12 @@ import type { DaySheet } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
 import { big, lift } from './driver-phone.ts';
-import { dayBefore, get, openAs, post } from './loads.ts';
+import { borrow } from './lent-pages.ts';
+import { callAs, dayBefore, get, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
 import { expect, type Page, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepsContext: false });
 
 async function openSheet(page: Page, driver: DriverOnTheRoad) {
   await page.goto('/operational-sheet');
@@ -17,8 +18,8 @@ async function openSheet(page: Page, driver: DriverOnTheRoad) {
 const stateOf = async (page: Page, { loadIds: [id] }: DriverOnTheRoad) =>
   (await get<DriverDay>(page, '/api/operational-sheet/mine')).loads.find((load) => load.id === id)?.state;
 
-test('a slip of a glove is undone and nobody hears of it', async ({ page, browser }) => {
-  const driver = await putOnTheRoad(browser);
+test('a slip of a glove is undone and nobody hears of it', async ({ page }) => {
+  const driver = await putOnTheRoad();
   await openSheet(page, driver);
   await big(page, 'Iniciar carregamento').dblclick({ delay: 60 });
   await lift(page);
@@ -33,14 +34,14 @@ test('a conflict is shown with its sentence until the driver has seen it', async
   context,
   browser,
 }) => {
-  const driver = await putOnTheRoad(browser);
+  const driver = await putOnTheRoad();
   await openSheet(page, driver);
   await context.setOffline(true);
   await big(page, 'Iniciar carregamento').click();
   await expect(page.getByText('1 no aparelho')).toBeVisible();
   await expect(big(page, 'Sair da usina')).toBeVisible({ timeout: 10_000 });
   // His other phone was quicker.
-  const other = await (await browser.newContext()).newPage();
+  const other = await borrow(browser);
   await post(other, '/api/identity/sign-in', { user: driver.cpf, password: driver.pin });
   const at = new Date().toISOString();
   await post(other, '/api/operational-sheet/send', {
@@ -54,16 +55,14 @@ test('a conflict is shown with its sentence until the driver has seen it', async
   await expect(page.getByText('A carga já está em outra etapa.')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('tudo enviado')).toBeVisible();
-  await other.context().close();
 });
 
 test('signing out with unsent entries asks first; another driver neither sees nor sends them', async ({
   page,
   context,
-  browser,
 }) => {
   test.setTimeout(120_000);
-  const [one, other] = [await putOnTheRoad(browser), await putOnTheRoad(browser)];
+  const [one, other] = [await putOnTheRoad(), await putOnTheRoad()];
   await openSheet(page, one);
   await page.route('**/api/operational-sheet/send', (route) => route.abort());
   await big(page, 'Iniciar carregamento').click();
@@ -107,9 +106,8 @@ test('signing out with unsent entries asks first; another driver neither sees no
 test('entries survive a server that takes them and never answers, and a page that is killed', async ({
   page,
   context,
-  browser,
 }) => {
-  const driver = await putOnTheRoad(browser);
+  const driver = await putOnTheRoad();
   await openSheet(page, driver);
   await context.route('**/api/operational-sheet/send', async (route) => {
     await route.fetch();
@@ -128,10 +126,9 @@ test('entries survive a server that takes them and never answers, and a page tha
 test('a page that must be read is asked about, a fine gets its "ciente", and help is called for by voice', async ({
   page,
   context,
-  browser,
 }) => {
-  const driver = await hireDriver(browser);
-  const desk = await openAs(browser, 'gerente');
+  const driver = await hireDriver();
+  const desk = await callAs('gerente');
   await post(desk, `/api/truck-drivers/${driver.driverId}/events`, {
     id: driver.driverId,
     eventId: crypto.randomUUID(),
@@ -188,7 +185,6 @@ test('a page that must be read is asked about, a fine gets its "ciente", and hel
   const heard = await desk.request.get(`/api/files/${call.voiceId}`);
   expect(heard.headers()['content-type']).toContain('audio/webm');
   expect((await heard.body()).length).toBeGreaterThan(100);
-  await desk.context().close();
 });
 
 test('the manual is open to everybody, and nothing of a plant with it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { OverviewDriver } from '@traco/contract/driver-overview';
 import type { Driver } from '@traco/contract/driver-record';
 import { aCpf, newName, TOMORROW } from './drivers.ts';
-import { enterAs, get, openAs, post } from './loads.ts';
+import { callAs, enterAs, get, post } from './loads.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const today = addDays(TOMORROW, -1);
@@ -145,7 +145,6 @@ test('the card tells absences and events; a notice waits for who has access; the
 
 test('the list goes home as a file of what is filtered; who is no office sees nothing of it', async ({
   page,
-  browser,
 }) => {
   await enterAs(page, 'admin');
   const driver = await takeOn(page);
@@ -157,10 +156,9 @@ test('the list goes home as a file of what is filtered; who is no office sees no
   ]);
   expect(download.suggestedFilename()).toMatch(/^motoristas-das-unidades-.*\.csv$/);
   for (const user of ['gerente', 'unidade', 'vendedor']) {
-    const other = await openAs(browser, user);
+    const other = await callAs(user);
     const answer = await other.request.get('/api/drivers-overview');
     expect(answer.status(), user).toBe(403);
-    await other.context().close();
   }
   const found = await get<{ rows: OverviewDriver[] }>(page, `/api/drivers-overview?search=${search(driver)}`);
   expect(found.rows).toMatchObject([{ id: driver.id, status: 'available' }]);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
-import { dayBefore, post } from './loads.ts';
-import type { Page } from './test.ts';
+import { type Caller, dayBefore, post } from './loads.ts';
 
 export const TOMORROW = addDays(dayBefore(0), 1);
 /** A name that nobody else has. */
@@ -15,7 +14,7 @@ export const aCpf = () => {
 };
 
 /** A driver of the manager's unit, with papers in order unless told. */
-export const recordDriver = (page: Page, with_: object = {}) =>
+export const recordDriver = (page: Caller, with_: object = {}) =>
   post<Driver>(page, '/api/truck-drivers', {
     id: randomUUID(),
     name: newName('Motorista'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { EmailSignature } from '@traco/contract/email-signature';
-import { enterAs, get, openAs, post } from './loads.ts';
+import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -99,8 +99,8 @@ test('what is wrong is said at its field, and what was typed is there after a re
   await page.getByRole('button', { name: 'Descartar' }).click();
 });
 
-test('what the company’s model locks is not changed at the plant', async ({ page, browser }) => {
-  const office = await openAs(browser, 'admin');
+test('what the company’s model locks is not changed at the plant', async ({ page }) => {
+  const office = await callAs('admin');
   const setting = async () => {
     const { settings, today } = await get<{
       today: string;
@@ -127,7 +127,6 @@ test('what the company’s model locks is not changed at the plant', async ({ pa
   });
   expect(refused.status()).toBe(422);
   await save({ lockLayout: false, mandatory: [] });
-  await office.context().close();
 });
 
 test('a seller does not open the page, another plant does not see the signature', async ({
@@ -139,16 +138,14 @@ test('a seller does not open the page, another plant does not see the signature'
     data: { revision: 0, fields: { name: 'Só desta unidade', jobTitle: 'Vendas' } },
   });
   const { id } = (await made.json()) as EmailSignature;
-  const other = await openAs(browser, 'unidade2');
+  const other = await callAs('unidade2');
   expect((await get<EmailSignature[]>(other, '/api/email-signature')).map((each) => each.id)).not.toContain(
     id,
   );
   expect((await other.request.post(`/api/email-signature/${id}/remove`, { data: {} })).status()).toBe(404);
-  await other.context().close();
   const seller = await openAs(browser, 'vendedor');
   await seller.goto('/unit/create-email-signature');
   await expect(
     seller.getByText('Seu tipo de usuário (seller) não tem permissão para acessar esta página'),
   ).toBeVisible();
-  await seller.context().close();
 });

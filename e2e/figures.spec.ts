@@ -34,7 +34,6 @@ for (const user of ['unidade2', 'vendedor2'])
     await enterAs(page, 'unidade2');
     await recordLoad(page, me.sellerId ? { sellerId: me.sellerId } : {});
     await expect.poll(nextFigure(watcher, before), { timeout: WITHIN_MS, intervals: [25] }).toBeCloseTo(8, 5);
-    await watcher.context().close();
   });
 
 test('a load saved on the form of the plant turns the odometer of its seller within a second', async ({
@@ -54,7 +53,6 @@ test('a load saved on the form of the plant turns the odometer of its seller wit
   await page.keyboard.press('Control+Enter');
   await answered;
   await expect.poll(nextFigure(watcher, before), { timeout: WITHIN_MS, intervals: [25] }).toBeCloseTo(6.5, 5);
-  await watcher.context().close();
 });
 
 async function onOdometer(page: Page): Promise<number> {
@@ -104,5 +102,4 @@ test('today is the same on every screen of plant, seller and admin, after a reco
   await expectEverywhere(plant + 5.5, own + 5.5);
   await cancelLoad(page, load);
   await expectEverywhere(plant, own);
-  await Promise.all([seller.context().close(), admin.context().close()]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { borrow } from './lent-pages.ts';
 import { enterAs, openAs, post } from './loads.ts';
 import { aJpeg, aPlacedJpeg, cameraWords, photosOf, sendPhoto } from './photos.ts';
 import { expect, type Page, test } from './test.ts';
@@ -110,7 +111,6 @@ test('the plant refuses with a reason that its sender reads, and approves; a dri
   await seller.reload();
   await expect(seller.getByRole('region', { name: 'Sobre a foto' })).toContainText('Aprovada');
   await expect(seller.getByRole('button', { name: 'Alterar' })).toHaveCount(0);
-  await seller.context().close();
 });
 
 test('the keys go from photo to photo, the address follows, and Esc leads back to the grid', async ({
@@ -227,15 +227,13 @@ test('another plant’s photo does not open, and the fleet’s post has no galle
   await expect(other.getByRole('region', { name: 'Sobre a foto' })).toHaveCount(0);
   expect((await other.request.get(`/api/gallery/photos/${id}/picture`)).status()).toBe(404);
   expect((await other.request.get(`/api/gallery/zip?ids=${id}`)).status()).toBe(404);
-  await other.context().close();
   const fleet = await openAs(browser, 'frota');
   await fleet.goto('/gallery');
   await expect(fleet).toHaveURL(/\/fleet-management/);
-  await fleet.context().close();
 });
 
 test('on a phone three stand beside each other, nothing wider than the screen', async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const page = await borrow(browser, { viewport: { width: 360, height: 740 } });
   await enterAs(page, 'unidade');
   await page.goto('/gallery');
   for (const day of ['01', '02', '03']) await sendPhoto(page, { takenAt: `2026-10-${day}T12:00:00Z` });
@@ -247,5 +245,4 @@ test('on a phone three stand beside each other, nothing wider than the screen', 
   );
   expect(new Set(tops).size).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.context().close();
 });

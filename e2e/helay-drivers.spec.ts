@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
 import { aCpf, newName, TOMORROW } from './drivers.ts';
-import { enterAs, get, openAs, post } from './loads.ts';
+import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const written = (day: string) => day.split('-').reverse().join('/');
@@ -80,7 +80,6 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await checks.getByRole('button', { name: 'Aprovar Toxicológico' }).click();
   await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(3);
   await expect(panel.getByText('Liberado')).toBeVisible();
-  await office.context().close();
 });
 
 test('a later date asks for its document; the list filters who waits and goes home as a file', async ({
@@ -116,14 +115,12 @@ test('the company’s own drivers are nobody’s business there, by address or b
 }) => {
   const office = await openAs(browser, 'admin');
   const { rows } = await get<{ rows: { id: string }[] }>(office, '/api/drivers-overview?owner=own&limit=1');
-  await office.context().close();
   await enterAs(page, 'helay');
   await page.goto(`/helay-drivers?motorista=${rows[0]!.id}`);
   await expect(page.getByRole('dialog').getByText('Motorista não encontrado.')).toBeVisible();
   for (const path of ['/api/truck-drivers', '/api/drivers-overview'])
     expect((await page.request.get(path)).status(), path).toBe(403);
   // A driver of the partner has an account there too, and keeps no register.
-  const driver = await openAs(browser, 'helay-motorista');
+  const driver = await callAs('helay-motorista');
   expect((await driver.request.get('/api/helay-drivers')).status()).toBe(403);
-  await driver.context().close();
 });

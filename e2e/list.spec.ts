@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Load, LoadFields } from '@traco/contract/load';
-import { dayBefore, editLoad, enterAs, get, openAs, recordCustomer, recordLoad } from './loads.ts';
+import { callAs, dayBefore, editLoad, enterAs, get, recordCustomer, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 // These loads are of days before today: the running day of the plant belongs to `record.spec.ts`.
@@ -110,16 +110,15 @@ async function sameNote(page: Page, customerId: string) {
   };
 }
 
-test('whoever saves second is told, sees both versions and loses nothing', async ({ page, browser }) => {
+test('whoever saves second is told, sees both versions and loses nothing', async ({ page }) => {
   const load = await recordYesterday(page, newName('Dois'));
   await page.goto(list(`&customerId=${load.customer.id}&carga=${load.id}`));
   await panel(page).getByRole('button', { name: 'Alterar', exact: true }).click();
   await panel(page).getByLabel('m³ entregue').fill('7');
   await panel(page).getByLabel('Motivo da alteração').fill('Ticket da balança');
 
-  const other = await openAs(browser, 'unidade');
+  const other = await callAs('unidade');
   await editLoad(other, load, { billedM3: 7.5, reason: 'Cliente reclamou da cobrança' });
-  await other.context().close();
 
   await panel(page).getByRole('button', { name: 'Salvar alteração' }).click();
   const warning = panel(page).getByRole('alert');

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerOption, MixOption } from '@traco/contract/catalogue';
 import type { Load, LoadFields } from '@traco/contract/load';
+import { borrow } from './lent-pages.ts';
 import { PASSWORD } from './people.ts';
-import { type Browser, type BrowserContext, expect, type Page } from './test.ts';
+import { type Browser, type BrowserContext, expect, type Page, request, test } from './test.ts';
+
+/** Whoever calls the server: a page, or somebody without one. */
+export type Caller = Pick<Page, 'request'>;
 
 /**
  * Signs in without the form: the session's cookie, from which the app makes its own copy when it opens.
@@ -11,40 +15,63 @@ import { type Browser, type BrowserContext, expect, type Page } from './test.ts'
 export async function enterAs(page: Page, user: string) {
   const kept = cookies.get(user);
   if (kept) await page.context().addCookies(kept);
-  // A journey may have ended it.
-  if (kept && (await get<object | null>(page, '/api/identity/me'))) return;
-  const door = user.startsWith('helay') ? 'partner-sign-in' : 'sign-in';
-  await post(page, `/api/identity/${door}`, { user, password: PASSWORD });
+  if (kept && (await isSignedIn(page))) return;
+  await signIn(page, user);
   cookies.set(user, await page.context().cookies());
 }
 
-/** Of each person the session that this worker has: checking a password is made to take long. */
-const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
-
-/** A page of a browser of its own, on which this person is signed in. */
+/** A page of another browser, on which this person is signed in. */
 export async function openAs(browser: Browser, user: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await borrow(browser);
   await enterAs(page, user);
   return page;
 }
 
+/** A person who calls the server without a browser: nothing of what he does there is looked at. */
+export async function callAs(user: string): Promise<Caller> {
+  const kept = callers.get(user);
+  if (kept && (await isSignedIn(kept))) return kept;
+  const caller = await newCaller();
+  await signIn(caller, user);
+  callers.set(user, caller);
+  return caller;
+}
+
+/** Somebody without a browser, whom the server does not know. */
+export const newCaller = async (): Promise<Caller> => ({
+  request: await request.newContext({ baseURL: test.info().project.use.baseURL! }),
+});
+
+/** Of each person the session that this worker has: checking a password is made to take long. */
+const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+const callers = new Map<string, Caller>();
+
+/** A journey may have ended the session. */
+const isSignedIn = async (caller: Caller) => Boolean(await get<object | null>(caller, '/api/identity/me'));
+
+const signIn = (caller: Caller, user: string) =>
+  post(caller, `/api/identity/${user.startsWith('helay') ? 'partner-sign-in' : 'sign-in'}`, {
+    user,
+    password: PASSWORD,
+  });
+
 /** A call of the person who is signed in on the page; it must be answered well. */
-export async function post<Answer>(page: Page, path: string, data: unknown): Promise<Answer> {
-  const answer = await page.request.post(path, { data });
+export async function post<Answer>({ request }: Caller, path: string, data: unknown): Promise<Answer> {
+  const answer = await request.post(path, { data });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   const text = await answer.text();
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
 /** What the person who is signed in on the page reads at an address of the server. */
-export async function get<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path);
+export async function get<Answer>({ request }: Caller, path: string): Promise<Answer> {
+  const answer = await request.get(path);
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
   return (await answer.json()) as Answer;
 }
 
 /** Records a load of the plant that is signed in, now and without a note unless `fields` say otherwise. */
-export async function recordLoad(page: Page, fields: Partial<LoadFields> = {}): Promise<Load> {
+export async function recordLoad(page: Caller, fields: Partial<LoadFields> = {}): Promise<Load> {
   const [customers, mixes] = await Promise.all([
     get<CustomerOption[]>(page, '/api/catalogue/customers'),
     get<MixOption[]>(page, '/api/catalogue/mixes'),
@@ -67,7 +94,7 @@ export async function recordLoad(page: Page, fields: Partial<LoadFields> = {}): 
 
 /** Alters a load as the plant does that is signed in. */
 export async function editLoad(
-  page: Page,
+  page: Caller,
   load: Load,
   change: Partial<LoadFields> & { reason?: string },
 ): Promise<Load> {
@@ -93,11 +120,11 @@ export async function editLoad(
 }
 
 /** Cancels a load as the plant does that is signed in. */
-export const cancelLoad = (page: Page, { id, revision }: Load): Promise<Load> =>
+export const cancelLoad = (page: Caller, { id, revision }: Load): Promise<Load> =>
   post(page, `/api/concrete-volume/${id}/cancel`, { revision, reason: 'Lançada por engano' });
 
 /** Records a customer of the plant that is signed in, looked after by its first seller unless told. */
-export async function recordCustomer(page: Page, name: string, sellerId?: string): Promise<CustomerOption> {
+export async function recordCustomer(page: Caller, name: string, sellerId?: string): Promise<CustomerOption> {
   const [seller] = await get<{ id: string }[]>(page, '/api/catalogue/sellers');
   return post<CustomerOption>(page, '/api/catalogue/customers', {
     id: randomUUID(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Manager } from '@traco/contract/manager';
+import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -71,7 +72,7 @@ test('his password is told once and opens the door; out of work it opens no more
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   await page.getByRole('button', { name: 'Já anotei' }).click();
   await expect(panel.getByText('Senha temporária')).toBeVisible();
-  const his = await (await browser.newContext()).newPage();
+  const his = await borrow(browser);
   await his.goto('/login');
   await fillSignIn(his, manager.cpf, password!);
   await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
@@ -81,7 +82,6 @@ test('his password is told once and opens the door; out of work it opens no more
   await his.goto('/');
   await expect(his.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await get(his, '/api/identity/me')).toBeNull();
-  await his.context().close();
 });
 
 test('from his panel to his code; the plant’s own people do not come in here', async ({ page, browser }) => {
@@ -96,5 +96,4 @@ test('from his panel to his code; the plant’s own people do not come in here',
   await expect(office.getByText(/não tem permissão para acessar esta página/)).toBeVisible();
   const answer = await office.request.get(`/api/managers-overview/${manager.id}`);
   expect(answer.status()).toBe(403);
-  await office.context().close();
 });

@@ -5,8 +5,8 @@ import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Coordinates } from '@traco/contract/site';
 import { confirmPour, requestPour } from './asked-pours.ts';
-import { dayBefore, get, openAs, post } from './loads.ts';
-import { type Browser, expect, type Page } from './test.ts';
+import { type Caller, callAs, dayBefore, get, newCaller, post } from './loads.ts';
+import { expect, type Page } from './test.ts';
 
 const PIN = '739164';
 
@@ -16,6 +16,8 @@ export interface HiredDriver {
   pin: string;
   driverId: string;
   name: string;
+  /** What calls the server from his cab. */
+  cab: Caller;
 }
 
 /** A driver with loads of today that are his to carry. */
@@ -38,8 +40,8 @@ const aCpf = () => {
 };
 
 /** Makes a driver with a PIN of his own. */
-export async function hireDriver(browser: Browser, { manager }: Desk = FIRST): Promise<HiredDriver> {
-  const desk = await openAs(browser, manager);
+export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver> {
+  const desk = await callAs(manager);
   const cpf = aCpf();
   const driver = await post<Driver>(desk, '/api/truck-drivers', {
     id: randomUUID(),
@@ -52,11 +54,10 @@ export async function hireDriver(browser: Browser, { manager }: Desk = FIRST): P
     equipment: ['mixer'],
   });
   const { pin } = await post<{ pin: string }>(desk, `/api/truck-drivers/${driver.id}/pin`, {});
-  const cab = await (await browser.newContext()).newPage();
+  const cab = await newCaller();
   await post(cab, '/api/identity/sign-in', { user: cpf, password: pin });
   await post(cab, '/api/identity/change-password', { current: pin, next: PIN });
-  for (const page of [desk, cab]) await page.context().close();
-  return { cpf, pin: PIN, driverId: driver.id, name: driver.name };
+  return { cpf, pin: PIN, driverId: driver.id, name: driver.name, cab };
 }
 
 /** In ten minutes, or just before midnight: the driver's day is the day on which the pour begins. */
@@ -68,11 +69,10 @@ function soonToday(): Date {
 
 /** Plans a pour of today at a driver's plant, confirms it and gives him its loads. */
 export async function giveLoads(
-  browser: Browser,
   { driverId }: Pick<HiredDriver, 'driverId'>,
   { loads = 1, m3 = 8, office: user = FIRST.office, place = null as Coordinates | null } = {},
 ): Promise<{ loadIds: string[]; customer: string }> {
-  const office = await openAs(browser, user);
+  const office = await callAs(user);
   const customer = `Obra ${randomUUID().slice(0, 8)}`;
   const wanted = {
     startsAt: soonToday().toISOString(),
@@ -88,14 +88,11 @@ export async function giveLoads(
   await post(office, '/api/day-board/change', {
     loads: own.map(({ id, revision }) => ({ id, revision, driverId })),
   });
-  await office.context().close();
   return { customer, loadIds: own.map(({ id }) => id) };
 }
 
 /** He has begun his day, with the first truck of the plant. */
-async function beginShift(browser: Browser, { cpf, pin }: HiredDriver): Promise<void> {
-  const cab = await (await browser.newContext()).newPage();
-  await post(cab, '/api/identity/sign-in', { user: cpf, password: pin });
+async function beginShift({ cab }: HiredDriver): Promise<void> {
   const { vehicles } = await get<DriverDay>(cab, '/api/operational-sheet/mine');
   const deviceAt = new Date().toISOString();
   const start = { kind: 'shift', step: 'start', vehicleId: vehicles[0]!.id, odometerKm: 12_000 };
@@ -103,19 +100,17 @@ async function beginShift(browser: Browser, { cpf, pin }: HiredDriver): Promise<
     sentAt: deviceAt,
     entries: [{ id: randomUUID(), deviceAt, ...start }],
   });
-  await cab.context().close();
 }
 
 /** A new driver of the first plant in his shift, with the loads of a pour of today. */
 export async function putOnTheRoad(
-  browser: Browser,
   loads = 1,
   m3 = 8,
   place: Coordinates | null = null,
 ): Promise<DriverOnTheRoad> {
-  const driver = await hireDriver(browser);
-  await beginShift(browser, driver);
-  return { ...driver, ...(await giveLoads(browser, driver, { loads, m3, place })) };
+  const driver = await hireDriver();
+  await beginShift(driver);
+  return { ...driver, ...(await giveLoads(driver, { loads, m3, place })) };
 }
 
 /** Identifies himself in place. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { borrow } from './lent-pages.ts';
 import { enterAs, openAs } from './loads.ts';
 import { bytesOf, ownIds, readShown, takeFile } from './printed-codes.ts';
 import { expect, test } from './test.ts';
@@ -15,9 +16,7 @@ test('the page is off until the employee accepts its term, and shows what he cho
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`/other-employee-page/${employeeId}$`));
   await expect(page.getByRole('heading', { name: 'Meu painel' })).toBeVisible();
-  const visitor = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
-  ).newPage();
+  const visitor = await borrow(browser, { viewport: { width: 390, height: 844 } });
   await visitor.goto(`/other-employee-page/${employeeId}`);
   await expect(visitor.getByRole('heading', { name: 'Vínculo não confirmado' })).toBeVisible();
   const gone = await visitor.getByRole('main').textContent();
@@ -48,7 +47,6 @@ test('the page is off until the employee accepts its term, and shows what he cho
   const card = (await bytesOf(await takeFile(visitor, 'Salvar contato'))).toString('utf8');
   expect(card).toContain(`FN:${name}`);
   expect(card).not.toMatch(/EMAIL|TEL/);
-  await visitor.context().close();
 });
 
 test('held up at a gate the badge is black on white, and another phone reads it', async ({
@@ -67,7 +65,6 @@ test('held up at a gate the badge is black on white, and another phone reads it'
   );
   await page.getByRole('button', { name: 'Sair do modo crachá' }).click();
   await expect(page.getByRole('button', { name: 'Modo crachá' })).toBeVisible();
-  await own.context().close();
 });
 
 test.describe('visited once', () => {
@@ -90,7 +87,6 @@ test.describe('visited once', () => {
     await page.getByRole('button', { name: 'Validar vínculo' }).click();
     await expect(page.getByRole('alert')).toHaveText('Sem internet agora. O vínculo não foi conferido.');
     await expect(page.getByText(/^Ativo em/)).toHaveCount(0);
-    await own.context().close();
   });
 });
 
@@ -109,5 +105,4 @@ test('signed out on the device, his address is a stranger’s page again; turned
   await expect(own.getByText('Sua página está desligada.')).toBeVisible();
   await page.goto(`/other-employee-page/${employeeId}`);
   await expect(page.getByRole('heading', { name: 'Vínculo não confirmado' })).toBeVisible();
-  await own.context().close();
 });

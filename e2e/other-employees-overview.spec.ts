@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Employee } from '@traco/contract/employee';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
@@ -117,7 +118,7 @@ test('whoever leaves is out at once: his session ends and his badge answers as n
   await page.getByRole('button', { name: 'Gerar senha' }).click();
   const password = await page.getByRole('status', { name: 'Senha temporária' }).textContent();
   await page.getByRole('button', { name: 'Já anotei' }).click();
-  const his = await (await browser.newContext()).newPage();
+  const his = await borrow(browser);
   await his.goto('/login');
   await fillSignIn(his, employee.cpf, password!);
   const next = `Cimento-${randomUUID()}`;
@@ -129,7 +130,7 @@ test('whoever leaves is out at once: his session ends and his badge answers as n
     data: { fields: ['jobTitle'], isOn: true, accepts: 1, revision: 0 },
   });
   expect(turnedOn.ok()).toBe(true);
-  const badge = await (await browser.newContext()).newPage();
+  const badge = await borrow(browser);
   await badge.goto(`/other-employee-page/${employee.id}`);
   await expect(badge.getByText('Bombista')).toBeVisible();
 
@@ -153,8 +154,6 @@ test('whoever leaves is out at once: his session ends and his badge answers as n
   const again = { user: employee.cpf, password: next };
   const refused = await badge.request.post('/api/identity/sign-in', { data: again });
   expect(refused.status()).toBe(422);
-  await his.context().close();
-  await badge.context().close();
 });
 
 test('chosen people go to the sheet of badges; the plant’s own people do not come in here', async ({
@@ -181,7 +180,6 @@ test('chosen people go to the sheet of badges; the plant’s own people do not c
   await expect(office.getByText(/não tem permissão para acessar esta página/)).toBeVisible();
   const answer = await office.request.get(`/api/other-employees-overview/${two[0]!.id}`);
   expect(answer.status()).toBe(403);
-  await office.context().close();
 });
 
 test('a sheet brings people in: a wrong row is told at its cell, and the file again is known', async ({

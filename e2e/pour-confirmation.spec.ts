@@ -1,4 +1,5 @@
 import { confirmPour, instantAhead, requestPour } from './asked-pours.ts';
+import { borrow } from './lent-pages.ts';
 import { enterAs, openAs, post } from './loads.ts';
 import { expect, test } from './test.ts';
 
@@ -31,8 +32,7 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   const whatsApp = panel.getByRole('link', { name: 'Abrir no WhatsApp' });
   expect(await whatsApp.getAttribute('href')).toContain('https://wa.me/5515987654321?text=');
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
-  const customer = await phone.newPage();
+  const customer = await borrow(browser, { viewport: { width: 390, height: 844 } });
   await customer.goto(address);
   await expect(customer.getByRole('heading', { level: 1 })).toContainText(clock);
   await expect(customer.getByRole('navigation')).toHaveCount(0);
@@ -48,14 +48,13 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   await expect(customer.getByLabel('Acesso livre para o caminhão')).toBeChecked();
   await expect(customer.getByLabel('Seu nome')).toHaveValue('João da Obra');
   await customer.getByLabel('Equipe na obra no horário').check();
-  await phone.setOffline(true);
+  await customer.context().setOffline(true);
   await expect(customer.getByText('Sem internet agora.')).toBeVisible();
-  await phone.setOffline(false);
+  await customer.context().setOffline(false);
   await customer.getByRole('button', { name: 'Confirmar' }).click();
   await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
   await customer.reload();
   await expect(customer.getByText('Respondida em')).toBeVisible();
-  await phone.close();
 
   // The office sees it without asking.
   await expect(panel).not.toContainText('Em risco');
@@ -71,8 +70,7 @@ test('a customer who reads while the office moves the pour is shown the new hour
   const pour = await requestPour(page, `Cliente Lê ${Date.now()}`, { startsAt });
   await confirmPour(page, pour);
   const link = await page.request.post(`/api/pours/${pour.id}/confirmation`, { data: {} });
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
-  const customer = await phone.newPage();
+  const customer = await borrow(browser, { viewport: { width: 390, height: 844 } });
   await customer.goto((await link.json()).path);
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
   for (const tick of await customer.getByRole('checkbox').all()) await tick.check();
@@ -87,7 +85,6 @@ test('a customer who reads while the office moves the pour is shown the new hour
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('11:30');
   await customer.getByRole('button', { name: 'Confirmar' }).click();
   await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
-  await phone.close();
 });
 
 test('a dead link looks the same whatever it was', async ({ page }) => {
@@ -131,5 +128,4 @@ test('the seller asks for a change of what is confirmed, and the office grants i
   await expect(theirs.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
   // The seller's open panel follows.
   await expect(panel.getByRole('region', { name: 'Cargas' }).getByRole('listitem')).toHaveCount(3);
-  await office.context().close();
 });

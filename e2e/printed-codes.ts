@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { get } from './loads.ts';
+import { type Caller, get } from './loads.ts';
 import { type Download, expect, type Page } from './test.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -55,14 +55,14 @@ export async function takeFile(page: Page, button: string): Promise<Download> {
 }
 
 /** People whose codes the office may print, of a kind. */
-export const peopleWithCodes = async (page: Page, kind: 'seller' | 'manager' | 'employee') => {
+export const peopleWithCodes = async (page: Caller, kind: 'seller' | 'manager' | 'employee') => {
   const people = await get<{ id: string; name: string; unitName: string }[]>(page, `/api/qr-codes/${kind}`);
   // Whom other journeys take on, they send away too.
   return people.filter(({ name }) => !/^Vendedor [0-9a-f]{8}$/.test(name));
 };
 
 /** Who is signed in on the page, by his own ids. */
-export async function ownIds(page: Page): Promise<{ sellerId: string; employeeId: string; name: string }> {
+export async function ownIds(page: Caller): Promise<{ sellerId: string; employeeId: string; name: string }> {
   const me = await get<{ sellerId: string; employeeId: string; name: string }>(page, '/api/identity/me');
   expect(me.name).toBeTruthy();
   return me;

@@ -61,21 +61,23 @@ async function readAll<Row>(page: Page, path: string): Promise<Row[]> {
   return rows;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
+/** Opens a list where printing is counted, and nothing is printed. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => {
     const counting = Object.assign(window, { printed: 0 });
     counting.print = () => {
       counting.printed += 1;
     };
   });
-});
+}
 
 for (const { user, at, title, head } of lists)
   test(`${at} is printed from its own menu, with its head and the hour, without what surrounds it`, async ({
     page,
   }) => {
     await enterAs(page, user);
-    await page.goto(at);
+    await open(page, at);
     await press(page);
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page).getByRole('heading')).toContainText(title);
@@ -97,7 +99,7 @@ test('the customers are printed to the last, far beyond the rows in sight, with 
     );
   const before = await read();
   expect(before.length).toBeGreaterThan(PAGE_ROWS);
-  await page.goto('/customers?credit=approved&sort=-name');
+  await open(page, '/customers?credit=approved&sort=-name');
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(PAGE_ROWS);
   await press(page);
@@ -130,7 +132,7 @@ test('Ctrl+P prints the loads of four months whole, their sum at the end only, a
     if (!/concrete-volume\?.*limit=200/.test(answer.url())) return;
     all.push(...((await answer.json()) as { rows: Row[] }).rows);
   });
-  await page.goto(`/concrete-volume-list?${period}`);
+  await open(page, `/concrete-volume-list?${period}`);
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   let goOn = () => undefined as void;
   const seen = new Promise<void>((resolve) => {
@@ -156,7 +158,7 @@ test('Ctrl+P prints the loads of four months whole, their sum at the end only, a
 
 test('a print that takes long can be called off, and nothing is printed', async ({ page }) => {
   await enterAs(page, 'unidade');
-  await page.goto('/customers');
+  await open(page, '/customers');
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   await page.route('**/api/customers?**limit=200**', () => undefined);
   await press(page);
@@ -169,7 +171,7 @@ test('a print that takes long can be called off, and nothing is printed', async 
 
 test('in an open panel Ctrl+P is the browser’s own', async ({ page }) => {
   await enterAs(page, 'unidade');
-  await page.goto('/customers');
+  await open(page, '/customers');
   await page.locator('tr[data-index]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Control+p');
@@ -186,7 +188,7 @@ test('more rows than paper takes are refused with the limit, before any is read'
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), customers: 20_001 } });
   });
-  await page.goto('/customers');
+  await open(page, '/customers');
   await expect(page.getByText('20.001 clientes').first()).toBeVisible();
   await press(page);
   await expect(page.getByText('Filtre mais: a impressão leva até 20.000 linhas.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PersonWithPhotos } from '@traco/contract/profile-photo';
+import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs } from './loads.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Page, test } from './test.ts';
@@ -152,7 +153,6 @@ test('the manager makes the photo of somebody of his staff; another plant’s pe
   await other.goto(`/create-profile-photo?pessoa=driver:${driver}`);
   await expect(other.getByText('Pessoa não encontrada', { exact: true })).toBeVisible();
   expect((await other.request.get(`/api/profile-photo/driver/${driver}/picture`)).status()).toBe(404);
-  await other.context().close();
 });
 
 test('a photo that is allowed on the public page is its face, for whoever opens it', async ({
@@ -167,12 +167,11 @@ test('a photo that is allowed on the public page is its face, for whoever opens 
     await page.getByLabel(/página pública/).check();
     await keep(page);
   }
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await borrow(browser);
   await stranger.goto(`/seller-page/${personId}`);
   const face = stranger.locator('img[src*="/face?version="]');
   await expect(face).toBeVisible();
   expect(
     await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(512);
-  await stranger.context().close();
 });

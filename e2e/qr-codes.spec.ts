@@ -1,3 +1,4 @@
+import { borrow } from './lent-pages.ts';
 import { enterAs, get } from './loads.ts';
 import { bytesOf, peopleWithCodes, readPicture, takeFile } from './printed-codes.ts';
 import { expect, test } from './test.ts';
@@ -43,7 +44,7 @@ test('reads are counted by where the code was, and a code that leaked is dead at
 }) => {
   await enterAs(page, 'admin');
   const someone = (await peopleWithCodes(page, 'seller'))[4]!;
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await borrow(browser);
   const counted = visitor.waitForResponse('**/api/public-visits');
   await visitor.goto(`/seller-page/${someone.id}?o=porta`);
   await counted;
@@ -63,7 +64,6 @@ test('reads are counted by where the code was, and a code that leaked is dead at
   expect(address).not.toContain(someone.id);
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(someone.name);
-  await visitor.context().close();
 });
 
 test('a manager’s code holds his contact and opens no page; the other one begins a conversation', async ({

@@ -1,6 +1,9 @@
 import { fillSignIn, signInAs } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
+// Its pages are changed before they open.
+test.use({ keepsContext: false });
+
 const refused = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'permita cookies e armazenamento' });
 

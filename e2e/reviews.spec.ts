@@ -72,7 +72,6 @@ test('a contest is accepted by a correction, and the seller reads the answer', a
       .filter({ hasText: /resposta da unidade/ })
       .last(),
   ).toContainText('A balança mostra 7,5');
-  await seller.context().close();
 });
 
 test('a contest is answered without a change', async ({ browser, page }) => {
@@ -87,7 +86,6 @@ test('a contest is answered without a change', async ({ browser, page }) => {
   await panel(page).getByRole('button', { name: 'Manter como está' }).click();
   await expect(page.getByText('Contestação respondida.')).toBeVisible();
   await expect(panel(page)).toContainText('Resposta da unidade: É o preço da tabela');
-  await seller.context().close();
 });
 
 test('a seller corrects and withdraws what he recorded while it waits', async ({ page }) => {

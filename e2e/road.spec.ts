@@ -47,7 +47,6 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   const notice = manager.getByRole('listitem').filter({ hasText: 'SIMULADO: Usina parada' });
   await notice.getByRole('button', { name: 'Ciente' }).click();
   await expect(notice).toHaveAttribute('data-read', 'true');
-  await manager.context().close();
 
   await banner.getByRole('button', { name: 'Encerrar' }).click();
   await expect(banner).toHaveCount(0);
@@ -73,7 +72,6 @@ test('the manager declares that his plant stands still from his own panel, and e
 test('another driver takes a load over with the truck that is his', async ({ browser, page }) => {
   const desk = await openAs(browser, 'unidade');
   const { loads } = await get<UnitRoad>(desk, '/api/unit-dashboard/road');
-  await desk.context().close();
   await enterAs(page, 'gerente');
   const { drivers, vehicles } = await get<CrewDay>(page, '/api/unit-manager');
   const truckOf = (driver: CrewDriver) =>
@@ -101,7 +99,7 @@ test('a plant stands still: a load on the road goes to another pour in one press
   // Both sites in a place of their own, far from what other journeys ask for: the one is the nearest to the other.
   const aside = () => 0.1 + randomInt(1_000) / 20_000;
   const place = { latitude: unit.latitude! + aside(), longitude: unit.longitude! + aside() };
-  const { loadIds, customer } = await putOnTheRoad(browser, 1, 8, place);
+  const { loadIds, customer } = await putOnTheRoad(1, 8, place);
   const elsewhere = `Obra ${randomUUID().slice(0, 8)}`;
   const soon = new Date(Date.now() + 10 * 60_000).toISOString();
   const open = await requestPour(desk, elsewhere, { startsAt: soon, m3: 16 }, place);
@@ -157,5 +155,4 @@ test('a plant stands still: a load on the road goes to another pour in one press
   const banner = page.getByRole('status').filter({ hasText: 'Usina parada desde' });
   await banner.getByRole('button', { name: 'Encerrar' }).click();
   await expect(banner).toHaveCount(0);
-  await desk.context().close();
 });

@@ -1,5 +1,5 @@
 import type { SellerLine } from '@traco/contract/seller';
-import { enterAs, get, openAs } from './loads.ts';
+import { callAs, enterAs, get, openAs } from './loads.ts';
 import { expect, test } from './test.ts';
 
 test('an admin sets the goal of a coming month, and the office sees it without changing it', async ({
@@ -26,14 +26,12 @@ test('an admin sets the goal of a coming month, and the office sees it without c
   );
   await expect(office.getByRole('region', { name: 'Metas' }).getByRole('textbox')).toHaveCount(0);
   await expect(office.getByRole('region', { name: 'Pedidos de orçamento' })).toBeVisible();
-  await office.context().close();
 });
 
-test("another unit's seller does not exist for the office", async ({ page, browser }) => {
-  const admin = await openAs(browser, 'admin');
+test("another unit's seller does not exist for the office", async ({ page }) => {
+  const admin = await callAs('admin');
   const { rows } = await get<{ rows: SellerLine[] }>(admin, '/api/sellers-overview?limit=200');
   const foreign = rows.find(({ unit }) => unit.name !== 'Traço Sorocaba')!;
-  await admin.context().close();
   await enterAs(page, 'unidade');
   await page.goto(`/seller-details/${foreign.id}`);
   await expect(page.getByRole('alert')).toContainText('Vendedor não encontrado.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enterAs, openAs } from './loads.ts';
+import { callAs, enterAs, openAs } from './loads.ts';
 import { bytesOf, ownIds, peopleWithCodes, readShown, takeFile } from './printed-codes.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -91,7 +91,6 @@ test('a stranger finds the seller, works the volume out, sends three photos and 
   await line.getByLabel('Por que foi perdido?').fill('Obra adiada');
   await line.getByRole('button', { name: 'Marcar como perdido' }).click();
   await expect(line).toContainText('Perdido: Obra adiada');
-  await seller.context().close();
 });
 
 test('without a network nothing typed is lost, and it is sent once when there is one', async ({
@@ -124,11 +123,10 @@ test('without a network nothing typed is lost, and it is sent once when there is
   await seller.goto('/seller-dashboard');
   const requests = seller.getByRole('region', { name: 'Pedidos de orçamento' });
   await expect(requests.getByRole('listitem').filter({ hasText: client })).toHaveCount(1);
-  await seller.context().close();
 });
 
-test('unknown, malformed and replaced addresses look alike; the new one opens', async ({ page, browser }) => {
-  const admin = await openAs(browser, 'admin');
+test('unknown, malformed and replaced addresses look alike; the new one opens', async ({ page }) => {
+  const admin = await callAs('admin');
   const someone = (await peopleWithCodes(admin, 'seller')).at(-1)!;
   const rotated = await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, {
     data: { reason: 'leaked' },
@@ -143,7 +141,6 @@ test('unknown, malformed and replaced addresses look alike; the new one opens', 
   expect(seen.size).toBe(1);
   await page.goto(new URL(address).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
-  await admin.context().close();
 });
 
 test.describe('visited once', () => {
@@ -151,9 +148,8 @@ test.describe('visited once', () => {
 
   test('the page opens without a network, says since when, and is forgotten when it is gone', async ({
     page,
-    browser,
   }) => {
-    const admin = await openAs(browser, 'admin');
+    const admin = await callAs('admin');
     const someone = (await peopleWithCodes(admin, 'seller')).at(-2)!;
     await page.goto(`/seller-page/${someone.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
@@ -173,7 +169,6 @@ test.describe('visited once', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
-    await admin.context().close();
   });
 });
 
@@ -187,11 +182,8 @@ test('nobody needs the shell for it: no menu, no sign-in', async ({ page }) => {
 });
 
 // Last: all requests of this machine count as one line's, five in an hour.
-test('the sixth request of an hour is refused in words, and a wrong code finds nothing', async ({
-  page,
-  browser,
-}) => {
-  const admin = await openAs(browser, 'admin');
+test('the sixth request of an hour is refused in words, and a wrong code finds nothing', async ({ page }) => {
+  const admin = await callAs('admin');
   const [other] = await peopleWithCodes(admin, 'seller');
   await page.goto(`/seller-page/${other!.id}`);
   const send = () =>
@@ -211,5 +203,4 @@ test('the sixth request of an hour is refused in words, and a wrong code finds n
   await page.getByLabel('Código do pedido').fill('AAAA-BBBB-CCCC');
   await page.getByRole('button', { name: 'Acompanhar' }).click();
   await expect(page.getByText('Nenhum pedido com este código.')).toBeVisible();
-  await admin.context().close();
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
 import { typedDayAhead } from './asked-pours.ts';
-import { enterAs, get, openAs, post, recordCustomer } from './loads.ts';
+import { borrow } from './lent-pages.ts';
+import { callAs, enterAs, get, post, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -67,7 +68,7 @@ test('his password is told once and opens the door; out of work it opens no more
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   await page.getByRole('button', { name: 'Já anotei' }).click();
   await expect(panel.getByText('Senha temporária')).toBeVisible();
-  const his = await (await browser.newContext()).newPage();
+  const his = await borrow(browser);
   await his.goto('/login');
   await fillSignIn(his, seller.cpf, password!);
   await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
@@ -77,13 +78,12 @@ test('his password is told once and opens the door; out of work it opens no more
   await his.goto('/');
   await expect(his.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await get(his, '/api/identity/me')).toBeNull();
-  await his.context().close();
 });
 
-test('a portfolio goes to a colleague before its seller goes', async ({ page, browser }) => {
+test('a portfolio goes to a colleague before its seller goes', async ({ page }) => {
   await enterAs(page, 'admin');
   const [giver, taker] = [await takeOn(page), await takeOn(page)];
-  const office = await openAs(browser, 'unidade');
+  const office = await callAs('unidade');
   const customer = await recordCustomer(office, `Carteira ${randomUUID().slice(0, 8)}`, giver.id);
   await page.goto(`/sellers-overview?vendedor=${giver.id}`);
   const panel = panelOf(page, giver.name);
@@ -99,16 +99,14 @@ test('a portfolio goes to a colleague before its seller goes', async ({ page, br
   expect(moved.seller.id).toBe(taker.id);
   await panel.getByRole('button', { name: 'Inativar' }).click();
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
-  await office.context().close();
 });
 
 test('he changes units: what holds him is said, a coming day is undone, and today he goes at once', async ({
   page,
-  browser,
 }) => {
   await enterAs(page, 'admin');
   const seller = await takeOn(page);
-  const office = await openAs(browser, 'unidade');
+  const office = await callAs('unidade');
   const customer = await recordCustomer(office, `Carteira ${randomUUID().slice(0, 8)}`, seller.id);
   await page.goto(`/sellers-overview?vendedor=${seller.id}`);
   const panel = panelOf(page, seller.name);
@@ -137,5 +135,4 @@ test('he changes units: what holds him is said, a coming day is undone, and toda
   await expect(panel.getByText('Traço Campinas', { exact: true })).toBeVisible();
   const kept = await get<{ unit: { id: string } }>(office, `/api/customers/${customer.id}`);
   expect(kept.unit.id).toBe(colleague.unit.id);
-  await office.context().close();
 });

@@ -1,4 +1,5 @@
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { borrow, takeBack } from './lent-pages.ts';
 
 export * from '@playwright/test';
 
@@ -7,72 +8,34 @@ interface Options {
   keepsContext: boolean;
 }
 
-/** The page a worker keeps of each kind of device, open at an address of the server that runs nothing. */
-type Kept = Map<string, Page>;
-
-/** Answers in a moment, from the server that the app comes from: the browser goes on with the process that it has. */
-const NOWHERE = '/api/health';
-
 /**
- * A journey borrows its worker's page and gives it back empty: the process behind it, and what that has fetched and
- * compiled, stay, and opening a screen costs half of the processor. A context of its own has whoever lets the service
- * worker in, or asks for it, and whoever fails leaves his to nobody.
+ * A journey borrows its page, and those of others whom it needs. A context of its own has whoever lets the service
+ * worker in, or asks for it.
  */
-export const test = base.extend<Options, { kept: Kept }>({
+export const test = base.extend<Options & { lending: undefined }>({
   keepsContext: [true, { option: true }],
-  kept: [
+  lending: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by this pattern
-    async ({}, use) => {
-      await use(new Map());
+    async ({}, use, journey) => {
+      await use(undefined);
+      await takeBack({ passed: journey.status === journey.expectedStatus });
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
   context: async (
-    { browser, context: own, kept, keepsContext, viewport, hasTouch, isMobile, permissions, serviceWorkers },
+    { browser, keepsContext, viewport, hasTouch, isMobile, permissions, serviceWorkers },
     use,
-    journey,
   ) => {
-    if (!keepsContext || serviceWorkers !== 'block') return use(own);
-    const key = JSON.stringify([viewport, hasTouch, isMobile]);
-    const page = kept.get(key) ?? (await openPage(browser));
-    kept.delete(key);
-    await page.context().grantPermissions(permissions ?? []);
-    await use(page.context());
-    if (journey.status !== journey.expectedStatus || page.isClosed()) return page.context().close();
-    await empty(page);
-    kept.set(key, page);
+    if (keepsContext && serviceWorkers === 'block') {
+      const page = await borrow(browser, { viewport, hasTouch, isMobile });
+      await page.context().grantPermissions(permissions ?? []);
+      return use(page.context());
+    }
+    const own = await browser.newContext();
+    await use(own);
+    await own.close();
   },
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));
   },
 });
-
-async function openPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(NOWHERE);
-  return page;
-}
-
-/** As if nobody had been there, but for what is cached of the app itself. */
-async function empty(page: Page): Promise<void> {
-  const context = page.context();
-  for (const each of context.pages()) if (each !== page) await each.close();
-  for (const event of ['request', 'requestfailed', 'response', 'dialog', 'console', 'pageerror'])
-    for (const source of [page, context]) source.removeAllListeners(event);
-  await Promise.all([page, context].map((source) => source.unrouteAll({ behavior: 'ignoreErrors' })));
-  await context.setOffline(false);
-  await page.emulateMedia({ media: null, colorScheme: 'light' });
-  await page.mouse.move(0, 0);
-  // What a page writes when it is left is written before it is cleared.
-  await page.goto(NOWHERE);
-  await page.evaluate(() => sessionStorage.clear());
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(page.url()).origin,
-    storageTypes: 'cookies,local_storage,indexeddb,cache_storage,service_workers',
-  });
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
-  await context.clearCookies();
-  await context.clearPermissions();
-}

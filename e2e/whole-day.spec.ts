@@ -96,8 +96,8 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   const before = await byHand(office);
 
   // The plan: a load for a customer, and a seller's pour that could take what will be left over.
-  const driver = await hireDriver(browser, PLANT);
-  const first = await giveLoads(browser, driver, PLANT);
+  const driver = await hireDriver(PLANT);
+  const first = await giveLoads(driver, PLANT);
   const asked = await requestPour(seller, `Obra que aceita ${Date.now()}`, {
     startsAt: new Date(Date.now() + 20 * 60_000).toISOString(),
   });
@@ -121,7 +121,7 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await comeBack(page, 'João Pereira');
   await sent(page);
 
-  const second = await giveLoads(browser, driver, PLANT);
+  const second = await giveLoads(driver, PLANT);
   await page.reload();
   await expect(page.getByText(second.customer).first()).toBeVisible();
 
@@ -143,7 +143,7 @@ test('one day: planned, driven with half of it offline, a surplus put to use, si
   await comeBack(page, 'João Pereira');
   await context.setOffline(false);
   await sent(page);
-  const third = await giveLoads(browser, driver, PLANT);
+  const third = await giveLoads(driver, PLANT);
   await page.reload();
   await expect(page.getByText(third.customer).first()).toBeVisible();
 
