@@ -7,7 +7,7 @@ import { runQuietly } from './run-quietly.mjs';
 const bin = (name) => path.join(root, 'node_modules', name);
 
 const steps = [
-  ['types', [bin('typescript/bin/tsc'), '-p', root]],
+  ['types', [bin('typescript-native/bin/tsc'), '-p', root]],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
   [
     'boundaries',
