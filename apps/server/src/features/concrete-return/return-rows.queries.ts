@@ -28,13 +28,18 @@ const named = (alias: string) =>
     `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) end`,
   );
 
+/** A person of a return `r`, named also after he went to another unit. */
+const person = (kind: 'seller' | 'driver', alias: string) =>
+  sql.raw(`case when r.${kind}_id is not null
+    then jsonb_build_object('id', r.${kind}_id, 'name', coalesce(${alias}.name, app.${kind}_name(r.${kind}_id))) end`);
+
 /** m³ of a return `r` that the ledger bills of its load `l` beyond what it delivered. */
 const chargedM3 = sql`case when r.charges_customer and l.id is not null then greatest(0, l.billed_m3 - l.delivered_m3) else 0 end`;
 
 const columns = sql`r.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit, app.unit_settings(u.settings) as settings,
   case when l.id is not null then jsonb_build_object('id', l.id, 'noteSeries', l.note_series, 'noteNumber', l.note_number,
     'loadedM3', l.loaded_m3, 'priceCentsPerM3', l.price_cents_per_m3) end as load,
-  ${named('c')} as customer, ${named('s')} as seller, ${named('d')} as driver,
+  ${named('c')} as customer, ${person('seller', 's')} as seller, ${person('driver', 'd')} as driver,
   case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'latitude', o.latitude, 'longitude', o.longitude) end as site,
   case when v.id is not null then jsonb_build_object('id', v.id, 'plate', v.plate) end as vehicle,
   jsonb_build_object('id', m.id, 'name', m.name, 'code', m.code, 'strengthClass', m.strength_class, 'slumpMm', m.slump_mm) as mix,
@@ -97,7 +102,7 @@ export async function listOffers(
 ): Promise<ReturnOffer[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     select f.id, f.pour_id as "pourId", p.number as "pourNumber", coalesce(c.name, '—') as customer,
-      coalesce(s.name, '—') as seller, f.m3::float as m3, f.answer, f.created_at as "createdAt", f.answered_at as "answeredAt",
+      coalesce(s.name, app.seller_name(f.seller_id), '—') as seller, f.m3::float as m3, f.answer, f.created_at as "createdAt", f.answered_at as "answeredAt",
       case when f.state = 'open' and r.first_water_at + make_interval(mins => ${lifeMinutes} - p.travel_minutes) <= ${now.toISOString()}::timestamptz
         then 'withdrawn' else f.state end as state
     from return_offers f join concrete_returns r on r.id = f.return_id join pours p on p.id = f.pour_id

@@ -39,8 +39,14 @@ export async function breakDownReturns(db: Database, filter: ReturnFilter): Prom
   return {
     reasons: await by(sql`r.reason`, sql`r.reason`),
     customers: await by(sql`coalesce(c.id::text, '')`, sql`coalesce(c.name, 'Sem cliente')`),
-    drivers: await by(sql`coalesce(d.id::text, '')`, sql`coalesce(d.name, 'Sem motorista')`),
-    sellers: await by(sql`coalesce(s.id::text, '')`, sql`coalesce(s.name, 'Sem vendedor')`),
+    drivers: await by(
+      sql`coalesce(r.driver_id::text, '')`,
+      sql`coalesce(d.name, app.driver_name(r.driver_id), 'Sem motorista')`,
+    ),
+    sellers: await by(
+      sql`coalesce(r.seller_id::text, '')`,
+      sql`coalesce(s.name, app.seller_name(r.seller_id), 'Sem vendedor')`,
+    ),
     hours: await by(hour, sql`${hour} || 'h'`, sql`key`, 24),
   };
 }

@@ -48,7 +48,7 @@ export async function listReturnableLoads(
       jsonb_build_object('id', m.id, 'name', m.name, 'code', m.code, 'strengthClass', m.strength_class,
         'slumpMm', m.slump_mm, 'costCentsPerM3', m.cost_cents_per_m3) as mix,
       case when v.id is not null then jsonb_build_object('id', v.id, 'plate', v.plate) end as vehicle,
-      case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as driver,
+      case when l.driver_id is not null then jsonb_build_object('id', l.driver_id, 'name', coalesce(d.name, app.driver_name(l.driver_id))) end as driver,
       l.loaded_at as "loadedAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
       l.price_cents_per_m3 as "priceCentsPerM3"
     from (select l.* from loads l where ${sql.join(conditions, sql` and `)} order by l.loaded_at desc, l.id desc limit ${limit}) l

@@ -99,9 +99,9 @@ const toLoad = (row: LoadRow): Load => ({
  */
 export async function readLoads(db: Database, page: SQL, order: SQL): Promise<Load[]> {
   const { rows } = await db.execute<LoadRow>(sql`
-    select l.id, l.unit_id, u.name as unit_name, u.time_zone, l.seller_id, s.name as seller_name,
+    select l.id, l.unit_id, u.name as unit_name, u.time_zone, l.seller_id, coalesce(s.name, app.seller_name(l.seller_id)) as seller_name,
       l.customer_id, c.name as customer_name, l.site_id, o.name as site_name,
-      l.mix_id, m.name as mix_name, m.code as mix_code, l.vehicle_id, v.plate, l.driver_id, d.name as driver_name,
+      l.mix_id, m.name as mix_name, m.code as mix_code, l.vehicle_id, v.plate, l.driver_id, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name,
       l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
       l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
       l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,

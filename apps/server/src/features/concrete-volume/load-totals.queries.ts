@@ -57,7 +57,7 @@ const keys: Record<Exclude<LoadGrouping, 'customer'>, { key: SQL; label: SQL; jo
   },
   seller: {
     key: sql`seller_id::text`,
-    label: sql`coalesce(s.name, '—')`,
+    label: sql`coalesce(s.name, app.seller_name(g.key::uuid), '—')`,
     join: sql`left join sellers s on s.id = g.key::uuid`,
   },
 };

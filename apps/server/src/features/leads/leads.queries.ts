@@ -11,7 +11,7 @@ const columns = {
   id: leads.id,
   state: leads.state,
   sellerId: leads.sellerId,
-  sellerName: sellers.name,
+  sellerName: sql<string>`coalesce(${sellers.name}, app.seller_name(${leads.sellerId}))`,
   name: leads.name,
   phone: leads.phone,
   place: leads.place,
@@ -31,7 +31,7 @@ const columns = {
 };
 
 const select = (db: Database, where: SQL | undefined) =>
-  db.select(columns).from(leads).innerJoin(sellers, eq(sellers.id, leads.sellerId)).where(where);
+  db.select(columns).from(leads).leftJoin(sellers, eq(sellers.id, leads.sellerId)).where(where);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 const toLead = ({ sellerId, sellerName, createdAt, changedAt, ...row }: Row): Lead => ({

@@ -50,9 +50,9 @@ export async function listRefused(db: Database, unitId: string, dayOn: string) {
     at: string;
     to: string | null;
   }>(sql`
-    select * from (select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", d.name as driver, e.at,
+    select * from (select e.id, e.kind, e.load_id as "loadId", e.refusal, e.driver_id as "driverId", app.driver_name(e.driver_id) as driver, e.at,
       e.body ->> 'to' as "to", row_number() over (partition by e.driver_id order by e.at, e.id) as place
-    from refused_entries e join drivers d on d.id = e.driver_id
+    from refused_entries e
     where e.unit_id = ${unitId} and e.day_on = ${dayOn}
       and not exists (select from device_entries t where t.id = e.id and ${isAboutTheSame(sql`t`)})
       and not exists (select from device_entries m where m.mends = e.id and ${isAboutTheSame(sql`m`)})

@@ -1,5 +1,5 @@
 import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { drivers, occurrences, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -12,15 +12,15 @@ export async function listOpenOccurrences(db: Database, unitId: string): Promise
       id: occurrences.id,
       kind: occurrences.kind,
       text: occurrences.text,
-      driverId: drivers.id,
-      driver: drivers.name,
+      driverId: occurrences.driverId,
+      driver: sql<string>`coalesce(${drivers.name}, app.driver_name(${occurrences.driverId}))`,
       phone: drivers.phone,
       vehicle: vehicles.fleetNumber,
       loadId: occurrences.loadId,
       at: occurrences.at,
     })
     .from(occurrences)
-    .innerJoin(drivers, eq(drivers.id, occurrences.driverId))
+    .leftJoin(drivers, eq(drivers.id, occurrences.driverId))
     .leftJoin(vehicles, eq(vehicles.id, occurrences.vehicleId))
     .where(and(eq(occurrences.unitId, unitId), isNull(occurrences.seenAt)))
     .orderBy(asc(occurrences.at))

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { drivers, fuelings, occurrences, partners, shifts, vehicles } from '../../database/tables/index.ts';
+import { fuelings, occurrences, shifts, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The working days of a unit's drivers, by their planned beginning. */
@@ -16,16 +16,16 @@ export const listSheetShifts = (db: Database, unitId: string, dayOn: string) =>
     .orderBy(asc(shifts.plannedStartsAt));
 export type SheetShiftRow = Awaited<ReturnType<typeof listSheetShifts>>[number];
 
-/** What the drivers of these ids are called, and whose they are. */
-export const listSheetDrivers = async (db: Database, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .select({ id: drivers.id, name: drivers.name, partner: partners.name })
-        .from(drivers)
-        .leftJoin(partners, eq(partners.id, drivers.partnerId))
-        .where(sql`${drivers.id} = any(${sql.param([...ids])}::uuid[])`)
-        .orderBy(asc(drivers.name));
+/** What the drivers of these ids are called, also those who left the unit, and whose they are. */
+export async function listSheetDrivers(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: string; name: string; partner: string | null }>(sql`
+    select i.id, coalesce(d.name, app.driver_name(i.id)) as name, p.name as partner
+      from unnest(${sql.param([...ids])}::uuid[]) i (id)
+      left join drivers d on d.id = i.id left join partners p on p.id = d.partner_id
+     order by 2`);
+  return rows;
+}
 
 /** Fuel of the day by driver. */
 export const sumFuelOfDay = (db: Database, unitId: string, dayOn: string) =>

@@ -59,7 +59,7 @@ export interface SheetLoadRow extends Record<string, unknown> {
 }
 
 const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, l.review, l.counts, l.day_on::text as "dayOn",
-  l.driver_id as "driverId", d.name as driver, l.vehicle_id as "vehicleId", v.fleet_number as vehicle,
+  l.driver_id as "driverId", coalesce(d.name, app.driver_name(l.driver_id)) as driver, l.vehicle_id as "vehicleId", v.fleet_number as vehicle,
   l.customer_id as "customerId", l.site_id as "siteId", l.note_series as "noteSeries", l.note_number as "noteNumber",
   l.pour_id as "pourId", p.number as "pourNumber", l.turn, k.name as customer, s.name as site, m.code as mix,
   l.planned_at as "plannedAt", l.loaded_at as "loadedAt", l.en_route_at as "enRouteAt", l.on_site_at as "onSiteAt",

@@ -20,7 +20,7 @@ const iso = (instant: string | null) => instant && new Date(instant).toISOString
 /** A pour's loads in their turns with who carries them, cancelled ones aside. */
 export async function listFollowedLoads(db: Database, pourId: string): Promise<PourLoad[]> {
   const { rows } = await db.execute<Row>(sql`
-    select l.id, l.turn, l.state, l.planned_at, l.loaded_at, l.loaded_m3, l.note_number, v.plate, d.name as driver_name
+    select l.id, l.turn, l.state, l.planned_at, l.loaded_at, l.loaded_m3, l.note_number, v.plate, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name
     from loads l
       left join vehicles v on v.id = l.vehicle_id
       left join drivers d on d.id = l.driver_id

@@ -123,7 +123,7 @@ const toPour = (row: PourRow): Pour => ({
  */
 export async function readPours(db: Database, page: SQL, order: SQL): Promise<Pour[]> {
   const { rows } = await db.execute<PourRow>(sql`
-    select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, s.name as seller_name,
+    select p.*, p.day_on::text as day_on, u.name as unit_name, u.time_zone, coalesce(s.name, app.seller_name(p.seller_id)) as seller_name,
       c.name as customer_name, c.credit, o.name as site_name, o.address, o.city, m.name as mix_name, m.code as mix_code,
       v.plate as pump_plate, v.fleet_number as pump_fleet_number, l.delivered_m3, l.loads,
       coalesce(case when k.answer = 'confirmed' and p.customer_confirmed_at is null then 'none' else k.answer end,

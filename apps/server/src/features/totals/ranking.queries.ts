@@ -27,7 +27,7 @@ export async function rankSellersAndMixes(db: Database, stretches: Stretch[]): P
       group by 1, 2),
     by_seller as (select seller_id, sum(m3) as m3, sum(loads) as loads from sums group by 1),
     by_mix as (select mix_id, sum(m3) as m3, sum(loads) as loads from sums group by 1 having sum(loads) <> 0)
-    select 'seller' as kind, coalesce(p.id, b.seller_id) as id, coalesce(p.name, o.name, '—') as name,
+    select 'seller' as kind, coalesce(p.id, b.seller_id) as id, coalesce(p.name, o.name, app.seller_name(b.seller_id), '—') as name,
       coalesce(u.name, '—') as "unitName", g.m3::float8 as "goalM3",
       coalesce(b.m3, 0)::float8 as m3, coalesce(b.loads, 0)::int as loads
     from (select p.*, s.from_on from sellers p join stretch s on s.unit_id = p.unit_id where p.active) p

@@ -37,7 +37,10 @@ const shiftColumns = {
  */
 export const listShifts = (db: Database, unitId: string, dayOn: string, today: string) =>
   db
-    .select({ ...shiftColumns, driver: drivers.name })
+    .select({
+      ...shiftColumns,
+      driver: sql<string>`coalesce(${drivers.name}, app.driver_name(${shifts.driverId}))`,
+    })
     .from(shifts)
     .leftJoin(drivers, eq(drivers.id, shifts.driverId))
     .where(
