@@ -22,6 +22,7 @@ const steps = [
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
   ['docs/permissions.md is current', ['scripts/generate-permissions-page.ts', '--check']],
   ['docs/screens.md is current', ['scripts/generate-screens-page.ts', '--check']],
+  ['the addresses of the calls are current', ['scripts/generate-addresses.ts', '--check']],
 ];
 
 /** Runs every step of the check; prints what failed. */

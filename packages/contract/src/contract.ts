@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { activeSessions } from './active-sessions.ts';
 import { adminDashboard } from './admin-dashboard.ts';
 import { adminSettings } from './admin-settings.ts';
@@ -44,8 +43,6 @@ import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
 import { unitTransfers } from './unit-transfers.ts';
 import { unitsOverview } from './units-overview.ts';
-
-z.config(z.locales.pt());
 
 /** All that the server promises, one entry per feature. */
 export const contract = {

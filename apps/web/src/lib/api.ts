@@ -3,7 +3,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { contract } from '@traco/contract/contract';
+import type { contract } from '@traco/contract/contract';
+import addresses from './addresses.json' with { type: 'json' };
+import { callableOf } from './addresses.ts';
 
 /** Every call of the contract, typed; instants and days come as text. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -15,7 +17,7 @@ export const whenSignedOut = (act: () => void): void => {
   onSignedOut = act;
 };
 
-const link = new OpenAPILink(contract, {
+const link = new OpenAPILink(callableOf(addresses) as typeof contract, {
   url: `${location.origin}/api`,
   fetch: async (request, init) => {
     const answer = await fetch(request, { ...init, credentials: 'same-origin' });
