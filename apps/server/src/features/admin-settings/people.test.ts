@@ -40,6 +40,34 @@ test('all that is kept of a person is told as a page in which nothing runs, and 
   expect(rows).toEqual([{ action: 'export', author_name: 'Diretora' }]);
 });
 
+test('photos, codes, readings and changes of unit are told too', async () => {
+  const seller = await world.seller({ name: 'Vera Lopes' });
+  const account = await world.account('admin');
+  const there = await world.unit({ name: 'Usina de Lá' });
+  await world.pool.query(
+    `insert into profile_photos (id, person_kind, person_id, unit_id, made_by, made_by_name, frame, consented_at, is_public, bytes, sha256, storage_key)
+     values (gen_random_uuid(), 'seller', $1, $2, $3, 'Gerente Ana', 'plain', now(), true, 1, 'x', gen_random_uuid()::text)`,
+    [seller.id, seller.unit_id, account.id],
+  );
+  await world.pool.query(
+    `insert into public_codes (id, kind, person_id, code, reason) values (gen_random_uuid(), 'seller', $1, $2, 'Cartão perdido')`,
+    [seller.id, randomUUID()],
+  );
+  await world.pool.query(
+    `insert into code_scans (kind, person_id, day_on, source, scans) values ('seller', $1, '2026-10-03', 'card', 17)`,
+    [seller.id],
+  );
+  await world.pool.query(
+    `insert into unit_transfers (id, person_kind, person_id, unit_id, to_unit_id, from_on, recorded_by, recorded_by_name)
+     values (gen_random_uuid(), 'seller', $1, $2, $3, '2026-12-01', $4, 'Diretora')`,
+    [seller.id, seller.unit_id, there.id, account.id],
+  );
+  await world.goal({ unit_id: seller.unit_id, seller_id: seller.id, month_on: '2026-11-01', m3: 777 });
+  const page = await (await admin.adminSettings.exportPerson({ kind: 'seller', id: seller.id })).text();
+  for (const words of ['Gerente Ana', 'Cartão perdido', '<td>17</td>', 'Usina de Lá', '<td>777</td>'])
+    expect(page).toContain(words);
+});
+
 describe('being forgotten', () => {
   test('takes who he was out of the register, the account, the sessions, the papers and the trail', async () => {
     const account = await people.withPassword('driver', {

@@ -62,12 +62,57 @@ function ofStaff(kind: PersonKind, id: string): [string, SQL][] {
       'Arquivos enviados',
       sql`select name, purpose, created_at from files where account_id in ${accounts} order by created_at desc`,
     ],
+    [
+      'Fotos enviadas à galeria',
+      sql`select caption, state, created_at from gallery_photos where account_id in ${accounts} order by created_at desc`,
+    ],
+    ...ofAnyPost(id),
   ];
-  if (kind === 'employee') return [...common, ...ofEmployee(id)];
-  return kind === 'driver' ? [...common, ...ofDriver(id)] : common;
+  const own = { employee: ofEmployee, driver: ofDriver, seller: ofSeller };
+  return kind in own ? [...common, ...own[kind as keyof typeof own](id)] : common;
 }
 
+/** What is kept of everybody who has a post: his photos, his codes, his changes of unit. */
+const ofAnyPost = (id: string): [string, SQL][] => [
+  [
+    'Fotos de perfil',
+    sql`select created_at, made_by_name, consented_at, is_public, replaced_at, is_withdrawn
+          from profile_photos where person_id = ${id} order by created_at desc`,
+  ],
+  [
+    'Códigos da página e do crachá',
+    sql`select created_at, reason, retired_at from public_codes where person_id = ${id} order by created_at desc`,
+  ],
+  [
+    'Leituras dos códigos por mês',
+    sql`select to_char(day_on, 'YYYY-MM') as month, source, sum(scans) as scans
+          from code_scans where person_id = ${id} group by 1, 2 order by 1 desc, 2`,
+  ],
+  [
+    'Cartões e crachás tirados',
+    sql`select created_at, told from code_prints where person_id = ${id} order by created_at desc`,
+  ],
+  [
+    'Mudanças de unidade',
+    sql`select a.name as from_unit, b.name as to_unit, t.from_on, t.made_at, t.given_up_at from unit_transfers t
+          join units a on a.id = t.unit_id join units b on b.id = t.to_unit_id
+         where t.person_id = ${id} order by t.created_at desc`,
+  ],
+];
+
+const ofSeller = (id: string): [string, SQL][] => [
+  [
+    'Metas',
+    sql`select to_char(month_on, 'YYYY-MM') as month, m3 from goals where seller_id = ${id} order by month_on desc`,
+  ],
+  [
+    'Assinaturas de e-mail',
+    sql`select name, fields, updated_at from email_signatures where seller_id = ${id}`,
+  ],
+];
+
 const ofEmployee = (id: string): [string, SQL][] => [
+  ['Página pública', sql`select is_on, fields, term_version, accepted_at from public_cards where id = ${id}`],
   [
     'Documentos',
     sql`select d.kind, d.title, d.expires_on, f.name, d.created_at from employee_documents d
