@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@traco/contract/driver-papers';
+import { DriverFields } from '@traco/contract/driver-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aCpf } from '../truck-drivers/truck-drivers.fixture.ts';
@@ -100,24 +101,23 @@ test.each(['null', "'2026-11-17'"])(
 test('another CPF is another person, and so is another name that his partner writes', async () => {
   const states = async () =>
     (await helay.helayDrivers.get({ id: driverId })).checks.map(({ state }) => state);
-  const change = (with_: object) => async () => {
-    const {
-      id,
-      revision,
-      checks: _,
-      documents: __,
-      ...known
-    } = await helay.helayDrivers.get({ id: driverId });
-    await helay.helayDrivers.edit({ id, revision, ...known, ...with_ });
+  const change = async (with_: object) => {
+    const { id, revision, ...known } = await helay.helayDrivers.get({ id: driverId });
+    await helay.helayDrivers.edit({ id, revision, ...DriverFields.parse(known), ...with_ });
     const now = await states();
     await world.pool.query("update driver_paper_checks set state = 'approved' where driver_id = $1", [id]);
     return now;
   };
-  expect(await change({ phone: '15987654321' })()).toEqual(['approved', 'approved', 'approved']);
-  expect(await change({ cpf: aCpf() })()).toEqual(['pending', 'pending', 'pending']);
-  expect(await change({ name: 'Outro Homem' })()).toEqual(['pending', 'pending', 'pending']);
+  expect(await change({ phone: '15987654321' })).toEqual(['approved', 'approved', 'approved']);
+  expect(await change({ cpf: aCpf() })).toEqual(['pending', 'pending', 'pending']);
+  expect(await change({ name: 'Outro Homem' })).toEqual(['pending', 'pending', 'pending']);
   const { id, revision, ...known } = await manager.truckDrivers.get({ id: driverId });
-  await manager.truckDrivers.edit({ id, revision, ...known, name: 'Outro Homem da Silva' });
+  await manager.truckDrivers.edit({
+    id,
+    revision,
+    ...DriverFields.parse(known),
+    name: 'Outro Homem da Silva',
+  });
   expect(await states()).toEqual(['approved', 'approved', 'approved']);
 });
 
@@ -125,7 +125,7 @@ test('a plant takes nobody from his partner, so that he would wait for no approv
   await attach('licence');
   const untied = async (by: Client) => {
     const { id, revision, ...known } = await by.truckDrivers.get({ id: driverId });
-    return by.truckDrivers.edit({ id, revision, ...known, partnerId: null });
+    return by.truckDrivers.edit({ id, revision, ...DriverFields.parse(known), partnerId: null });
   };
   await expect(untied(manager)).rejects.toEqual(refusal('PARTNER_KEPT'));
   await expect(planned()).rejects.toEqual(waits);
