@@ -83,6 +83,7 @@ export const driversOverview = {
       NOT_LENT: { status: 409, message: 'Só se conferem documentos de motoristas do parceiro.' },
       REASON_REQUIRED: { status: 422, message: 'Diga o motivo, com ao menos 5 letras.' },
       DOCUMENT_MISSING: { status: 409, message: 'Não há documento anexado para aprovar.' },
+      NOT_VALID: { status: 409, message: 'A validade falta ou já passou: peça o documento renovado.' },
       STALE_CHECK: {
         status: 409,
         message: 'Este documento mudou enquanto você o via. Confira de novo.',

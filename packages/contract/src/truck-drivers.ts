@@ -93,7 +93,14 @@ export const truckDrivers = {
     .route({ method: 'PUT', path: '/truck-drivers/{id}', summary: 'Altera um motorista' })
     .input(DriverFields.extend({ id: Id, revision: z.int(), renewals: PaperRenewals }))
     .output(Driver)
-    .errors({ ...notFound, ...cpfTaken, ...stale, ...driverFields, ...renewalErrors }),
+    .errors({
+      ...notFound,
+      ...cpfTaken,
+      ...stale,
+      ...driverFields,
+      ...renewalErrors,
+      PARTNER_KEPT: { status: 403, message: 'Só a administração tira um motorista do parceiro.' },
+    }),
   /** Out of work, or back in it; out of work ends the sessions of his account. Nothing of his history goes. */
   setActive: requires('truck-drivers:write')
     .route({ method: 'POST', path: '/truck-drivers/{id}/active', summary: 'Inativa ou reativa um motorista' })

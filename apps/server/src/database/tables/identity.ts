@@ -56,6 +56,8 @@ export const accounts = pgTable(
     passwordVersion: integer('password_version').notNull().default(1),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     disabledAt: instant('disabled_at'),
+    /** An admin closed it, not his person's leaving: taking the person on again does not open it. */
+    closedByAdmin: boolean('closed_by_admin').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@traco/contract/driver-papers';
+import { DriverFields } from '@traco/contract/driver-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { aCpf } from '../truck-drivers/truck-drivers.fixture.ts';
 import { NOW, type Office, openOffice } from './drivers-overview.fixture.ts';
 
 let world: World;
@@ -80,6 +82,65 @@ test('what is approved is what was seen, and there is a document to see', async 
   const { revision } = await checkOf('medical');
   await attach('medical');
   await expect(decide('medical', 'approved', { revision })).rejects.toEqual(refusal('STALE_CHECK'));
+});
+
+test.each(['null', "'2026-11-17'"])(
+  'what has run out, or never does, is not approved: %s',
+  async (lastDay) => {
+    await attach('medical');
+    const ends = (day: string) =>
+      world.pool.query(`update drivers set medical_expires_on = ${day} where id = $1`, [driverId]);
+    await ends(lastDay);
+    await expect(decide('medical', 'approved')).rejects.toEqual(refusal('NOT_VALID'));
+    await decide('medical', 'rejected', { reason: 'Vencido: envie o novo.' });
+    await ends("'2026-11-18'");
+    expect(await decide('medical', 'approved')).toMatchObject({ blocks: [] });
+  },
+);
+
+test('another CPF is another person, and so is another name that his partner writes', async () => {
+  const states = async () =>
+    (await helay.helayDrivers.get({ id: driverId })).checks.map(({ state }) => state);
+  const change = async (with_: object) => {
+    const { id, revision, ...known } = await helay.helayDrivers.get({ id: driverId });
+    await helay.helayDrivers.edit({ id, revision, ...DriverFields.parse(known), ...with_ });
+    const now = await states();
+    await world.pool.query("update driver_paper_checks set state = 'approved' where driver_id = $1", [id]);
+    return now;
+  };
+  expect(await change({ phone: '15987654321' })).toEqual(['approved', 'approved', 'approved']);
+  expect(await change({ cpf: aCpf() })).toEqual(['pending', 'pending', 'pending']);
+  expect(await change({ name: 'Outro Homem' })).toEqual(['pending', 'pending', 'pending']);
+  const { id, revision, ...known } = await manager.truckDrivers.get({ id: driverId });
+  await manager.truckDrivers.edit({
+    id,
+    revision,
+    ...DriverFields.parse(known),
+    name: 'Outro Homem da Silva',
+  });
+  expect(await states()).toEqual(['approved', 'approved', 'approved']);
+});
+
+test('a plant takes nobody from his partner, so that he would wait for no approval; the office does', async () => {
+  await attach('licence');
+  const untied = async (by: Client) => {
+    const { id, revision, ...known } = await by.truckDrivers.get({ id: driverId });
+    return by.truckDrivers.edit({ id, revision, ...DriverFields.parse(known), partnerId: null });
+  };
+  await expect(untied(manager)).rejects.toEqual(refusal('PARTNER_KEPT'));
+  await expect(planned()).rejects.toEqual(waits);
+  const asManager = await world.pool.connect();
+  try {
+    await asManager.query('begin');
+    await asManager.query("select set_config('app.unit_id', $1, true)", [office.unit.id]);
+    await asManager.query('set local role traco_manager');
+    const taken = asManager.query('update drivers set partner_id = null where id = $1', [driverId]);
+    await expect(taken).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    await asManager.query('rollback');
+    asManager.release();
+  }
+  expect((await untied(office.admin)).blocks).toEqual([]);
 });
 
 test('only papers of a partner’s driver are decided, by the office alone', async () => {

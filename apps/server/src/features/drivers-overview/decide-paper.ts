@@ -1,9 +1,24 @@
+import type { PaperKind } from '@traco/contract/driver-papers';
 import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { findOverview } from './drivers-overview.queries.ts';
 import { toOverview } from './overview-lines.ts';
 import * as checks from './paper-checks.queries.ts';
+
+const expiryOf = {
+  licence: 'licence_expires_on',
+  toxicology: 'toxicology_expires_on',
+  medical: 'medical_expires_on',
+} as const;
+
+/** Whether a paper has a last day, and it is not over at the driver's unit. */
+async function holdsToday(db: Database, at: Date, id: string, kind: PaperKind): Promise<boolean> {
+  const driver = (await findOverview(db, at, id))!;
+  const lastDay = driver[expiryOf[kind]];
+  return lastDay !== null && lastDay >= driver.today;
+}
 
 /** The company approves or rejects a paper of a driver whom a partner lends; he is planned once all are approved. */
 export const decidePaper = signedInDoor.driversOverview.decidePaper.handler(
@@ -15,6 +30,8 @@ export const decidePaper = signedInDoor.driversOverview.decidePaper.handler(
     if (!driver.partnerId) throw errors.NOT_LENT();
     if (state === 'rejected' && reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
     if (state === 'approved' && !(await checks.hasDocument(db, id, kind))) throw errors.DOCUMENT_MISSING();
+    // What has no end would hold for ever, once it is approved.
+    if (state === 'approved' && !(await holdsToday(db, now(), id, kind))) throw errors.NOT_VALID();
     const decided = { state, reason: state === 'rejected' ? reason : '' };
     const by = { decidedBy: actor.accountId, decidedAt: now() };
     if (!(await checks.decide(db, { id, kind, revision }, { ...decided, ...by }))) throw errors.STALE_CHECK();

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
-import { placeOfCursor } from '../../platform/row-cursor.ts';
+import { isDayOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 
 const listed = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`;
 
@@ -110,10 +110,8 @@ export const placeOf = (
 export function behindDriver(sort: OverviewSort, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return sql`true`;
   const place = placeOfCursor(sort, cursor);
-  if (!place || (!sort.endsWith('name') && !isDay(place.value))) return undefined;
+  if (!place || (!sort.endsWith('name') && !isDayOfCursor(place.value))) return undefined;
   const value = sort.endsWith('name') ? sql`${place.value}::text` : sql`${place.value}::date`;
   const sign = isDescending(sort) ? sql`<` : sql`>`;
   return sql`(${columnOf(sort)}, d.id) ${sign} (${value}, ${place.id}::uuid)`;
 }
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -139,6 +139,10 @@ test('a face is his to show, by an address of his own; a document is what he sen
   const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
   const { id: theirs } = await upload(manager, PDF);
   await expect(attach('medical', theirs)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  const { id: another } = await aDriver();
+  await attach('medical', pdf);
+  const ofAnother = { id: another, documentId: randomUUID(), kind: 'medical' as const, fileId: pdf };
+  await expect(helay.helayDrivers.attachDocument(ofAnother)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
 });
 
 test('absences that the manager records are seen as a block, and filters find who waits', async () => {

@@ -1,5 +1,6 @@
 import { examProblem } from '@traco/contract/driver-papers';
 import { dayIn } from '@traco/contract/time-zone';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import * as drivers from '../truck-drivers/truck-drivers.service.ts';
@@ -14,6 +15,7 @@ export const writeHandlers = {
   create: helayDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const partnerId = partnerOf(actor);
     const { id, unitId, ...fields } = input;
+    await holdId(db, id);
     const already = await readPartnerDriver(db, now(), id);
     if (already) return already;
     const home = (await listOpenUnits(db)).find((unit) => unit.id === unitId);
@@ -58,7 +60,7 @@ export const writeHandlers = {
       const driver = await drivers.lockDriver(db, id);
       if (!driver) throw errors.DRIVER_NOT_FOUND();
       const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
-      if (!file) throw errors.FILE_NOT_FOUND();
+      if (!file || (await drivers.isOfAnother(db, fileId, id))) throw errors.FILE_NOT_FOUND();
       if (kind === 'photo' && !file.mediaType.startsWith('image/')) throw errors.NOT_A_PHOTO();
       const row = { id: documentId, unitId: driver.unitId, driverId: id, kind, fileId };
       const made = await drivers.insertDocument(db, { ...row, recordedBy: actor.accountId });

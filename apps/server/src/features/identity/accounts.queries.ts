@@ -75,7 +75,13 @@ export const findAccountOfPerson = async (db: Database, { kind, id }: { kind: Pe
 /** Holds the account until the transaction ends; false when there is none. Sign-ins wait for it. */
 export async function lockAccount(db: Database, accountId: string) {
   const rows = await db
-    .select({ role: accounts.role, username: accounts.username, email: accounts.email, cpf: accounts.cpf })
+    .select({
+      role: accounts.role,
+      username: accounts.username,
+      email: accounts.email,
+      cpf: accounts.cpf,
+      closedByAdmin: accounts.closedByAdmin,
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update');
@@ -105,7 +111,7 @@ export async function updateAccount(
   change: Partial<
     Pick<
       typeof accounts.$inferInsert,
-      'mustChangePassword' | 'disabledAt' | 'passwordVersion' | 'name' | 'cpf' | 'unitId'
+      'mustChangePassword' | 'disabledAt' | 'closedByAdmin' | 'passwordVersion' | 'name' | 'cpf' | 'unitId'
     >
   >,
 ): Promise<void> {

@@ -63,7 +63,10 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
     setDisabled: (actor, accountId, disabled) =>
       owner.within(actor, async (db) => {
         if (!(await lockAccount(db, accountId))) return false;
-        await updateAccount(db, accountId, { disabledAt: disabled ? now() : null });
+        await updateAccount(db, accountId, {
+          disabledAt: disabled ? now() : null,
+          closedByAdmin: disabled,
+        });
         if (disabled) await endSessionsOf(db, accountId);
         return true;
       }),

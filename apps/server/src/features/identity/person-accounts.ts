@@ -66,7 +66,7 @@ export async function renamePerson(owner: Owner, actor: Actor, person: Person) {
   return (await orNull(renamed)) ?? false;
 }
 
-/** Opens or closes the person's account, if he has one; closing ends its sessions. */
+/** Opens or closes the person's account, if he has one, unless an admin closed it; closing ends its sessions. */
 export const setPersonActive = (
   owner: Owner,
   actor: Actor,
@@ -76,8 +76,8 @@ export const setPersonActive = (
   owner.within(actor, async (db) => {
     const known = await findAccountOfPerson(db, person);
     if (!known) return;
-    await lockAccount(db, known.id);
-    await updateAccount(db, known.id, { disabledAt });
+    const { closedByAdmin } = (await lockAccount(db, known.id))!;
+    if (!closedByAdmin) await updateAccount(db, known.id, { disabledAt });
     if (disabledAt) await endSessionsOf(db, known.id);
   });
 

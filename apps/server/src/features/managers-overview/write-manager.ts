@@ -1,4 +1,5 @@
 import type { Manager } from '@traco/contract/manager';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -30,6 +31,7 @@ async function holdManager(
 export const writeHandlers = {
   create: managersOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;
+    await holdId(db, id);
     const already = await readManager(db, now(), id);
     if (already) return already;
     if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();

@@ -11,7 +11,7 @@ export const attachDocument = signedInDoor.otherEmployeesOverview.attachDocument
     if (!held) throw errors.EMPLOYEE_NOT_FOUND();
     if (kind === 'other' && !title) throw errors.TITLE_REQUIRED();
     if (kind !== 'other' && !expiresOn) throw errors.EXPIRY_REQUIRED();
-    if (fileId && !(await isDocumentFile(db, fileId))) throw errors.FILE_NOT_FOUND();
+    if (fileId && !(await isDocumentFile(db, fileId, employeeId))) throw errors.FILE_NOT_FOUND();
     const row = {
       id: documentId,
       unitId: held.unitId,

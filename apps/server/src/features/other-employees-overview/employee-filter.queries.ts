@@ -2,7 +2,7 @@ import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
 import type { EmployeeFilter, EmployeeSort } from '@traco/contract/other-employees-overview';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith, containing } from '../../database/like-pattern.ts';
-import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
+import { isDayOfCursor, placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 
 /** How an employee `e` stands today, `s` being what keeps him away. */
 export const stateToday = sql`case when not e.active then 'left' else coalesce(s.kind, 'active') end`;
@@ -52,11 +52,8 @@ export const placeOfEmployee = (
 export function behindEmployee(sort: EmployeeSort, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return sql`true`;
   const place = placeOfCursor(sort, cursor);
-  if (!place || (!isByName(sort) && !isDay(place.value))) return undefined;
+  if (!place || (!isByName(sort) && !isDayOfCursor(place.value))) return undefined;
   const value = isByName(sort) ? sql`${place.value}::text` : sql`${place.value}::date`;
   const sign = isDescending(sort) ? sql`<` : sql`>`;
   return sql`(${keyOf(sort)}, e.id) ${sign} (${value}, ${place.id}::uuid)`;
 }
-
-const isDay = (value: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));

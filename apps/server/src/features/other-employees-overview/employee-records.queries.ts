@@ -135,9 +135,13 @@ export const endStatuses = async (
   return ended.length;
 };
 
-/** A file sent as an employee's document, as the asker sees it. */
-export const isDocumentFile = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(files, and(eq(files.id, id), eq(files.purpose, 'employee-document')))) > 0;
+/** A file sent as an employee's document, as the asker sees it, that is nobody else's: with him it would be forgotten. */
+export const isDocumentFile = async (db: Database, id: string, employeeId: string): Promise<boolean> =>
+  (await db.$count(files, and(eq(files.id, id), eq(files.purpose, 'employee-document')))) > 0 &&
+  (await db.$count(
+    employeeDocuments,
+    and(eq(employeeDocuments.fileId, id), ne(employeeDocuments.employeeId, employeeId)),
+  )) === 0;
 
 export const insertDocuments = async (
   db: Database,

@@ -137,7 +137,11 @@ describe('documents', () => {
     });
     expect((await paper(id, 'aso', '2030-01-01', sent)).documents).toHaveLength(2);
     const other = await takeOn();
-    await expect(paper(other.id, 'aso', '2027-01-01', sent)).rejects.toEqual(refusal('ID_TAKEN'));
+    const another = { ...sent, fileId: (await upload(admin, 'employee-document', '%PDF-1.4\n..')).id };
+    await expect(paper(other.id, 'aso', '2027-01-01', another)).rejects.toEqual(refusal('ID_TAKEN'));
+    // One person's paper is none of another's: it would be forgotten with the first.
+    const his = { ...sent, documentId: randomUUID() };
+    await expect(paper(other.id, 'aso', '2027-01-01', his)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
     // Not even the plant's own people open it by its address.
     for (const role of ['unit', 'manager', 'seller'] as const) {
       const his = await world.as(await world.account(role, { unit_id: unit.id }));

@@ -1,4 +1,5 @@
 import { dayIn } from '@traco/contract/time-zone';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { holdEmployee } from './hold-employee.ts';
@@ -16,6 +17,7 @@ const takenBy = (errors: { CPF_TAKEN(): Error; REGISTRATION_TAKEN(): Error }) =>
 export const writeHandlers = {
   create: otherEmployeesOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;
+    await holdId(db, id);
     const already = await readEmployee(db, now(), id);
     if (already) return already;
     const unit = await rows.findOpenUnit(db, unitId);

@@ -1,6 +1,7 @@
 import { monthStart } from '@traco/contract/calendar';
 import type { Seller } from '@traco/contract/seller';
 import { dayIn } from '@traco/contract/time-zone';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -46,6 +47,7 @@ async function setGoal(
 export const writeHandlers = {
   create: sellersOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;
+    await holdId(db, id);
     const already = await readSeller(db, now(), id);
     if (already) return already;
     if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();

@@ -107,3 +107,19 @@ test('access follows a mended CPF and name; another account’s CPF is refused a
   await edit(mended);
   expect((await aPhone().signIn(mended, pin)).json()).toMatchObject({ name: 'João Mendado' });
 });
+
+test('an account that an admin closed stays closed when its driver leaves and comes back', async () => {
+  const { id } = await aDriver();
+  await manager.truckDrivers.givePin({ id });
+  const { rows } = await world.pool.query('select id from accounts where driver_id = $1', [id]);
+  const [{ id: accountId }] = rows as [{ id: string }];
+  const admin = await world.as(await world.account('admin'));
+  await admin.identity.disableAccount({ accountId });
+  const turn = async (active: boolean) => {
+    const { revision } = await manager.truckDrivers.get({ id });
+    return (await manager.truckDrivers.setActive({ id, revision, active })).access;
+  };
+  expect([await turn(false), await turn(true)]).toEqual(['disabled', 'disabled']);
+  await admin.identity.enableAccount({ accountId });
+  expect([await turn(false), await turn(true)]).toEqual(['disabled', 'temporary']);
+});

@@ -61,8 +61,9 @@ test('a partner who lends the driver is chosen, sees him from then on, and no mo
   const driver = await aDriver({ partnerId: partner.id });
   expect(driver).toMatchObject({ partnerId: partner.id, partner: partner.name });
   expect(await seen()).toEqual([driver.id]);
+  const office = await world.as(await world.account('supervisor'));
   const edit = (revision: number, with_: object) =>
-    manager.truckDrivers.edit({ id: driver.id, revision, ...fields({ cpf: driver.cpf, ...with_ }) });
+    office.truckDrivers.edit({ id: driver.id, revision, ...fields({ cpf: driver.cpf, ...with_ }) });
   await expect(edit(1, { partnerId: randomUUID() })).rejects.toEqual(refusal('PARTNER_NOT_FOUND'));
   expect(await edit(1, { partnerId: null })).toMatchObject({ partnerId: null, partner: null });
   expect(await seen()).toEqual([]);

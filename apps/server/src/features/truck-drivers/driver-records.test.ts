@@ -113,9 +113,11 @@ test('a document is a photo or a PDF by its bytes, of a kind, and the last one c
   const note = await upload(manager, PNG, { purpose: 'note-photo' });
   await expect(attach(note.id)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
   const other = await aDriver();
-  await expect(
-    manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'medical', fileId }),
-  ).rejects.toEqual(refusal('ID_TAKEN'));
+  const toOther = async (of: { fileId: string }) =>
+    manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'medical', ...of });
+  await expect(toOther({ fileId: (await upload(manager)).id })).rejects.toEqual(refusal('ID_TAKEN'));
+  // One driver's paper is none of another's: it would be forgotten, and change units, with the first.
+  await expect(toOther({ fileId })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
 });
 
 test('an event keeps its day, amount, words and file; sent twice it is one', async () => {

@@ -9,7 +9,7 @@ import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { decideDriverRow, type KnownToImport } from './import-drivers.rules.ts';
 import * as known from './import-known.queries.ts';
-import { findUnit, giveFreeTrucks, insertDrivers } from './write-driver.queries.ts';
+import { findOpenUnit, giveFreeTrucks, insertDrivers } from './write-driver.queries.ts';
 
 /** What is known of the unit that the drivers come into. */
 interface There extends KnownToImport {
@@ -25,7 +25,7 @@ interface There extends KnownToImport {
 export const importDrivers = signedInDoor.truckDrivers.import.handler(
   async ({ input: { unitId: chosen, rehearse, rows }, context: { db, now, actor }, errors }) => {
     const unitId = unitOf(actor, { unitId: chosen });
-    const unit = unitId ? await findUnit(db, unitId) : undefined;
+    const unit = unitId ? await findOpenUnit(db, unitId) : undefined;
     if (!unitId || !unit) throw errors.UNIT_REQUIRED();
     const there: There = {
       trucks: await known.findTrucks(db, unitId),

@@ -14,6 +14,7 @@ export {
   findDocumentFile,
   insertDocument,
   insertDriver,
+  isOfAnother,
   lockDriver,
   updateDriver,
   zoneOf,

@@ -139,3 +139,13 @@ test('the list goes home as CSV and XLSX', async () => {
   const xlsx = (await manager.truckDrivers.export({ format: 'xlsx' })) as File;
   expect(xlsx.size).toBeGreaterThan(1_000);
 });
+
+test('a unit that was closed takes nobody on, by form or by sheet', async () => {
+  const supervisor = await world.as(await world.account('supervisor'));
+  const { id: unitId } = await world.unit({ active: false });
+  const { create, import: bringIn } = supervisor.truckDrivers;
+  const refused = refusal('UNIT_REQUIRED');
+  await expect(create({ id: randomUUID(), unitId, ...fields() })).rejects.toEqual(refused);
+  const row = { id: randomUUID(), line: 2, name: 'João da Silva', cpf: fields().cpf };
+  await expect(bringIn({ unitId, rehearse: false, rows: [row] })).rejects.toEqual(refused);
+});

@@ -70,6 +70,7 @@ export const lockDriver = async (db: Database, id: string) =>
     await db
       .select({
         unitId: drivers.unitId,
+        partnerId: drivers.partnerId,
         name: drivers.name,
         cpf: drivers.cpf,
         active: drivers.active,
@@ -89,8 +90,14 @@ export const lockDriver = async (db: Database, id: string) =>
 export const findDriver = async (db: Database, id: string) =>
   (await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, id)))[0];
 
-export const findUnit = async (db: Database, id: string) =>
-  (await db.select({ id: units.id, timeZone: units.timeZone }).from(units).where(eq(units.id, id)))[0];
+/** A unit that takes drivers on. */
+export const findOpenUnit = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ timeZone: units.timeZone })
+      .from(units)
+      .where(and(eq(units.id, id), units.active))
+  )[0];
 
 /** The time zone of a unit. */
 export const zoneOf = async (db: Database, unitId: string): Promise<string> =>
@@ -149,6 +156,13 @@ export const insertDocument = async (db: Database, row: typeof driverDocuments.$
   (
     await db.insert(driverDocuments).values(row).onConflictDoNothing().returning({ id: driverDocuments.id })
   )[0];
+
+/** Whether a file is a document of somebody else: with him it would be forgotten, and change units. */
+export const isOfAnother = async (db: Database, fileId: string, driverId: string): Promise<boolean> =>
+  (await db.$count(
+    driverDocuments,
+    and(eq(driverDocuments.fileId, fileId), ne(driverDocuments.driverId, driverId)),
+  )) > 0;
 
 /** Whether a file is a document already. */
 export const isAttached = async (db: Database, fileId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { examProblem } from '@traco/contract/driver-papers';
 import type { DriverFields } from '@traco/contract/driver-record';
+import { isAllowed } from '@traco/contract/permissions';
 import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -59,7 +60,7 @@ export const writeHandlers = {
     const already = await readDriver(db, now(), id);
     if (already) return already;
     const unit = unitOf(actor, { unitId });
-    const home = unit ? await drivers.findUnit(db, unit) : undefined;
+    const home = unit ? await drivers.findOpenUnit(db, unit) : undefined;
     if (!unit || !home) throw errors.UNIT_REQUIRED();
     await checkFields(db, fields, dayIn(now(), home.timeZone), errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
@@ -77,6 +78,9 @@ export const writeHandlers = {
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readDriver(db, now(), id))! } });
+    // Nobody's any more, he would wait for no approval of his papers: that is the office's to say.
+    const isTaken = held.partnerId !== null && held.partnerId !== (fields.partnerId ?? null);
+    if (isTaken && !isAllowed(actor.role, 'drivers-overview:write')) throw errors.PARTNER_KEPT();
     const today = dayIn(now(), await drivers.zoneOf(db, held.unitId));
     await checkFields(db, fields, today, errors);
     const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };

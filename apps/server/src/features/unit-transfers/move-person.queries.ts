@@ -7,8 +7,8 @@ import type { Mover } from './unit-transfers.queries.ts';
 export interface Move extends Mover {
   fromUnitId: string;
   toUnitId: string;
-  /** The first day at the new unit. */
-  fromOn: string;
+  /** The day on which he goes, later than the planned one when something held him. */
+  goesOn: string;
 }
 
 const registers = {
@@ -41,10 +41,10 @@ export async function movePerson(db: Database, move: Move): Promise<boolean> {
 }
 
 /** Goals of the months after the one in which he goes: that one stays with the unit that planned it. */
-const moveGoals = (db: Database, { id, toUnitId, fromOn }: Move) =>
+const moveGoals = (db: Database, { id, toUnitId, goesOn }: Move) =>
   db.execute(sql`
     update goals set unit_id = ${toUnitId}, revision = revision + 1
-     where seller_id = ${id} and month_on > ${monthStart(fromOn)}`);
+     where seller_id = ${id} and month_on > ${monthStart(goesOn)}`);
 
 /** Who asked him for a quote and waits: he answers, at the unit where he is; what has ended stays. */
 async function moveLeads(db: Database, { id, toUnitId }: Move): Promise<void> {
@@ -55,25 +55,25 @@ async function moveLeads(db: Database, { id, toUnitId }: Move): Promise<void> {
 }
 
 /** Papers and the days away that are not over. */
-async function moveStaff(db: Database, { id, toUnitId, fromOn }: Move): Promise<void> {
+async function moveStaff(db: Database, { id, toUnitId, goesOn }: Move): Promise<void> {
   await db.execute(sql`update employee_documents set unit_id = ${toUnitId} where employee_id = ${id}`);
   await db.execute(sql`
     update employee_statuses set unit_id = ${toUnitId}, revision = revision + 1
-     where employee_id = ${id} and withdrawn_at is null and (to_on is null or to_on >= ${fromOn})`);
+     where employee_id = ${id} and withdrawn_at is null and (to_on is null or to_on >= ${goesOn})`);
 }
 
 /** His papers, and the absences that are not over; his truck stays where it is, and the shifts that he has not begun are off. */
-async function moveCrew(db: Database, { id, toUnitId, fromOn }: Move): Promise<void> {
+async function moveCrew(db: Database, { id, toUnitId, goesOn }: Move): Promise<void> {
   await db.execute(sql`
     update files set unit_id = ${toUnitId} where id in (
       select d.file_id from driver_documents d where d.driver_id = ${id}
-      union select a.file_id from absences a where a.driver_id = ${id} and a.to_on >= ${fromOn} and a.withdrawn_at is null)`);
+      union select a.file_id from absences a where a.driver_id = ${id} and a.to_on >= ${goesOn} and a.withdrawn_at is null)`);
   await db.execute(sql`update driver_documents set unit_id = ${toUnitId} where driver_id = ${id}`);
   await db.execute(sql`
     update absences set unit_id = ${toUnitId}, revision = revision + 1
-     where driver_id = ${id} and to_on >= ${fromOn} and withdrawn_at is null`);
+     where driver_id = ${id} and to_on >= ${goesOn} and withdrawn_at is null`);
   await db.execute(
-    sql`delete from shifts where driver_id = ${id} and started_at is null and day_on >= ${fromOn}`,
+    sql`delete from shifts where driver_id = ${id} and started_at is null and day_on >= ${goesOn}`,
   );
   await db.execute(
     sql`update vehicles set driver_id = null, revision = revision + 1 where driver_id = ${id}`,

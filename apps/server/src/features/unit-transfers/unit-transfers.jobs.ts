@@ -1,5 +1,7 @@
+import { dayIn } from '@traco/contract/time-zone';
 import { z } from 'zod';
 import { type JobContext, jobKind } from '../../platform/jobs.ts';
+import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { moveAccount } from '../identity/identity.service.ts';
 import { actFor, movePerson } from './move-person.queries.ts';
 import { listHolds } from './transfer-holds.queries.ts';
@@ -24,7 +26,10 @@ export const makeDueTransfers = jobKind({
   schedule: '*/15 * * * *',
   async work(_, context) {
     const due = await context.inTransaction((db) => listDue(db, context.now()));
-    for (const id of due) await makeTransfer(id, context);
+    const failures: unknown[] = [];
+    // What one stumbles over keeps nobody else at his old unit.
+    for (const id of due) await makeTransfer(id, context).catch((failure: unknown) => failures.push(failure));
+    if (failures.length > 0) throw failures[0];
   },
 });
 
@@ -34,10 +39,15 @@ const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
     if (!transfer || transfer.madeAt || transfer.givenUpAt) return;
     const mover = { kind: transfer.personKind, id: transfer.personId };
     if (!(await findUnit(db, transfer.toUnitId))?.active) return;
+    // A load that is being given to him at this moment is counted, or refused.
+    if (mover.kind === 'driver') await holdPlan(db, { drivers: [mover.id] });
     if ((await listHolds(db, mover)).length > 0) return;
     await actFor(db, transfer.recordedBy);
-    const { unitId: fromUnitId, toUnitId, fromOn } = transfer;
-    if (!(await movePerson(db, { ...mover, fromUnitId, toUnitId, fromOn }))) return;
+    const { unitId: fromUnitId, toUnitId } = transfer;
+    const goesOn = dayIn(now(), (await findUnit(db, fromUnitId))!.timeZone);
+    if (!(await movePerson(db, { ...mover, fromUnitId, toUnitId, goesOn })))
+      // Whoever left meanwhile is not moved on the day on which he is taken on again.
+      return void (await endTransfer(db, id, { givenUpAt: now() }));
     await moveAccount(db, mover, toUnitId);
     await endTransfer(db, id, { madeAt: now() });
   });

@@ -1,6 +1,7 @@
 import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
 import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -40,6 +41,7 @@ export const unitTransfersRouter = unitTransfers.router({
   plan: unitTransfers.plan.handler(async ({ input, context: { db, now, actor, jobs }, errors }) => {
     const { id, kind, personId, toUnitId, fromOn } = input;
     const mover = { kind, id: personId };
+    await holdId(db, id);
     const already = await rows.findTransfer(db, id);
     if (already) {
       if (already.personId !== personId || already.toUnitId !== toUnitId) throw errors.ID_TAKEN();

@@ -1,4 +1,5 @@
 import type { Unit } from '@traco/contract/unit';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';
@@ -65,6 +66,7 @@ export const unitsOverviewRouter = unitsOverview.router({
   }),
 
   create: unitsOverview.create.handler(async ({ input: { id, ...fields }, context: { db, now }, errors }) => {
+    await holdId(db, id);
     const already = await readUnit(db, id, now());
     if (already) return already;
     await unlessKeyTaken(write.insertUnit(db, id, fields), {

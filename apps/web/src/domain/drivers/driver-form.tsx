@@ -63,6 +63,7 @@ const fieldOf: Record<string, keyof DriverDraft> = {
   CPF_TAKEN: 'cpf',
   UNIT_NOT_FOUND: 'unitId',
   PARTNER_NOT_FOUND: 'partnerId',
+  PARTNER_KEPT: 'partnerId',
   EXAM_IN_FUTURE: 'toxicologyOn',
   EXAM_AFTER_EXPIRY: 'toxicologyOn',
 };
