@@ -61,6 +61,10 @@ test('his password is told once and opens the door; out of work it opens no more
   const seller = await takeOn(page);
   await page.goto(`/sellers-overview?vendedor=${seller.id}`);
   const panel = panelOf(page, seller.name);
+  await expect(panel.getByRole('link', { name: 'Código QR' })).toHaveAttribute(
+    'href',
+    `/seller-qrcode/${seller.id}`,
+  );
   await panel.getByRole('button', { name: 'Criar acesso' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });
   await dialog.getByRole('button', { name: 'Gerar senha' }).click();

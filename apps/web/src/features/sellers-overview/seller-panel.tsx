@@ -152,6 +152,13 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
             {seller.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>
         )}
+        <Button
+          variant="default"
+          component={ScreenLink}
+          to={pathOf('/seller-qrcode/{sellerId}', { sellerId: seller.id })}
+        >
+          Código QR
+        </Button>
         <Button variant="default" onClick={() => setDialog('portfolio')}>
           Transferir carteira
         </Button>
