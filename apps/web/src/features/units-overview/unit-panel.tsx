@@ -18,9 +18,9 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { fleetWords } from './fleet-words.ts';
 import { healthStatus, reasonWords } from './health-words.ts';
 import { OwnSettingsPanel } from './own-settings-panel.tsx';
-import { fleetWords } from './unit-columns.tsx';
 import { UnitForm } from './unit-form.tsx';
 import classes from './unit-panel.module.css';
 
