@@ -160,7 +160,10 @@ test('the matrix shows what the server reads; whoever may not write only looks',
   await expect(page.getByRole('alert')).toContainText('Digite TODOS para confirmar.');
   const supervisor = await openAs(browser, 'supervisor');
   await supervisor.goto('/admin-settings?aba=motivos');
-  await expect(supervisor.getByLabel('Cancelamento')).toBeDisabled();
+  // Not disabled: what one is there to read is not pale, and a keyboard reaches it.
+  await expect(supervisor.getByLabel('Cancelamento')).toBeEnabled();
+  await expect(supervisor.getByLabel('Cancelamento')).not.toBeEditable();
+  await expect(supervisor.getByLabel('Cancelamento')).toHaveValue(/Pedido em dobro/);
   await expect(supervisor.getByRole('button', { name: 'Salvar configuração' })).toHaveCount(0);
   const plant = await openAs(browser, 'unidade');
   await plant.goto('/admin-settings');

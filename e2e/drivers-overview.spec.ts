@@ -98,7 +98,9 @@ test('the work of a month is set against the median, own and lent apart, and ope
   await page.getByLabel('Mês').selectOption({ index: 1 });
   await expect(page).toHaveURL(/mes=20\d\d-\d\d/);
   const own = page.getByRole('region', { name: 'Motoristas próprios' });
-  await expect(own.getByText(/^Mediana: [\d.,]+ m³ em \d+ viagens · \d+ a mais de 30 % dela$/)).toBeVisible();
+  await expect(
+    own.getByText(/^Mediana: [\d.,]+ m³ em \d+ viagens · \d+ longe dela em mais de 30%$/),
+  ).toBeVisible();
   await expect(own.getByText('Muito abaixo').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Motoristas do parceiro' })).toBeVisible();
   const first = own.locator('tbody').getByRole('button').first();

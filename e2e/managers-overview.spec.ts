@@ -77,6 +77,10 @@ test('his password is told once and opens the door; out of work it opens no more
   await fillSignIn(his, manager.cpf, password!);
   await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
   await panel.getByRole('button', { name: 'Inativar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Inativar gerente' })
+    .getByRole('button', { name: 'Inativar gerente' })
+    .click();
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
   // His session is over. That his password opens nothing is tried at the server: failures count for all journeys here.
   await his.goto('/');

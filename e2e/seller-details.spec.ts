@@ -26,6 +26,11 @@ test('an admin sets the goal of a coming month, and the office sees it without c
   );
   await expect(office.getByRole('region', { name: 'Metas' }).getByRole('textbox')).toHaveCount(0);
   await expect(office.getByRole('region', { name: 'Pedidos de orçamento' })).toBeVisible();
+
+  // The office does not open his code: it is not offered it.
+  await expect(office.getByRole('link', { name: 'Código QR' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Código QR' }).click();
+  await expect(page).toHaveURL(`/seller-qrcode/${seller.id}`);
 });
 
 test("another unit's seller does not exist for the office", async ({ page }) => {
@@ -35,4 +40,5 @@ test("another unit's seller does not exist for the office", async ({ page }) => 
   await enterAs(page, 'unidade');
   await page.goto(`/seller-details/${foreign.id}`);
   await expect(page.getByRole('alert')).toContainText('Vendedor não encontrado.');
+  await expect(page.getByRole('link', { name: 'Cargas dele' })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { typedDayAhead } from './asked-pours.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const aCpf = () => {
   const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));
@@ -22,6 +22,14 @@ async function takeOn(page: Page, name = aName()): Promise<Seller> {
 }
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Takes a seller out of work: nothing happens before it is said what that does. */
+async function leave(page: Page, panel: Locator) {
+  await panel.getByRole('button', { name: 'Inativar' }).click();
+  const asked = page.getByRole('dialog', { name: 'Inativar vendedor' });
+  await expect(asked.getByText('é desconectado na hora')).toBeVisible();
+  await asked.getByRole('button', { name: 'Inativar vendedor' }).click();
+}
 
 test('a seller is taken on: what is wrong is said at its field, what was typed survives a reload', async ({
   page,
@@ -61,6 +69,10 @@ test('his password is told once and opens the door; out of work it opens no more
   const seller = await takeOn(page);
   await page.goto(`/sellers-overview?vendedor=${seller.id}`);
   const panel = panelOf(page, seller.name);
+  await expect(panel.getByRole('link', { name: 'Código QR' })).toHaveAttribute(
+    'href',
+    `/seller-qrcode/${seller.id}`,
+  );
   await panel.getByRole('button', { name: 'Criar acesso' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar acesso do vendedor' });
   await dialog.getByRole('button', { name: 'Gerar senha' }).click();
@@ -72,7 +84,7 @@ test('his password is told once and opens the door; out of work it opens no more
   await his.goto('/login');
   await fillSignIn(his, seller.cpf, password!);
   await expect(his.getByRole('heading', { name: /senha/i })).toBeVisible();
-  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await leave(page, panel);
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
   // His session is over. That his password opens nothing is tried at the server: failures count for all journeys here.
   await his.goto('/');
@@ -87,8 +99,10 @@ test('a portfolio goes to a colleague before its seller goes', async ({ page }) 
   const customer = await recordCustomer(office, `Carteira ${randomUUID().slice(0, 8)}`, giver.id);
   await page.goto(`/sellers-overview?vendedor=${giver.id}`);
   const panel = panelOf(page, giver.name);
-  await panel.getByRole('button', { name: 'Inativar' }).click();
-  await expect(panel.getByRole('alert')).toContainText('Transfira antes a carteira');
+  await leave(page, panel);
+  const asked = page.getByRole('dialog', { name: 'Inativar vendedor' });
+  await expect(asked.getByRole('alert')).toContainText('Transfira antes a carteira');
+  await asked.getByRole('button', { name: 'Voltar' }).click();
   await panel.getByRole('button', { name: 'Transferir carteira' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transferir carteira' });
   await dialog.getByLabel('Novo vendedor').fill(taker.name);
@@ -97,7 +111,7 @@ test('a portfolio goes to a colleague before its seller goes', async ({ page }) 
   await expect(page.getByText(`Carteira de ${giver.name} transferida: 1 cliente.`)).toBeVisible();
   const moved = await get<{ seller: { id: string } }>(office, `/api/customers/${customer.id}`);
   expect(moved.seller.id).toBe(taker.id);
-  await panel.getByRole('button', { name: 'Inativar' }).click();
+  await leave(page, panel);
   await expect(panel.getByText('Inativo: não entra no sistema')).toBeVisible();
 });
 

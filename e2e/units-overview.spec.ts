@@ -36,6 +36,10 @@ test('a unit is opened with an alphanumeric CNPJ, refused at its fields first, a
   await expect(panel.getByText('60 m³/h em 2 pontos de carga')).toBeVisible();
   await expect(panel.getByText('ISENTO')).toBeVisible();
   await panel.getByRole('button', { name: 'Inativar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Inativar unidade' })
+    .getByRole('button', { name: 'Inativar unidade' })
+    .click();
   await expect(panel.getByText('Inativa: não recebe cargas nem programações.')).toBeVisible();
 });
 
@@ -47,7 +51,11 @@ test('a plant says why it stands as it does, and one with work to do is not clos
   await expect(panel.getByRole('heading', { name: /^Por que \d+ de 100$/ })).toBeVisible();
   await expect(panel.getByText(/−\d+ pontos?\)$/).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Inativar' }).click();
-  await expect(panel.getByRole('alert')).toContainText(
+  await page
+    .getByRole('dialog', { name: 'Inativar unidade' })
+    .getByRole('button', { name: 'Inativar unidade' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Inativar unidade' }).getByRole('alert')).toContainText(
     'ainda tem programações em aberto ou cargas a caminho',
   );
 });

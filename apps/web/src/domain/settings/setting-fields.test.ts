@@ -1,7 +1,7 @@
 import { settingKeys } from '@traco/contract/setting-keys';
 import { settingValue } from '@traco/contract/settings-registry';
 import { describe, expect, test } from 'vitest';
-import { shownDraft, typedValue, wordsOf, wrongFields } from './setting-fields.ts';
+import { draftWords, shownDraft, typedValue, wordsOf, wrongFields } from './setting-fields.ts';
 import { settingGroups } from './setting-groups.ts';
 
 const fieldsOf = (key: (typeof settingKeys)[number]) => settingGroups[key].flatMap(({ fields }) => fields);
@@ -24,6 +24,7 @@ describe.each(settingKeys)('the fields of %s', (key) => {
     for (const field of fieldsOf(key)) {
       expect(field.label).not.toBe('');
       expect(wordsOf(field, value)).not.toMatch(/undefined|NaN/);
+      expect(draftWords(field, shownDraft(field, value))).not.toMatch(/undefined|true|false|object/);
     }
   });
 });

@@ -106,5 +106,14 @@ export function wordsOf(field: SettingField, value: Value): string {
   return field.unit ? `${shown} ${field.unit}` : shown;
 }
 
+/** What a field holds as who only reads it sees it; its unit stands beside it. */
+export function draftWords(field: SettingField, draft: FieldDraft): string {
+  if (field.kind === 'yesNo') return draft === true ? 'Sim' : 'Não';
+  if (field.kind === 'money') return `R$ ${String(draft)}`;
+  if (field.kind === 'checks')
+    return (draft as string[]).map((one) => labelIn(field, one)).join(', ') || 'Nenhuma';
+  return field.kind === 'choice' ? labelIn(field, String(draft)) : String(draft);
+}
+
 const labelIn = ({ options }: SettingField, value: string) =>
   options?.find((option) => option.value === value)?.label ?? value;

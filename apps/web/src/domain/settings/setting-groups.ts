@@ -107,6 +107,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Cobrança de retorno',
+      hint: 'Até este valor cada um aprova sozinho. Ficam guardados até a cobrança de retornos os pedir.',
       fields: [
         money('returnChargeCents.unit', 'Unidade'),
         money('returnChargeCents.supervisor', 'Supervisor'),

@@ -1,6 +1,6 @@
 import { Checkbox, ColorInput, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { MoneyField, WhenField } from '../typed-fields.tsx';
-import type { FieldDraft, SettingField } from './setting-fields.ts';
+import { draftWords, type FieldDraft, type SettingField } from './setting-fields.ts';
 import classes from './setting-input.module.css';
 
 interface Props {
@@ -13,11 +13,27 @@ interface Props {
   onChange: (value: FieldDraft) => void;
 }
 
-/** The field of a setting as its kind is typed. */
-export function SettingInput({ field, value, error, isReadOnly, placeholder, onChange }: Props) {
+/** The field of a setting: as its kind is typed, or to be read by who may not change it. */
+export const SettingInput = ({ isReadOnly, ...props }: Props) =>
+  isReadOnly ? <ShownSetting {...props} /> : <TypedSetting {...props} />;
+
+type FieldProps = Omit<Props, 'isReadOnly'>;
+
+/** Not disabled: that is too pale to be read, and cannot be reached by keyboard or copied. */
+function ShownSetting({ field, value }: FieldProps) {
+  const { kind, label, unit } = field;
+  const common = { label, value: draftWords(field, value), readOnly: true };
+  if (kind === 'list' || kind === 'long') return <Textarea {...common} autosize />;
+  return <TextInput {...common} {...unitBeside(unit)} />;
+}
+
+const unitBeside = (unit: string | undefined) =>
+  unit ? { rightSection: <small>{unit}</small>, rightSectionWidth: 64 } : {};
+
+function TypedSetting({ field, value, error, placeholder, onChange }: FieldProps) {
   const { kind, label, unit, options = [], path } = field;
   const words = String(value);
-  const common = { label, error, placeholder, disabled: isReadOnly, 'data-field': path };
+  const common = { label, error, placeholder, 'data-field': path };
   const typed = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   switch (kind) {
     case 'yesNo':
@@ -25,7 +41,6 @@ export function SettingInput({ field, value, error, isReadOnly, placeholder, onC
         <Switch
           label={label}
           error={error}
-          disabled={isReadOnly}
           data-field={path}
           className={classes.switch}
           checked={value === true}
@@ -39,7 +54,7 @@ export function SettingInput({ field, value, error, isReadOnly, placeholder, onC
         <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
           <Group mt="xs" gap="sm">
             {options.map((option) => (
-              <Checkbox key={option.value} {...option} disabled={isReadOnly} />
+              <Checkbox key={option.value} {...option} />
             ))}
           </Group>
         </Checkbox.Group>
@@ -59,15 +74,9 @@ export function SettingInput({ field, value, error, isReadOnly, placeholder, onC
     case 'colour':
       return <ColorInput {...common} format="hex" withEyeDropper={false} value={words} onChange={onChange} />;
     case 'money':
-      return isReadOnly ? (
-        <TextInput {...common} value={words} readOnly />
-      ) : (
-        <MoneyField label={label} error={error} value={words} onChange={onChange} />
-      );
+      return <MoneyField label={label} error={error} value={words} onChange={onChange} />;
     case 'time':
-      return isReadOnly ? (
-        <TextInput {...common} value={words} readOnly />
-      ) : (
+      return (
         <WhenField
           kind="time"
           today=""
@@ -84,8 +93,7 @@ export function SettingInput({ field, value, error, isReadOnly, placeholder, onC
           {...common}
           value={words}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          rightSection={unit && <small>{unit}</small>}
-          rightSectionWidth={unit ? 64 : undefined}
+          {...unitBeside(unit)}
           autoComplete="off"
           onChange={typed}
         />

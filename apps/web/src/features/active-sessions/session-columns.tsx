@@ -87,14 +87,14 @@ export const deviceLine = ({ device_info: { os, browser } }: ListedSession): str
 
 function UserName({ session }: { session: ListedSession }) {
   return (
-    <>
-      {session.user_name}
+    <span className={classes.user}>
+      <span title={session.user_name}>{session.user_name}</span>
       {session.own && <span className={classes.tag}>esta</span>}
       {session.two_devices && (
         <span className={classes.tag} data-warning>
           2 aparelhos
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -11,7 +11,6 @@ export function ImportsPart() {
         {
           to: '/concrete-volume?importar=1',
           label: 'Volumes',
-          count: undefined,
           detail: 'Cargas de outro sistema',
         },
         {
@@ -27,6 +26,9 @@ export function ImportsPart() {
           detail: 'Veículos em uso',
         },
         { to: '/mixes?importar=1', label: 'Traços', count: counts?.mixes, detail: 'Em uso' },
+        { to: '/sellers-overview?importar=1', label: 'Vendedores', detail: 'Cadastro e metas' },
+        { to: '/managers-overview?importar=1', label: 'Gerentes', detail: 'Cadastro' },
+        { to: '/other-employees-overview?importar=1', label: 'Outros funcionários', detail: 'Cadastro' },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import classes from './admin-settings.module.css';
 
 /** Screens that have settings of their own, with how much is there. */
 export const LinkedCounts = (props: {
-  links: readonly { to: string; label: string; count: number | undefined; detail: ReactNode }[];
+  links: readonly { to: string; label: string; count?: number | undefined; detail: ReactNode }[];
 }) => (
   <ul className={classes.links}>
     {props.links.map(({ to, label, count, detail }) => (

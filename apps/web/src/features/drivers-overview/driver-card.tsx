@@ -1,11 +1,12 @@
 import { driverEventWords } from '@traco/contract/crew-words';
 import { CARD_DAYS, type DriverCard as Card } from '@traco/contract/driver-overview';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatDay, formatM3, formatShare, formatVolume } from '../../lib/formats.ts';
+import { formatCount, formatDay, formatM3, formatShare } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { cellsOf } from './card-cells.ts';
 import classes from './driver-card.module.css';
+import { formatPace } from './format-pace.ts';
 import { driverStatus } from './overview-columns.tsx';
 
 /** How a driver stands, his month, and his last ninety days: trips a day, days away, what happened. */
@@ -28,7 +29,7 @@ export function DriverCard({ card }: { card: Card }) {
             'Ritmo',
             month.m3PerHour === null
               ? 'sem jornada encerrada no mês'
-              : `${formatVolume(month.m3PerHour)} m³/h em ${formatCount(month.hours)} h de jornada`,
+              : `${formatPace(month.m3PerHour)} m³/h em ${formatCount(month.hours)} h de jornada`,
           ],
           ['Retorno', formatShare(month.returnShare)],
           [

@@ -96,7 +96,7 @@ function FairGroupPanel({ group, onOpen }: { group: FairGroup; onOpen: (driverId
           Mediana: {formatM3(medianM3)} em {counted(medianTrips, 'viagem', 'viagens')}
           {drivers.length < FEWEST_OF_MEDIAN
             ? ' · poucos para comparar'
-            : ` · ${far} a mais de ${FAR_FROM_MEDIAN * 100} % dela`}
+            : ` · ${far} longe dela em mais de ${FAR_FROM_MEDIAN * 100}%`}
         </span>
       }
     >

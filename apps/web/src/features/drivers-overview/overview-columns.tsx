@@ -10,6 +10,7 @@ import { formatCount, formatShare, formatVolume, NO_FIGURE } from '../../lib/for
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { formatPace } from './format-pace.ts';
 import classes from './overview-columns.module.css';
 
 /** Height of a row in px: the name, and whose he is below it. */
@@ -98,7 +99,7 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
     number('m3', 'm³ no mês', 5, ({ month }) => formatVolume(month.m3)),
     number('trips', 'Viagens', 4.25, ({ month }) => formatCount(month.trips)),
     number('hours', 'Horas', 4, ({ month }) => (month.hours > 0 ? formatCount(month.hours) : NO_FIGURE)),
-    number('perHour', 'm³/h', 3.75, ({ month }) => formatVolume(month.m3PerHour)),
+    number('perHour', 'm³/h', 3.75, ({ month }) => formatPace(month.m3PerHour)),
     number('returns', 'Retorno', 4.25, ({ month }) => formatShare(month.returnShare)),
     number('breaches', 'Fora da vida', 5.5, ({ month }) =>
       month.timed > 0 ? formatCount(month.breaches) : NO_FIGURE,
@@ -131,11 +132,11 @@ export const phoneLine = (driver: OverviewDriver) => ({
   title: driver.name,
   end: <StatusBadge status={driverStatus(driver)} />,
   line: [
+    whyNot(driver),
     driver.unit.name,
     driver.partner,
     counted(driver.month.trips, 'viagem', 'viagens'),
     `${formatVolume(driver.month.m3)} m³`,
-    whyNot(driver),
   ]
     .filter(Boolean)
     .join(' · '),

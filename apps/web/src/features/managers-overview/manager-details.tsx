@@ -2,16 +2,15 @@ import { Button, Group } from '@mantine/core';
 import { formatCpf } from '@traco/contract/identifiers';
 import { MANAGER_DAYS, type Manager } from '@traco/contract/manager';
 import { useState } from 'react';
+import { ActivityButton } from '../../domain/catalogue/activity-button.tsx';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
@@ -30,13 +29,7 @@ interface Props {
 export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
   const { role } = useScope();
   const [isGiving, setGiving] = useState(false);
-  const { send, isSending, failure } = useSending();
-  const setActive = (active: boolean) =>
-    send(async () => {
-      await client.managersOverview.setActive({ id: manager.id, revision: manager.revision, active });
-      notify({ message: active ? 'Gerente reativado.' : 'Gerente inativado.', tone: 'success' });
-    }).finally(onChanged);
-  const { figures, unit, colleagues } = manager;
+  const { id, revision, figures, unit, colleagues } = manager;
   return (
     <>
       {!manager.active && (
@@ -94,11 +87,6 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
           ['Também gerem', colleagues.length > 0 && colleagues.join(', ')],
         ]}
       />
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
       <Group gap="xs" mb="md">
         <Button onClick={onEdit}>Alterar gerente</Button>
         {role === 'admin' && manager.active && (
@@ -113,9 +101,12 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
         >
           Código QR
         </Button>
-        <Button variant="subtle" loading={isSending} onClick={() => void setActive(!manager.active)}>
-          {manager.active ? 'Inativar' : 'Reativar'}
-        </Button>
+        <ActivityButton
+          active={manager.active}
+          words={activityWords(manager.name)}
+          setActive={(active) => client.managersOverview.setActive({ id, revision, active })}
+          onChanged={onChanged}
+        />
       </Group>
       <Transfers kind="manager" person={manager} onChanged={onChanged} />
       <ManagerHistory manager={manager} />
@@ -134,3 +125,16 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
     </>
   );
 }
+
+const activityWords = (name: string) => ({
+  leave: {
+    title: 'Inativar gerente',
+    sentence: `${name} sai das listas e é desconectado na hora. O que ele fez continua com o nome dele.`,
+    done: 'Gerente inativado.',
+  },
+  back: {
+    title: 'Reativar gerente',
+    sentence: `${name} volta às listas e o acesso que ele tinha volta a valer.`,
+    done: 'Gerente reativado.',
+  },
+});

@@ -31,27 +31,7 @@ export default function SellerDetailsPage() {
     <Board
       title={details?.seller.name ?? 'Vendedor'}
       freshness={freshness}
-      controls={
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            component={ScreenLink}
-            to={pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' })}
-          >
-            Cargas dele
-          </Button>
-          {role !== 'unit' && (
-            <Button
-              size="xs"
-              component={ScreenLink}
-              to={pathOf('/sellers-overview', {}, { vendedor: sellerId, active: 'all' })}
-            >
-              Cadastro e carteira
-            </Button>
-          )}
-        </>
-      }
+      controls={details && <OtherScreens sellerId={sellerId} isOffice={role !== 'unit'} />}
     >
       {details ? (
         <Details details={details} maySetGoals={role !== 'unit'} />
@@ -63,6 +43,39 @@ export default function SellerDetailsPage() {
     </Board>
   );
 }
+
+/** The other screens about him: those that a plant does not open are not offered to it. */
+const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: boolean }) => (
+  <>
+    <Button
+      size="xs"
+      variant="default"
+      component={ScreenLink}
+      to={pathOf('/concrete-volume-list', {}, { sellerId, periodo: 'mes' })}
+    >
+      Cargas dele
+    </Button>
+    {isOffice && (
+      <>
+        <Button
+          size="xs"
+          variant="default"
+          component={ScreenLink}
+          to={pathOf('/seller-qrcode/{sellerId}', { sellerId })}
+        >
+          Código QR
+        </Button>
+        <Button
+          size="xs"
+          component={ScreenLink}
+          to={pathOf('/sellers-overview', {}, { vendedor: sellerId, active: 'all' })}
+        >
+          Cadastro e carteira
+        </Button>
+      </>
+    )}
+  </>
+);
 
 function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals: boolean }) {
   const { seller, unit, month, months, customers, tablePriceCentsPerM3 } = details;

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCpf } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
 import { useState } from 'react';
+import { ActivityButton } from '../../domain/catalogue/activity-button.tsx';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { accessStatus } from '../../domain/people/access-status.ts';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
 import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
@@ -86,20 +86,7 @@ interface DetailsProps {
 function Details({ seller, onChanged, onEdit }: DetailsProps) {
   const { role } = useScope();
   const [dialog, setDialog] = useState<'access' | 'portfolio' | null>(null);
-  const { send, isSending, failure } = useSending();
-  const setActive = (active: boolean) =>
-    send(
-      async () => {
-        await client.sellersOverview.setActive({ id: seller.id, revision: seller.revision, active });
-        notify({ message: active ? 'Vendedor reativado.' : 'Vendedor inativado.', tone: 'success' });
-        onChanged();
-      },
-      () => {
-        onChanged();
-        return undefined;
-      },
-    );
-  const { month } = seller;
+  const { id, revision, month } = seller;
   return (
     <>
       {!seller.active && (
@@ -135,11 +122,6 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
           ],
         ]}
       />
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
       <Group gap="xs">
         <Button component={ScreenLink} to={pathOf('/seller-details/{sellerId}', { sellerId: seller.id })}>
           Ver detalhes
@@ -152,12 +134,22 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
             {seller.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>
         )}
+        <Button
+          variant="default"
+          component={ScreenLink}
+          to={pathOf('/seller-qrcode/{sellerId}', { sellerId: seller.id })}
+        >
+          Código QR
+        </Button>
         <Button variant="default" onClick={() => setDialog('portfolio')}>
           Transferir carteira
         </Button>
-        <Button variant="subtle" loading={isSending} onClick={() => void setActive(!seller.active)}>
-          {seller.active ? 'Inativar' : 'Reativar'}
-        </Button>
+        <ActivityButton
+          active={seller.active}
+          words={activityWords(seller.name)}
+          setActive={(active) => client.sellersOverview.setActive({ id, revision, active })}
+          onChanged={onChanged}
+        />
       </Group>
       <Transfers kind="seller" person={seller} onChanged={onChanged} />
       {dialog === 'access' && (
@@ -178,3 +170,16 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
     </>
   );
 }
+
+const activityWords = (name: string) => ({
+  leave: {
+    title: 'Inativar vendedor',
+    sentence: `${name} sai das listas, é desconectado na hora e a página pública dele sai do ar. O histórico fica.`,
+    done: 'Vendedor inativado.',
+  },
+  back: {
+    title: 'Reativar vendedor',
+    sentence: `${name} volta às listas e o acesso que ele tinha volta a valer.`,
+    done: 'Vendedor reativado.',
+  },
+});

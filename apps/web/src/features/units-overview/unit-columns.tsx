@@ -5,11 +5,8 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
-
-/** `18 de 20`, and how many stand still. */
-export const fleetWords = ({ vehicles: { working, down, total } }: Pick<UnitLine, 'vehicles'>) =>
-  total === 0 ? 'sem veículos' : `${working} de ${total}${down > 0 ? `, ${down} parados` : ''}`;
 
 /** The columns of the units' list. */
 export function columnsOf(totals: UnitTotals | undefined): RowColumn<UnitLine>[] {

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCnpj } from '@traco/contract/identifiers';
 import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/unit';
+import { ActivityButton } from '../../domain/catalogue/activity-button.tsx';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
-import { useSending } from '../../domain/use-sending.ts';
 import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
@@ -18,9 +18,9 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { fleetWords } from './fleet-words.ts';
 import { healthStatus, reasonWords } from './health-words.ts';
 import { OwnSettingsPanel } from './own-settings-panel.tsx';
-import { fleetWords } from './unit-columns.tsx';
 import { UnitForm } from './unit-form.tsx';
 import classes from './unit-panel.module.css';
 
@@ -94,14 +94,7 @@ interface DetailsProps {
 }
 
 function Details({ unit, onChanged, onEdit }: DetailsProps) {
-  const { send, isSending, failure } = useSending();
-  const setActive = (active: boolean) =>
-    send(async () => {
-      await client.unitsOverview.setActive({ id: unit.id, revision: unit.revision, active });
-      notify({ message: active ? 'Unidade reativada.' : 'Unidade inativada.', tone: 'success' });
-      onChanged();
-    }).finally(onChanged);
-  const { month, health, coordinates } = unit;
+  const { id, revision, month, health, coordinates } = unit;
   return (
     <>
       {!unit.active && <Callout tone="warning">Inativa: não recebe cargas nem programações.</Callout>}
@@ -175,20 +168,31 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
           ['Vendedor lança carga', unit.sellersMayRecord ? 'sim, a unidade confirma' : 'não'],
         ]}
       />
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
       <Group gap="xs">
         <Button onClick={() => onEdit('1')}>Alterar unidade</Button>
         <Button variant="default" onClick={() => onEdit('parametros')}>
           Parâmetros próprios
         </Button>
-        <Button variant="subtle" loading={isSending} onClick={() => void setActive(!unit.active)}>
-          {unit.active ? 'Inativar' : 'Reativar'}
-        </Button>
+        <ActivityButton
+          active={unit.active}
+          words={activityWords(unit.name)}
+          setActive={(active) => client.unitsOverview.setActive({ id, revision, active })}
+          onChanged={onChanged}
+        />
       </Group>
     </>
   );
 }
+
+const activityWords = (name: string) => ({
+  leave: {
+    title: 'Inativar unidade',
+    sentence: `${name} sai das listas e não recebe mais cargas nem programações. O histórico fica.`,
+    done: 'Unidade inativada.',
+  },
+  back: {
+    title: 'Reativar unidade',
+    sentence: `${name} volta às listas e a receber cargas e programações.`,
+    done: 'Unidade reativada.',
+  },
+});

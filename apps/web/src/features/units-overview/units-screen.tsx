@@ -6,8 +6,9 @@ import { formatM3, formatShare } from '../../lib/formats.ts';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
-import { columnsOf, fleetWords } from './unit-columns.tsx';
+import { columnsOf } from './unit-columns.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 import { useUnitsOverview } from './use-units-overview.ts';
 
@@ -41,7 +42,7 @@ export function UnitsScreen() {
         filters={filters}
         search={{
           label: 'Procurar por nome, cidade, código ou CNPJ',
-          placeholder: 'Nome, cidade, código ou CNPJ',
+          placeholder: 'Nome, cidade, CNPJ',
           value: filter.search ?? '',
         }}
         set={set}
@@ -55,10 +56,9 @@ export function UnitsScreen() {
           title: unit.name,
           end: <StatusBadge status={healthStatus(unit.health)} />,
           line: [
-            formatM3(unit.month.m3),
             unit.month.goalM3 === null
-              ? 'sem meta'
-              : `${formatShare(unit.month.goalShare)} de ${formatM3(unit.month.goalM3)}`,
+              ? `${formatM3(unit.month.m3)}, sem meta`
+              : `${formatM3(unit.month.m3)}, ${formatShare(unit.month.goalShare)}`,
             `frota ${fleetWords(unit)}`,
           ].join(' · '),
         })}
