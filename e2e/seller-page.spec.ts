@@ -46,6 +46,7 @@ test('a stranger finds the seller, works the volume out, sends three photos and 
   await expect(page.getByText('Informe o seu nome.')).toBeVisible();
   const client = `<script>João ${Date.now()}`;
   await fillIn(page, client);
+  await expect(page.getByText('Informe o seu nome.')).toHaveCount(0);
   await page.getByText('Não sabe o volume? Calcule').click();
   await page.getByLabel('Comprimento (m)').fill('10');
   await page.getByLabel('Largura (m)').fill('8');

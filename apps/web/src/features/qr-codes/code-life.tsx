@@ -62,7 +62,7 @@ function RotateDialog({ code: { person }, onClose }: { code: PersonCode; onClose
   const queries = useQueryClient();
   const [reason, setReason] = useState<keyof typeof reasons>('lost');
   // Sent again because the answer was lost on its way, it is still this one change.
-  const [id] = useState(newId);
+  const [id] = useState(() => newId());
   const { send, isSending, failure } = useSending();
   const rotate = () =>
     send(async () => {
