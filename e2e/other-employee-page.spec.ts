@@ -65,6 +65,12 @@ test('held up at a gate the badge is black on white, and another phone reads it'
   );
   await page.getByRole('button', { name: 'Sair do modo crachá' }).click();
   await expect(page.getByRole('button', { name: 'Modo crachá' })).toBeVisible();
+
+  // The phone's way back leaves the badge, not the page.
+  await page.getByRole('button', { name: 'Modo crachá' }).click();
+  await expect(page.getByRole('button', { name: 'Sair do modo crachá' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Modo crachá' })).toBeVisible();
 });
 
 test.describe('visited once', () => {

@@ -90,7 +90,11 @@ test('a badge is printed front and back, on sheets for many, and a lost one is r
   const someone = people.at(-1)!;
   await page.goto(`/other-employee-qrcode/${someone.id}`);
   await expect(page.getByText('Página desligada')).toBeVisible();
-  await expect(page.getByText('Ele ainda não tem conta para ser avisado.')).toBeVisible();
+  await expect(page.getByText('Ainda não tem conta em que receber o aviso.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fazer a foto' })).toHaveAttribute(
+    'href',
+    `/create-profile-photo?pessoa=employee:${someone.id}`,
+  );
   const sides: Buffer[] = [];
   page.on('download', async (download) => sides.push(await bytesOf(download)));
   await page.getByRole('button', { name: 'Baixar PNG' }).click();

@@ -46,6 +46,7 @@ test('a stranger finds the seller, works the volume out, sends three photos and 
   await expect(page.getByText('Informe o seu nome.')).toBeVisible();
   const client = `<script>João ${Date.now()}`;
   await fillIn(page, client);
+  await expect(page.getByText('Informe o seu nome.')).toHaveCount(0);
   await page.getByText('Não sabe o volume? Calcule').click();
   await page.getByLabel('Comprimento (m)').fill('10');
   await page.getByLabel('Largura (m)').fill('8');
@@ -129,7 +130,7 @@ test('unknown, malformed and replaced addresses look alike; the new one opens', 
   const admin = await callAs('admin');
   const someone = (await peopleWithCodes(admin, 'seller')).at(-1)!;
   const rotated = await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, {
-    data: { reason: 'leaked' },
+    data: { id: randomUUID(), reason: 'leaked' },
   });
   const { address } = await rotated.json();
   const seen = new Set<string | null>();
@@ -162,7 +163,9 @@ test.describe('visited once', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(someone.name);
     await expect(page.getByText(/^Sem conexão\. Dados vistos em/)).toBeVisible();
-    await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, { data: { reason: 'lost' } });
+    await admin.request.post(`/api/qr-codes/seller/${someone.id}/rotate`, {
+      data: { id: randomUUID(), reason: 'lost' },
+    });
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();

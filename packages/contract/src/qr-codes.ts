@@ -75,12 +75,21 @@ export const qrCodes = {
     .input(person)
     .output(PersonCode)
     .errors(notFound),
-  /** *Perdi o crachá*, or it leaked: another code, and the old one is dead at once. */
+  /** *Perdi o crachá*, or it leaked: another code, and the old one is dead at once. Sent twice, it is one. */
   rotate: requires('qr-codes:make')
     .route({ method: 'POST', path: '/qr-codes/{kind}/{personId}/rotate', summary: 'Troca o código' })
-    .input(person.extend({ reason: z.enum(['lost', 'leaked', 'other'], { error: 'Escolha o motivo.' }) }))
+    .input(
+      person.extend({
+        id: Id,
+        reason: z.enum(['lost', 'leaked', 'other'], { error: 'Escolha o motivo.' }),
+      }),
+    )
     .output(PersonCode)
-    .errors({ ...notFound, WITHOUT_PAGE: { status: 422, message: 'O gerente não tem página pública.' } }),
+    .errors({
+      ...notFound,
+      WITHOUT_PAGE: { status: 422, message: 'O gerente não tem página pública.' },
+      ID_TAKEN: { status: 409, message: 'Este pedido já foi usado para outra pessoa. Recarregue a página.' },
+    }),
   /** Says that a code was taken to be printed, so that the screen can tell when the print is out of date. */
   printed: requires('qr-codes:make')
     .route({ method: 'POST', path: '/qr-codes/{kind}/{personId}/prints', summary: 'Registra uma impressão' })

@@ -15,10 +15,25 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, officeOnly, ownEmployee, ownSeller, readOnly, visibleTo } from '../visible-to.ts';
+import {
+  everyRow,
+  noRow,
+  officeOnly,
+  ownEmployee,
+  ownSeller,
+  readOnly,
+  type Sight,
+  visibleTo,
+} from '../visible-to.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
 import { employees } from './people.ts';
+
+/** The codes of now of sellers whom the actor sees: their own policies say which. */
+const ofSeenSellers: Sight = {
+  rows: sql`kind = 'seller' and retired_at is null and exists (select from sellers where sellers.id = person_id)`,
+  access: 'read',
+};
 
 /**
  * Codes that public addresses find people by. A person without a row is found by his id; with his first row the id is dead,
@@ -41,6 +56,7 @@ export const publicCodes = pgTable(
     index('public_codes_person').on(table.personId),
     ...visibleTo('public_codes', {
       ...officeOnly,
+      unit: ofSeenSellers,
       seller: readOnly(ownSeller('person_id')),
       employee: readOnly(ownEmployee('person_id')),
     }),

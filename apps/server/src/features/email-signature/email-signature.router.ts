@@ -4,6 +4,7 @@ import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';
 import { findLogo } from '../logos/logos.service.ts';
+import { findPagesOfSellers } from '../qr-codes/qr-codes.service.ts';
 import * as rows from './email-signature.queries.ts';
 import { saveSignature } from './save-signature.ts';
 
@@ -15,12 +16,14 @@ export const emailSignatureRouter = emailSignature.router({
     if (!unit) throw errors.UNIT_NOT_FOUND();
     const logo = await findLogo(db, 'login');
     const sellers = await rows.listSellersOf(db, unit.id);
+    const ids = sellers.map(({ id }) => id);
+    const pageOf = await findPagesOfSellers(db, ids, request.origin);
     return {
       template: await presentSetting(db, 'email-signature', now()),
       company: (await presentSetting(db, 'company', now())).name,
       logo: logo === undefined ? null : `${request.origin}${logoUrl(logo)}`,
       unit,
-      sellers: sellers.map((seller) => ({ ...seller, page: `${request.origin}/seller-page/${seller.id}` })),
+      sellers: sellers.map((seller) => ({ ...seller, ...pageOf(seller.id) })),
     };
   }),
 

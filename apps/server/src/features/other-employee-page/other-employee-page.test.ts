@@ -105,7 +105,12 @@ test('unknown, off, never on, inactive and replaced look exactly alike', async (
   await put(off.id, false);
   await put(inactive.id, true);
   await turnOn(all);
-  const { address } = await admin.qrCodes.rotate({ kind: 'employee', personId: employee.id, reason: 'lost' });
+  const { address } = await admin.qrCodes.rotate({
+    id: randomUUID(),
+    kind: 'employee',
+    personId: employee.id,
+    reason: 'lost',
+  });
   const code = address!.split('/').at(-1)!;
   expect((await seen(code)).statusCode).toBe(200);
   expect(await his.otherEmployeePage.own()).toMatchObject({ address });

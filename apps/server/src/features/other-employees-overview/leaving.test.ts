@@ -98,6 +98,7 @@ describe('whoever leaves', () => {
     const his = await world.as(account);
     await his.otherEmployeePage.change({ fields: ['jobTitle'], isOn: true, accepts: 1, revision: 0 });
     const { address } = await admin.qrCodes.rotate({
+      id: randomUUID(),
       kind: 'employee',
       personId: employee.id,
       reason: 'lost',

@@ -23,6 +23,15 @@ export const findPerson = async (db: Database, kind: CodeKind, id: string): Prom
 export const codeOf = async (db: Database, { kind, id }: CodePerson) =>
   (await rows.findCodes(db, kind, [id])).get(id) ?? { code: id, at: null };
 
+/** Sellers' public pages as they are found now, by seller, and since when: null as long as the code is the first. */
+export async function findPagesOfSellers(db: Database, ids: string[], origin: string) {
+  const codes = await rows.findCodes(db, 'seller', ids);
+  return (id: string) => ({
+    page: origin + pathOfSellerPage(codes.get(id)?.code ?? id),
+    pageSince: codes.get(id)?.at.toISOString() ?? null,
+  });
+}
+
 /** Everything of a person's code. */
 export async function readPersonCode(
   db: Database,

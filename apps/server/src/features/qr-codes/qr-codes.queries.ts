@@ -54,13 +54,21 @@ export async function findCodes(db: Database, kind: CodeKind, ids: string[]) {
   return new Map(rows.map(({ personId, ...code }) => [personId, code]));
 }
 
-/** Another code for a person: whatever stood for him until now is dead. Of two at once, the second waits. */
+/**
+ * Another code for a person: whatever stood for him until now is dead. Of two at once, the second waits; sent twice, it is
+ * one. False when the id stands for another person's code.
+ */
 export async function replaceCode(
   db: Database,
   row: Pick<typeof publicCodes.$inferInsert, 'id' | 'kind' | 'personId' | 'code' | 'reason' | 'createdBy'>,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('code' || ${row.personId}::text, 0))`);
+  const [before] = await db
+    .select({ personId: publicCodes.personId })
+    .from(publicCodes)
+    .where(eq(publicCodes.id, row.id));
+  if (before) return before.personId === row.personId;
   await db
     .update(publicCodes)
     .set({ retiredAt: at })
@@ -72,6 +80,7 @@ export async function replaceCode(
       ),
     );
   await db.insert(publicCodes).values({ ...row, createdAt: at });
+  return true;
 }
 
 /** Whether an employee's page is on; `never` while he has not accepted its term. */

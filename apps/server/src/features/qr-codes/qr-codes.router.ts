@@ -34,12 +34,13 @@ export const qrCodesRouter = door.qrCodes.router({
     return readPersonCode(context.db, person, at(context));
   }),
 
-  rotate: office.rotate.handler(async ({ input: { kind, personId, reason }, context, errors }) => {
+  rotate: office.rotate.handler(async ({ input: { id, kind, personId, reason }, context, errors }) => {
     if (kind === 'manager') throw errors.WITHOUT_PAGE();
     const { db, actor, now } = context;
     const person = await findPerson(db, kind, personId);
     if (!person) throw errors.PERSON_NOT_FOUND();
-    await giveNewCode(db, { kind, personId }, { reason, by: actor.accountId, at: now() });
+    const given = { id, reason, by: actor.accountId, at: now() };
+    if (!(await giveNewCode(db, { kind, personId }, given))) throw errors.ID_TAKEN();
     return readPersonCode(db, person, at(context));
   }),
 

@@ -1,2 +1,3 @@
-/** What of an employee's page and code other features ask for. */
+/** What of people's pages and codes other features ask for. */
+export { findPagesOfSellers } from './person-code.ts';
 export { closeToStrangers } from './replace-code.ts';

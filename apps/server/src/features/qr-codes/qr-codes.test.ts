@@ -61,7 +61,9 @@ test('a manager’s PDF holds his contact, or a conversation with him, and never
   await expect(
     admin.qrCodes.paper({ kind: 'manager', personId, content: 'page', size: 'card' }),
   ).rejects.toMatchObject({ code: 'NOTHING_TO_HOLD' });
-  await expect(admin.qrCodes.rotate({ kind: 'manager', personId, reason: 'lost' })).rejects.toMatchObject({
+  await expect(
+    admin.qrCodes.rotate({ id: randomUUID(), kind: 'manager', personId, reason: 'lost' }),
+  ).rejects.toMatchObject({
     code: 'WITHOUT_PAGE',
   });
 });
@@ -124,13 +126,28 @@ test('eleven badges are two sheets, front and back, and each is read from its pl
 test('a lost badge’s code is replaced: the new one is on the next badge, of two at once one stands', async () => {
   const employee = await world.employee({ unit_id: unit.id });
   const asked = { kind: 'employee', personId: employee.id, reason: 'lost' } as const;
-  const both = await Promise.all([admin.qrCodes.rotate(asked), admin.qrCodes.rotate(asked)]);
+  const rotate = () => admin.qrCodes.rotate({ ...asked, id: randomUUID() });
+  const both = await Promise.all([rotate(), rotate()]);
   const { address, rotatedAt } = await admin.qrCodes.read(asked);
   expect(both.map((each) => each.address)).toContain(address);
   expect(rotatedAt).toBe('2026-11-18T14:00:00.000Z');
   expect(address).toMatch(/\/other-employee-page\/[\w-]{16}$/);
   const file = await admin.qrCodes.badges({ personIds: [employee.id], layout: 'card' });
   expect(readCode((await rastersOfPdf(await bytesOf(file)))[1]!)).toBe(`${address}?o=cracha`);
+});
+
+test('a change of code that is sent twice is one, and its id changes nobody else’s', async () => {
+  const [one, other] = [await world.seller({ unit_id: unit.id }), await world.seller({ unit_id: unit.id })];
+  const asked = { id: randomUUID(), kind: 'seller', personId: one.id, reason: 'leaked' } as const;
+  const [{ address }, again] = await Promise.all([admin.qrCodes.rotate(asked), admin.qrCodes.rotate(asked)]);
+  expect(again.address).toBe(address);
+  expect((await admin.qrCodes.rotate(asked)).address).toBe(address);
+  const { rows } = await world.pool.query('select id from public_codes where person_id = $1', [one.id]);
+  expect(rows).toEqual([{ id: asked.id }]);
+  await expect(admin.qrCodes.rotate({ ...asked, personId: other.id })).rejects.toMatchObject({
+    code: 'ID_TAKEN',
+  });
+  expect((await admin.qrCodes.read({ kind: 'seller', personId: other.id })).address).toContain(other.id);
 });
 
 test('reads are counted by day and source, of one line sixty in an hour at the most, and of no stranger anything', async () => {
@@ -174,7 +191,7 @@ test('a print is out of date when what stands on it has changed: a manager’s p
   await admin.qrCodes.printed({ ...hers, id: randomUUID() });
   await world.pool.query('update sellers set phone = $2 where id = $1', [seller.id, '11911112222']);
   expect((await admin.qrCodes.read(hers)).lastPrint?.outdated).toEqual([]);
-  await admin.qrCodes.rotate({ ...hers, reason: 'leaked' });
+  await admin.qrCodes.rotate({ id: randomUUID(), ...hers, reason: 'leaked' });
   expect((await admin.qrCodes.read(hers)).lastPrint?.outdated).toEqual(['code']);
 });
 

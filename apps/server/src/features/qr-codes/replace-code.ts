@@ -6,16 +6,19 @@ import { replaceCode, switchPage } from './qr-codes.queries.ts';
 
 const CODE_BYTES = 12;
 
-/** Another code for a person: whatever was printed of him until now leads nowhere. */
+/**
+ * Another code for a person: whatever was printed of him until now leads nowhere. Under an id that was used for him it is
+ * done already; false when it was used for another one.
+ */
 export const giveNewCode = (
   db: Database,
   person: { kind: CodeKind; personId: string },
-  { reason, by, at }: { reason: string; by: string; at: Date },
+  { id = uuidv7(), reason, by, at }: { id?: string; reason: string; by: string; at: Date },
 ) =>
   replaceCode(
     db,
     {
-      id: uuidv7(),
+      id,
       ...person,
       code: randomBytes(CODE_BYTES).toString('base64url'),
       reason,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SellerCard } from '@traco/contract/seller-page';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aPicture } from '../../testing/pictures.fixture.ts';
+import { aPicture, aPlacedPicture } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { leadOf, PHOTO, sendPhoto } from './leads.fixture.ts';
 
@@ -61,10 +62,16 @@ test('unknown, inactive, of an inactive plant, replaced and malformed look exact
   const inactive = await world.seller({ unit_id: unit.id, active: false });
   const closed = await world.seller({ unit_id: (await world.unit({ active: false })).id });
   const admin = await world.as(await world.account('admin'));
-  const rotated = await admin.qrCodes.rotate({ kind: 'seller', personId: seller.id, reason: 'leaked' });
+  const rotated = await admin.qrCodes.rotate({
+    id: randomUUID(),
+    kind: 'seller',
+    personId: seller.id,
+    reason: 'leaked',
+  });
   const first = rotated.address!.split('/').at(-1)!;
-  const second = (await admin.qrCodes.rotate({ kind: 'seller', personId: seller.id, reason: 'lost' }))
-    .address!;
+  const second = (
+    await admin.qrCodes.rotate({ id: randomUUID(), kind: 'seller', personId: seller.id, reason: 'lost' })
+  ).address!;
   const employee = await world.employee({ unit_id: unit.id });
   const dead = [
     randomUUID(),
@@ -195,6 +202,19 @@ test('three photos come after it, each once; a fourth, a larger one and what is 
   expect([page.statusCode, page.json().code]).toEqual([422, 'NOT_A_PHOTO']);
   world.setNow('2026-11-18T16:00:01Z');
   expect((await sendPhoto(world, followCode, photoIds[2]!, PHOTO)).statusCode).toBe(404);
+});
+
+test('where a photo was taken and with what is gone from what is kept', async () => {
+  const photoIds = [randomUUID()];
+  const { followCode } = await nobody.sellerPage.request(leadOf(seller.id, { photoIds }));
+  const placed = Buffer.from(await aPlacedPicture());
+  expect((await sharp(placed).metadata()).exif?.toString('latin1')).toContain('Telefone');
+  expect((await sendPhoto(world, followCode, photoIds[0]!, placed)).statusCode).toBe(200);
+  const admin = await world.as(await world.account('admin'));
+  const kept = Buffer.from(await (await admin.leads.photo({ id: photoIds[0]! })).arrayBuffer());
+  const { format, exif, xmp, width, height } = await sharp(kept).metadata();
+  expect({ format, exif, xmp, width, height }).toEqual({ format: 'webp', width: 600, height: 800 });
+  expect(kept.toString('latin1')).not.toContain('Telefone');
 });
 
 test('a small file that would unpack to more than a camera takes does not reach whoever opens it', async () => {

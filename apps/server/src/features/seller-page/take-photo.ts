@@ -1,24 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { door } from '../../platform/door.ts';
-import { pictureSize } from '../../platform/pictures.ts';
+import { remadePicture } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';
 import { awaitsLeadPhoto, hasLeadPhoto, keepLeadPhoto } from './seller-page.queries.ts';
+
+/** As the page makes them on the device, px. */
+const LONGEST_SIDE = 1_600;
 
 /** Takes a photo that a request named. Sent twice, it is one; bytes that no row points to do not stay. */
 export const takePhoto = door.sellerPage.photo.handler(
   async ({ input: { code, photoId, file }, context: { db, now, storage }, errors }) => {
     if (await hasLeadPhoto(db, code, photoId)) return { kept: true };
     if (!(await awaitsLeadPhoto(db, code, photoId, now()))) throw errors.LEAD_NOT_FOUND();
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const mediaType = photoTypeOf(bytes);
-    // Whoever opens it unpacks it: a head that promises more pixels than a camera takes is no photo.
-    if (!mediaType || !(await pictureSize(bytes))) throw errors.NOT_A_PHOTO();
+    const original = new Uint8Array(await file.arrayBuffer());
+    // Whatever the device did: what is kept is pixels, without the place and the device; more than a camera takes is no photo.
+    const made = photoTypeOf(original) ? await remadePicture(original, LONGEST_SIDE) : undefined;
+    if (!made) throw errors.NOT_A_PHOTO();
+    const { bytes } = made;
     const storageKey = `lead-photo/${randomUUID()}`;
     await storage.put(storageKey, bytes);
     const kept = await keepLeadPhoto(db, code, {
       id: photoId,
       at: now(),
-      mediaType,
+      mediaType: 'image/webp',
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       storageKey,

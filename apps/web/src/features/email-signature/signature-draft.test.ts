@@ -1,7 +1,9 @@
+import type { SignatureSources } from '@traco/contract/email-signature';
 import { SignatureTemplate } from '@traco/contract/signature-fields';
 import { expect, test } from 'vitest';
-import { draftOf, shownFields, wrongFields } from './signature-draft.ts';
+import { draftOf, movedSeller, shownFields, wrongFields } from './signature-draft.ts';
 
+const SELLER = '01924605-3780-7b8c-a950-092a76af6841';
 const template = SignatureTemplate.parse({
   lockColour: true,
   colour: '#204060',
@@ -32,4 +34,18 @@ test('while it is typed, the preview shows what is right already', () => {
     email: '',
     site: 'https://traco.example',
   });
+});
+
+test('a signature is told to be copied anew when the seller’s page moved after it was kept', () => {
+  const kept = (updatedAt: string) => ({
+    ...{ id: '1', unitId: 'u', revision: 1, updatedAt },
+    fields: shownFields({ ...draftOf(null, template), sellerId: SELLER }),
+  });
+  const sources = (pageSince: string | null) =>
+    ({ sellers: [{ id: SELLER, name: 'Caio', pageSince }] }) as SignatureSources;
+  const rotated = sources('2026-11-18T14:00:00.000Z');
+  expect(movedSeller(kept('2026-11-18T13:59:00.000Z'), rotated)?.name).toBe('Caio');
+  expect(movedSeller(kept('2026-11-18T14:01:00.000Z'), rotated)).toBeUndefined();
+  expect(movedSeller(kept('2026-11-18T13:59:00.000Z'), sources(null))).toBeUndefined();
+  expect(movedSeller(null, rotated)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
 import { formatPhone } from '@traco/contract/identifiers';
 import {
   fieldAgainst,
@@ -41,6 +42,13 @@ export function wrongFields(
     return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const field = fieldAgainst(parsed.data, template);
   return field ? { [field]: 'O modelo da empresa pede este campo.' } : {};
+}
+
+/** The seller whose page has had another address since the signature was kept: what was pasted leads nowhere. */
+export function movedSeller(signature: EmailSignature | null, { sellers }: SignatureSources) {
+  const seller = sellers.find(({ id }) => id === signature?.fields.sellerId);
+  if (!signature || !seller?.pageSince) return undefined;
+  return Date.parse(seller.pageSince) > Date.parse(signature.updatedAt) ? seller : undefined;
 }
 
 const samples = { name: 'Nome da pessoa', jobTitle: 'Função' } as const;

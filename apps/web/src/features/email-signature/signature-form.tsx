@@ -108,6 +108,7 @@ export function SignatureForm(props: {
         </SimpleGrid>
         <NativeSelect
           label={labels.sellerId}
+          description="Se o código do vendedor for trocado, o link das assinaturas já coladas deixa de abrir."
           value={draft.sellerId}
           error={problems.sellerId}
           data-field="sellerId"

@@ -1,11 +1,20 @@
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
 import { useDeferredValue, useMemo } from 'react';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import { Callout } from '../../ui/callout.tsx';
 import classes from './email-signature.module.css';
-import { draftOf, type SignatureDraft, sendable, shownFields, wrongFields } from './signature-draft.ts';
+import {
+  draftOf,
+  movedSeller,
+  type SignatureDraft,
+  sendable,
+  shownFields,
+  wrongFields,
+} from './signature-draft.ts';
 import { SignatureForm } from './signature-form.tsx';
 import { SignaturePreview } from './signature-preview.tsx';
 
@@ -40,6 +49,7 @@ export function SignatureScreen(props: {
       notify({ message: 'Assinatura guardada.', tone: 'success' });
     },
   });
+  const moved = movedSeller(signature, sources);
   const typed = useDeferredValue(form.draft);
   const fields = useMemo(() => shownFields(typed), [typed]);
   const remove = async () => {
@@ -50,9 +60,17 @@ export function SignatureScreen(props: {
     notify({ message: `Assinatura de ${signature.fields.name} removida.`, tone: 'success' });
   };
   return (
-    <div className={classes.columns}>
-      <SignatureForm form={form} sources={sources} onRemove={signature ? remove : undefined} />
-      <SignaturePreview fields={fields} sources={sources} />
-    </div>
+    <Stack>
+      {moved && (
+        <Callout tone="warning" title="O link desta assinatura mudou" role="status">
+          O código de {moved.name} foi trocado: o link que já está nos e-mails não abre mais. Guarde e copie a
+          assinatura de novo.
+        </Callout>
+      )}
+      <div className={classes.columns}>
+        <SignatureForm form={form} sources={sources} onRemove={signature ? remove : undefined} />
+        <SignaturePreview fields={fields} sources={sources} />
+      </div>
+    </Stack>
   );
 }

@@ -86,6 +86,7 @@ export default function AlbumDialog({ gallery, albumId, onClose, onSaved }: Prop
           kind={kind === 'site' ? 'sites' : 'incidents'}
           unitId={unitId}
           value={linkId}
+          isRequired
           onChange={setLinkId}
         />
       )}

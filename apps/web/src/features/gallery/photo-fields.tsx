@@ -131,9 +131,10 @@ export function LinkField(props: {
   value: string;
   known?: { id: string; name: string } | null | undefined;
   error?: string | undefined;
+  isRequired?: boolean;
   onChange: (id: string) => void;
 }) {
-  const { label, kind, unitId, value, known, error, onChange } = props;
+  const { label, kind, unitId, value, known, error, isRequired = false, onChange } = props;
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [search] = useDebouncedValue(typed, QUIET_MS);
@@ -153,7 +154,7 @@ export function LinkField(props: {
   return (
     <Select
       label={label}
-      placeholder={kind === 'loads' ? 'Número da nota' : 'Opcional'}
+      placeholder={kind === 'loads' ? 'Número da nota' : isRequired ? 'Escolha' : 'Opcional'}
       data={unique}
       value={value || null}
       error={error}

@@ -2,19 +2,21 @@ import type { OwnCard } from '@traco/contract/other-employee-page';
 import { badgeBack, badgeFront } from '@traco/contract/qr-art/badge-art';
 import { withSource } from '@traco/contract/qr-art/code-text';
 import { useMemo } from 'react';
+import { usePortrait } from '../../domain/people/use-portrait.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './own-panel.module.css';
 
 const look = { isColoured: true, logo: null };
 
 /** His badge as it is printed; the printed one comes from the office. */
-export function OwnBadge({ card }: { card: OwnCard }) {
+export function OwnBadge({ card, employeeId }: { card: OwnCard; employeeId: string }) {
+  const { face } = usePortrait(employeeId);
   const [front, back] = useMemo(() => {
-    const badge = { ...card, text: withSource(card.address, 'badge') };
+    const badge = { ...card, face, text: withSource(card.address, 'badge') };
     return [badgeFront(badge, look), badgeBack(badge, look)].map(
       (svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,
     );
-  }, [card]);
+  }, [card, face]);
   return (
     <Panel
       title="Meu crachá"

@@ -9,7 +9,7 @@ import { OwnPage } from './own-page.tsx';
 import classes from './own-panel.module.css';
 
 /** An employee's own panel: what he is told, his badge, and what his page shows. */
-export default function OwnPanel() {
+export default function OwnPanel({ employeeId }: { employeeId: string }) {
   const query = useQuery(api.otherEmployeePage.own.queryOptions());
   const card = query.data;
   const photo = useOwnPhoto();
@@ -32,7 +32,7 @@ export default function OwnPanel() {
           <BoardRow least="21rem">
             <OwnNotices />
             <OwnPage key={card.revision} card={card} />
-            <OwnBadge card={card} />
+            <OwnBadge card={card} employeeId={employeeId} />
           </BoardRow>
         </>
       ) : query.isError ? (

@@ -15,7 +15,7 @@ export default function OtherEmployeePage() {
   if (!isOwnEmployeePage(pathname, searchStr)) return <PublicCard key={employeeId} code={employeeId} />;
   return (
     <Suspense>
-      <OwnPanel />
+      <OwnPanel employeeId={employeeId} />
     </Suspense>
   );
 }

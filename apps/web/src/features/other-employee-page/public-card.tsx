@@ -1,7 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import type { EmployeeCard } from '@traco/contract/other-employee-page';
 import { formatPhone } from '@traco/contract/phones';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
 import { Face, faceAddress } from '../../domain/public-page/face.tsx';
 import shared from '../../domain/public-page/public-page.module.css';
@@ -9,6 +8,7 @@ import { Opening, Remembered, Unreachable } from '../../domain/public-page/remem
 import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
 import { useVisit } from '../../domain/public-page/use-visit.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { BadgeView } from './badge-view.tsx';
 import { Bond } from './bond.tsx';
 import classes from './other-employee-page.module.css';
@@ -17,12 +17,19 @@ import classes from './other-employee-page.module.css';
 export function PublicCard({ code }: { code: string }) {
   const path = `/other-employee-page/${encodeURIComponent(code)}`;
   const { card, rememberedAt, isGone, isUnreachable, retry } = useKeptPage<EmployeeCard>(path);
-  const { ver }: { ver?: string } = useSearch({ strict: false });
-  const [isBadge, setBadge] = useState(ver === 'cracha');
+  const [{ ver }, set] = useAddress();
+  /** Whether the badge was opened from the card, which is then a step back. */
+  const hasCardBehind = useRef(false);
+  const openBadge = () => {
+    hasCardBehind.current = true;
+    set({ ver: 'cracha' }, false);
+  };
+  // To the employee himself the address without `ver` is his panel.
+  const closeBadge = () => (hasCardBehind.current ? history.back() : set({ ver: 'cartao' }));
   useNoIndex();
   useVisit('employee', code, card !== undefined);
-  if (card && isBadge)
-    return <BadgeView code={code} card={card} rememberedAt={rememberedAt} onClose={() => setBadge(false)} />;
+  if (card && ver === 'cracha')
+    return <BadgeView code={code} card={card} rememberedAt={rememberedAt} onClose={closeBadge} />;
   return (
     <main className={shared.page}>
       <header className={shared.head}>
@@ -45,12 +52,7 @@ export function PublicCard({ code }: { code: string }) {
             whatsApp={card.whatsapp}
             greeting={`Olá, ${card.name.split(' ')[0]}!`}
           />
-          <button
-            type="button"
-            className={`plain-button ${classes.wide}`}
-            data-quiet
-            onClick={() => setBadge(true)}
-          >
+          <button type="button" className={`plain-button ${classes.wide}`} data-quiet onClick={openBadge}>
             Modo crachá
           </button>
         </section>

@@ -3,12 +3,13 @@ import { badgeBack, badgeFront } from '@traco/contract/qr-art/badge-art';
 import { withSource } from '@traco/contract/qr-art/code-text';
 import { badgeSize } from '@traco/contract/qr-art/sizes';
 import type { PersonCode } from '@traco/contract/qr-codes';
+import { usePortrait } from '../../domain/people/use-portrait.ts';
 import { client } from '../../lib/api.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { fileWords, pngFile, svgAddress, svgFile } from './art-files.ts';
 import { useLook } from './look-fields.tsx';
 import classes from './qr-codes.module.css';
-import { usePortrait } from './use-portrait.ts';
 import { useTaking } from './use-taking.ts';
 
 /** A badge of the size of a bank card, front and back. */
@@ -16,7 +17,7 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
   const { person, address } = code;
   const { look, wish, fields } = useLook();
   const { take, isTaking, failure } = useTaking(code);
-  const face = usePortrait(person.id);
+  const { face, isReading } = usePortrait(person.id);
   const badge = { ...person, face, text: withSource(address ?? '', 'badge') };
   const name = `cracha-${fileWords(person.name)}`;
   const sides = [
@@ -32,7 +33,12 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
             <img key={words} src={svgAddress(svg)} alt={words} />
           ))}
         </div>
-        {!face && <p className={classes.quiet}>Sem foto de perfil, o crachá sai com as iniciais.</p>}
+        {!face && !isReading && (
+          <p className={classes.quiet}>
+            Sem foto de perfil, o crachá sai com as iniciais.{' '}
+            <ScreenLink to={`/create-profile-photo?pessoa=employee:${person.id}`}>Fazer a foto</ScreenLink>
+          </p>
+        )}
         <Group>{fields}</Group>
         {failure && (
           <p className="form-failure" role="alert">
@@ -52,14 +58,14 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
           </Button>
           <Button
             variant="default"
-            disabled={isTaking}
+            disabled={isTaking || isReading}
             onClick={() => void take(async () => sides.map((side) => svgFile(side.svg, side.name)))}
           >
             Baixar SVG
           </Button>
           <Button
             variant="default"
-            disabled={isTaking}
+            disabled={isTaking || isReading}
             onClick={() =>
               void take(() =>
                 Promise.all(sides.map((side) => pngFile(side.svg, side.name, widthMm, heightMm))),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { PersonCode } from '@traco/contract/qr-codes';
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
@@ -60,11 +61,13 @@ const reasons = { lost: 'Foi perdido', leaked: 'Vazou ou foi copiado', other: 'O
 function RotateDialog({ code: { person }, onClose }: { code: PersonCode; onClose: () => void }) {
   const queries = useQueryClient();
   const [reason, setReason] = useState<keyof typeof reasons>('lost');
+  // Sent again because the answer was lost on its way, it is still this one change.
+  const [id] = useState(() => newId());
   const { send, isSending, failure } = useSending();
   const rotate = () =>
     send(async () => {
       const of = { kind: person.kind, personId: person.id };
-      const rotated = await client.qrCodes.rotate({ ...of, reason });
+      const rotated = await client.qrCodes.rotate({ ...of, id, reason });
       queries.setQueryData(api.qrCodes.read.queryKey({ input: of }), rotated);
       notify({ message: 'Código trocado: o antigo já não abre nada.', tone: 'success' });
       onClose();
@@ -81,6 +84,7 @@ function RotateDialog({ code: { person }, onClose }: { code: PersonCode; onClose
       <p>
         Tudo o que está impresso com o código de agora deixa de abrir na mesma hora e precisa ser impresso de
         novo.
+        {person.kind === 'seller' && ' O mesmo vale para o link na assinatura de e-mail: copie-a de novo.'}
       </p>
       <Radio.Group
         label="Por quê?"

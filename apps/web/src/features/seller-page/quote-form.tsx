@@ -19,18 +19,19 @@ import { VolumeDetails } from './volume-details.tsx';
 /** "Solicitar orçamento": in the order in which somebody thinks who needs concrete. */
 export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: string }) {
   const { draft, change, isSending, failure } = quote;
-  const [problem, setProblem] = useState<{ field: string; words: string } | null>(null);
+  const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
+  const problem = problemOfQuote(draft);
   if (quote.sent) return <QuoteSent quote={quote} sent={quote.sent} sellerName={sellerName} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOfQuote(draft);
-    setProblem(found);
-    if (found) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    setRefused(problem?.field);
+    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
     else void quote.send();
   };
-  const said = (field: string) => (problem?.field === field ? problem.words : undefined);
+  // A field that was refused says so until it is right, and the next one nothing before it is sent.
+  const said = (field: string) => (refused === field && problem?.field === field ? problem.words : undefined);
   return (
     <form ref={form} className={shared.card} aria-label="Solicitar orçamento" onSubmit={submit} noValidate>
       <h2>Solicitar orçamento</h2>

@@ -19,7 +19,7 @@ export function PageState({ code: { person, page, canBeAsked } }: { code: Person
   const ask = () =>
     send(async () => {
       await client.qrCodes.askForPage({ personId: person.id });
-      notify({ message: `${person.name} foi avisado.`, tone: 'success' });
+      notify({ message: `Aviso enviado a ${person.name}.`, tone: 'success' });
     });
   const refused = failure && <p role="alert">{failure}</p>;
   if (page === 'on')
@@ -50,7 +50,7 @@ export function PageState({ code: { person, page, canBeAsked } }: { code: Person
             Pedir que ligue a página
           </Button>
         ) : (
-          'Ele ainda não tem conta para ser avisado.'
+          'Ainda não tem conta em que receber o aviso.'
         )}
       </div>
     </Callout>

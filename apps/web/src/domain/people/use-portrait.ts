@@ -3,10 +3,13 @@ import { facePixels } from '@traco/contract/qr-art/badge-art';
 import type { Picture } from '@traco/contract/qr-art/svg';
 import { client } from '../../lib/api.ts';
 
-/** An employee's photo as a part of his badge, as the PDF prints it; null while or where there is none. */
-export function usePortrait(personId: string): Picture | null {
-  const { data } = useQuery({ queryKey: ['portrait', personId], queryFn: () => readPortrait(personId) });
-  return data ?? null;
+/** An employee's photo as a part of his badge, as the PDF prints it; null while it is read (`isReading`) or where there is none. */
+export function usePortrait(personId: string): { face: Picture | null; isReading: boolean } {
+  const { data, isPending } = useQuery({
+    queryKey: ['portrait', personId],
+    queryFn: () => readPortrait(personId),
+  });
+  return { face: data ?? null, isReading: isPending };
 }
 
 async function readPortrait(personId: string): Promise<Picture | null> {
