@@ -21,6 +21,16 @@ test('the menu lists only built screens that need no id and that the person may 
   ).toEqual([]);
 });
 
+test('whose home has his id in its address finds it first, in the menu and in the bar', () => {
+  const home = '/other-employee-page/0192-a';
+  const menu = menuOf(built, (path) => path === '/gallery', home);
+  expect(barOf(menu).map(({ path, title }) => [path, title])).toEqual([
+    [home, 'Meu painel'],
+    ['/gallery', 'Galeria'],
+  ]);
+  expect(barOf(menuOf(built, (path) => path === '/gallery', '/unit-dashboard'))).toHaveLength(1);
+});
+
 test('the parts of the menu come by task, in their order', () => {
   const names = menuOf(built, () => true).map(({ section }) => section);
   expect(names).toEqual(['Operação', 'Comercial', 'Frota', 'Compras', 'Documentos', 'Gente', 'Gestão']);

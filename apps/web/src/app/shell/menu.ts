@@ -12,13 +12,31 @@ const BAR_PLACES = 5;
 /**
  * The menu of a person: screens that are built, need no id and that he may open, by task. Empty parts are
  * left out.
+ * @param home where he goes after signing in: when that address has his id in it, it is his own page and stands first
  */
-export function menuOf(screens: readonly Screen[], mayOpen: (path: string) => boolean): MenuPart[] {
-  const open = screens.filter(({ page, needsId, path }) => page && !needsId && mayOpen(path));
+export function menuOf(
+  screens: readonly Screen[],
+  mayOpen: (path: string) => boolean,
+  home = '/',
+): MenuPart[] {
+  const own = screens.filter(({ page, path }) => page && isOwnPage(path, home));
+  const open = [
+    ...own.map((screen) => ({
+      ...screen,
+      path: home as Screen['path'],
+      title: 'Meu painel',
+      section: sections[0],
+    })),
+    ...screens.filter(({ page, needsId, path }) => page && !needsId && mayOpen(path)),
+  ];
   return sections
     .map((section) => ({ section, screens: open.filter((screen) => screen.section === section) }))
     .filter(({ screens: shown }) => shown.length > 0);
 }
+
+/** Whether an address is this screen's with an id in the place of its own. */
+const isOwnPage = (path: string, address: string) =>
+  path.includes('{') && !address.includes('{') && address.startsWith(path.slice(0, path.indexOf('{')));
 
 /** The phone's bar: the person's own page, what he opens all day, then the menu in its order; one place is left for "Menu". */
 export function barOf(menu: readonly MenuPart[]): Screen[] {

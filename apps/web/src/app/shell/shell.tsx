@@ -1,4 +1,5 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { homeOf } from '@traco/contract/homes';
 import { useEffect, useMemo, useState } from 'react';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
@@ -36,8 +37,12 @@ function ShellFrame() {
   const session = sessionParts.store.read();
   const partner = sessionParts.store.readPartner();
   const who = `${session?.userType}/${partner?.userType}`;
+  const home = session ? homeOf(session) : '/';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu changes with the person only
-  const menu = useMemo(() => menuOf(screens, (path) => decideFor(path, '').kind === 'show'), [who]);
+  const menu = useMemo(
+    () => menuOf(screens, (path) => decideFor(path, '').kind === 'show', home),
+    [who, home],
+  );
 
   const isBasic = isBasicMode(location.search);
   useHeartbeat(session?.sessionId);
