@@ -106,7 +106,8 @@ export const sellerPage = {
       },
     }),
   /** One photo of a request that named it, in the two hours after it. */
-  photo: requires('open to all')
+  /** The server opens what a stranger sends: one at a time. */
+  photo: requires('open to all', { queued: true })
     .route({
       method: 'POST',
       path: '/lead-photos/{code}/{photoId}',
