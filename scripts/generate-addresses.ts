@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Addresses } from '../apps/web/src/lib/addresses.ts';
 import { contract } from '../packages/contract/src/contract.ts';
+import { keepCurrent } from './keep-current.ts';
 
 interface Procedure {
   '~orpc': { route: { method?: string; path?: string; inputStructure?: string; outputStructure?: string } };
@@ -9,8 +9,7 @@ const isProcedure = (part: object): part is Procedure => '~orpc' in part;
 
 /**
  * Writes down at which address of the server each procedure of the contract is called, for the browser: it needs no
- * more of the contract to call it, and leaves the schemas of other screens unread. With `--check` nothing is written,
- * and the exit code says whether the table is up to date.
+ * more of the contract to call it, and leaves the schemas of other screens unread.
  */
 const addressesOf = (part: object): Addresses =>
   Object.fromEntries(
@@ -27,10 +26,4 @@ function addressOf({ '~orpc': { route } }: Procedure): string {
 }
 
 const page = `${JSON.stringify(addressesOf(contract), null, 2)}\n`;
-const target = new URL('../apps/web/src/lib/addresses.json', import.meta.url);
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== page) {
-    console.error('apps/web/src/lib/addresses.json is not current: run npm run pages');
-    process.exit(1);
-  }
-} else writeFileSync(target, page);
+keepCurrent('apps/web/src/lib/addresses.json', page);

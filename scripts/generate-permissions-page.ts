@@ -1,8 +1,8 @@
 // Writes docs/permissions.md from the contract: who may do what. `--check` only tells whether it is current.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { contract } from '../packages/contract/src/contract.ts';
 import { permissions } from '../packages/contract/src/permissions.ts';
 import { roles } from '../packages/contract/src/roles.ts';
+import { keepCurrent } from './keep-current.ts';
 
 interface Procedure {
   '~orpc': { meta: { permission: string }; route: { method?: string; path?: string } };
@@ -49,10 +49,4 @@ ${table(
 ${table(['procedure', 'method', 'address', 'permission'], procedures)}
 `;
 
-const target = new URL('../docs/permissions.md', import.meta.url);
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== page) {
-    console.error('docs/permissions.md is not current: run npm run pages');
-    process.exit(1);
-  }
-} else writeFileSync(target, page);
+keepCurrent('docs/permissions.md', page);

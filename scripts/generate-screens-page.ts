@@ -1,15 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Route, routes } from '../packages/contract/src/routes.ts';
+import { keepCurrent } from './keep-current.ts';
 
 const root = join(import.meta.dirname, '..');
 const tablePath = join(root, 'apps/web/src/app/screens.tsx');
-const pagePath = join(root, 'docs/screens.md');
 
 /**
  * Writes `docs/screens.md` from the routes of the contract and the table of screens. The table is read as
  * text, because Node runs no `.tsx`: a line is `'/path': { section: …, icon: …, page: … },`.
- * With `--check` nothing is written, and the exit code says whether the page is up to date.
  */
 export async function screensPage(): Promise<string> {
   const table = await readFile(tablePath, 'utf8');
@@ -50,16 +49,4 @@ function guardWords(route: Route): string {
   return route.guard === 'in-place' ? `in place: ${route.serves.join(', ')}` : route.guard;
 }
 
-if (import.meta.main) {
-  const page = await screensPage();
-  if (process.argv.includes('--check')) {
-    const kept = await readFile(pagePath, 'utf8').catch(() => '');
-    if (kept !== page) {
-      console.error('docs/screens.md is out of date: run npm run pages');
-      process.exitCode = 1;
-    }
-  } else {
-    await mkdir(join(root, 'docs'), { recursive: true });
-    await writeFile(pagePath, page);
-  }
-}
+if (import.meta.main) keepCurrent('docs/screens.md', await screensPage());

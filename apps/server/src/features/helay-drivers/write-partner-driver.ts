@@ -1,6 +1,7 @@
 import { examProblem } from '@traco/contract/driver-papers';
 import { dayIn } from '@traco/contract/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
+import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import * as drivers from '../truck-drivers/truck-drivers.service.ts';
@@ -36,7 +37,7 @@ export const writeHandlers = {
     if (!held) throw errors.DRIVER_NOT_FOUND();
     if (held.revision !== revision)
       throw errors.STALE_REVISION({ data: { current: (await readPartnerDriver(db, now(), id))! } });
-    const today = dayIn(now(), await drivers.zoneOf(db, held.unitId));
+    const today = dayIn(now(), await zoneOf(db, held.unitId));
     const problem = examProblem(fields, today);
     if (problem) throw errors[problem]();
     const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };

@@ -2,12 +2,13 @@ import { daysBetween } from '@traco/contract/driver-papers';
 import { type EmployeeState, mayBecome } from '@traco/contract/employee-states';
 import { dayIn } from '@traco/contract/time-zone';
 import { v7 as uuidv7 } from 'uuid';
+import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { closeToStrangers } from '../qr-codes/qr-codes.service.ts';
 import { endStatuses, findOverlap, findStatus, insertStatus } from './employee-records.queries.ts';
 import { holdEmployee } from './hold-employee.ts';
 import { readEmployee } from './read-employee.ts';
-import { lockEmployee, updateActive, zoneOf } from './write-employee.queries.ts';
+import { lockEmployee, updateActive } from './write-employee.queries.ts';
 
 const { otherEmployeesOverview } = signedInDoor;
 const MOST_DAYS = 731;

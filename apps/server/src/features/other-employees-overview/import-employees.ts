@@ -3,6 +3,7 @@ import { normaliseCpf } from '@traco/contract/identifiers';
 import type { EmployeeImportRow } from '@traco/contract/other-employees-overview';
 import { dayIn } from '@traco/contract/time-zone';
 import { v7 as uuidv7 } from 'uuid';
+import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.ts';
 import { insertDocuments } from './employee-records.queries.ts';
@@ -31,7 +32,7 @@ function decideEmployeeRow(
 /** Adds employees whose CPF is new, up to 500 in one transaction, each with his health examination where the sheet tells it. */
 export const importEmployees = signedInDoor.otherEmployeesOverview.import.handler(
   async ({ input: { unitId, rehearse, rows: given }, context: { db, now, actor }, errors }) => {
-    const unit = await rows.findOpenUnit(db, unitId);
+    const unit = await findOpenUnit(db, unitId);
     if (!unit) throw errors.UNIT_REQUIRED();
     const homes = await rows.findHomesOfCpfs(
       db,

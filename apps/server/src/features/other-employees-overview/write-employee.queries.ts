@@ -1,6 +1,6 @@
 import type { EmployeeFields } from '@traco/contract/employee';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { employees, units } from '../../database/tables/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { employees } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const columnsOf = (fields: EmployeeFields) => ({
@@ -23,19 +23,6 @@ const columnsOf = (fields: EmployeeFields) => ({
  */
 export const lockEmployee = async (db: Database, id: string) =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('no key update'))[0];
-
-/** The time zone of a unit. */
-export const zoneOf = async (db: Database, unitId: string): Promise<string> =>
-  (await db.select({ zone: units.timeZone }).from(units).where(eq(units.id, unitId)))[0]!.zone;
-
-/** A unit that takes people on. */
-export const findOpenUnit = async (db: Database, id: string) =>
-  (
-    await db
-      .select({ timeZone: units.timeZone })
-      .from(units)
-      .where(and(eq(units.id, id), units.active))
-  )[0];
 
 export const insertEmployee = (db: Database, id: string, unitId: string, fields: EmployeeFields) =>
   db.insert(employees).values({ id, unitId, ...columnsOf(fields) });

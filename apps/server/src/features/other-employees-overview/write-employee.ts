@@ -1,5 +1,6 @@
 import { dayIn } from '@traco/contract/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
+import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { holdEmployee } from './hold-employee.ts';
@@ -20,7 +21,7 @@ export const writeHandlers = {
     await holdId(db, id);
     const already = await readEmployee(db, now(), id);
     if (already) return already;
-    const unit = await rows.findOpenUnit(db, unitId);
+    const unit = await findOpenUnit(db, unitId);
     if (!unit) throw errors.UNIT_NOT_FOUND();
     if (fields.admittedOn && fields.admittedOn > dayIn(now(), unit.timeZone))
       throw errors.ADMITTED_IN_FUTURE();
@@ -35,7 +36,7 @@ export const writeHandlers = {
     async ({ input, context: { db, now, actor, identity }, errors }) => {
       const { id, revision, ...fields } = input;
       const held = await holdEmployee(db, now(), { id, revision }, errors);
-      if (fields.admittedOn && fields.admittedOn > dayIn(now(), await rows.zoneOf(db, held.unitId)))
+      if (fields.admittedOn && fields.admittedOn > dayIn(now(), await zoneOf(db, held.unitId)))
         throw errors.ADMITTED_IN_FUTURE();
       await unlessKeyTaken(rows.updateEmployee(db, id, fields), takenBy(errors));
       const employee = (await readEmployee(db, now(), id))!;

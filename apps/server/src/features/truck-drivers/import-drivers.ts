@@ -2,6 +2,7 @@ import type { DriverFields, DriverImportRow } from '@traco/contract/driver-recor
 import { normaliseCpf } from '@traco/contract/identifiers';
 import type { ImportOutcome } from '@traco/contract/sheet-import';
 import { dayIn } from '@traco/contract/time-zone';
+import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { compact } from '../../platform/sheets/sheet-names.rules.ts';
@@ -9,7 +10,7 @@ import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { decideDriverRow, type KnownToImport } from './import-drivers.rules.ts';
 import * as known from './import-known.queries.ts';
-import { findOpenUnit, giveFreeTrucks, insertDrivers } from './write-driver.queries.ts';
+import { giveFreeTrucks, insertDrivers } from './write-driver.queries.ts';
 
 /** What is known of the unit that the drivers come into. */
 interface There extends KnownToImport {

@@ -1,5 +1,6 @@
 import { daysBetween } from '@traco/contract/driver-papers';
 import { dayIn } from '@traco/contract/time-zone';
+import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { findAbsence, findEvent, findOverlap } from './driver-rows.queries.ts';
@@ -73,7 +74,7 @@ export const recordHandlers = {
     const already = await findEvent(db, eventId);
     if (already && already.driverId !== driverId) throw errors.ID_TAKEN();
     if (already) return toEvent(already);
-    if (event.onDay > dayIn(now(), await drivers.zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
+    if (event.onDay > dayIn(now(), await zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
     if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
     const row = { id: eventId, unitId: driver.unitId, driverId, ...event, fileId: fileId ?? null };
     await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });

@@ -17,5 +17,4 @@ export {
   isOfAnother,
   lockDriver,
   updateDriver,
-  zoneOf,
 } from './write-driver.queries.ts';

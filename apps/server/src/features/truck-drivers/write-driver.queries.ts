@@ -9,7 +9,6 @@ import {
   files,
   loads,
   partners,
-  units,
   vehicles,
 } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -89,19 +88,6 @@ export const lockDriver = async (db: Database, id: string) =>
 /** The driver of a request that changes nothing of his row. */
 export const findDriver = async (db: Database, id: string) =>
   (await db.select({ unitId: drivers.unitId }).from(drivers).where(eq(drivers.id, id)))[0];
-
-/** A unit that takes drivers on. */
-export const findOpenUnit = async (db: Database, id: string) =>
-  (
-    await db
-      .select({ timeZone: units.timeZone })
-      .from(units)
-      .where(and(eq(units.id, id), units.active))
-  )[0];
-
-/** The time zone of a unit. */
-export const zoneOf = async (db: Database, unitId: string): Promise<string> =>
-  (await db.select({ zone: units.timeZone }).from(units).where(eq(units.id, unitId)))[0]!.zone;
 
 /** Holds a truck of the unit, with the driver whose regular one it is. */
 export const lockTruck = async (db: Database, id: string, unitId: string) =>

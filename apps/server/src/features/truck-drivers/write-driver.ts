@@ -2,6 +2,7 @@ import { examProblem } from '@traco/contract/driver-papers';
 import type { DriverFields } from '@traco/contract/driver-record';
 import { isAllowed } from '@traco/contract/permissions';
 import { dayIn } from '@traco/contract/time-zone';
+import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
@@ -60,7 +61,7 @@ export const writeHandlers = {
     const already = await readDriver(db, now(), id);
     if (already) return already;
     const unit = unitOf(actor, { unitId });
-    const home = unit ? await drivers.findOpenUnit(db, unit) : undefined;
+    const home = unit ? await findOpenUnit(db, unit) : undefined;
     if (!unit || !home) throw errors.UNIT_REQUIRED();
     await checkFields(db, fields, dayIn(now(), home.timeZone), errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
@@ -81,7 +82,7 @@ export const writeHandlers = {
     // Nobody's any more, he would wait for no approval of his papers: that is the office's to say.
     const isTaken = held.partnerId !== null && held.partnerId !== (fields.partnerId ?? null);
     if (isTaken && !isAllowed(actor.role, 'drivers-overview:write')) throw errors.PARTNER_KEPT();
-    const today = dayIn(now(), await drivers.zoneOf(db, held.unitId));
+    const today = dayIn(now(), await zoneOf(db, held.unitId));
     await checkFields(db, fields, today, errors);
     const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };
     await keepRenewals(db, change, errors);
