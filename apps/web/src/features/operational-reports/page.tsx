@@ -20,7 +20,7 @@ export default function OperationalReportsPage() {
   const address = useDayAddress();
   const [{ aba, carga, motorista }, set] = useAddress();
   const { report, freshness, failure, retry } = useDayReport(address);
-  const { sheet } = useDaySheet(address);
+  const { sheet, failure: noSheet, retry: readSheet } = useDaySheet(address);
   const isChecking = aba === 'conferencia';
   const openLoad = (id: string) => set({ carga: id, motorista: null }, false);
   const driver = sheet?.drivers.find(({ id }) => id === motorista);
@@ -53,14 +53,18 @@ export default function OperationalReportsPage() {
       {report ? (
         <>
           <RecentDays report={report} onChoose={(day) => address.chooseDay(day)} />
-          {isChecking && sheet ? (
+          {isChecking &&
+            !sheet &&
+            (noSheet ? <BoardFailure words={noSheet} onRetry={readSheet} /> : <BoardSkeleton />)}
+          {isChecking && sheet && (
             <CheckList
               address={address}
               sheet={sheet}
               onOpenLoad={openLoad}
               onOpenDriver={(id) => set({ motorista: id, carga: null }, false)}
             />
-          ) : (
+          )}
+          {!isChecking && (
             <>
               <StandingBar unit={report.unit} dayOn={report.dayOn} standing={report.standing} />
               <SummaryRow report={report} />
