@@ -105,8 +105,7 @@ export const sellerPage = {
         message: 'Você já enviou vários pedidos nesta hora. Fale com o vendedor pelo telefone ou WhatsApp.',
       },
     }),
-  /** One photo of a request that named it, in the two hours after it. */
-  /** The server opens what a stranger sends: one at a time. */
+  /** One photo of a request that named it, in the two hours after it; the server opens one at a time. */
   photo: requires('open to all', { queued: true })
     .route({
       method: 'POST',

@@ -18,7 +18,10 @@ const ofEmployee = () => ({
     .references(() => employees.id),
 });
 
-/** What an employee has to renew (health and holidays are the office's to know: no plant reads them); the last of a kind is the one that counts, the others its history. */
+/**
+ * What an employee has to renew; the last of a kind is the one that counts, the others its history. Health and holidays are
+ * the office's to know: no plant reads them.
+ */
 export const employeeDocuments = pgTable(
   'employee_documents',
   {

@@ -1,0 +1,57 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { expect, type Page } from './test.ts';
+
+/**
+ * axe finds nothing serious on the page that is open, in light nor in dark. In the second scheme only colours differ:
+ * nothing else is asked again. A page that is dark begins so: a change of scheme paints everything anew.
+ * @param open opens the page under each scheme: one that is signed out chooses it as it starts
+ */
+export async function expectAccessible(page: Page, open?: () => Promise<void>) {
+  const isDark = (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark';
+  const whole = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const schemes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open?.();
+    expect(await graveIn(page, scheme, scheme === schemes[0] ? whole : ['color-contrast'])).toEqual([]);
+  }
+}
+
+/** What opens by itself has come to rest: half-way through, nothing has its colours. */
+const stillness = async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
+/** A page on which axe looked already, in these schemes. */
+interface Looked {
+  axe: typeof axe;
+  looked?: string[];
+}
+
+/** What axe finds grave on the page that is open, under these rules. */
+export async function graveIn(page: Page, colorScheme: string, runOnly: string[]): Promise<string[]> {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await page.evaluate(stillness);
+  // Read into a page once, which keeps it from screen to screen; only what is wrong is told, the rest is not gathered.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, preload: false };
+  const { violations } = await page.evaluate(
+    ([scheme, chosen]): Promise<AxeResults> => {
+      const seen = window as unknown as Looked;
+      seen.looked ??= [];
+      // What surrounds a screen stays from one to the next: it is looked at once in each scheme.
+      const exclude = seen.looked.includes(scheme) ? [['.shell-nav'], ['.shell-top'], ['.shell-bar']] : [];
+      seen.looked.push(scheme);
+      return seen.axe.run({ exclude }, chosen);
+    },
+    [colorScheme, options] as const,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`);
+}
