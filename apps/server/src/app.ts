@@ -5,10 +5,12 @@ import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
-import { forgetOldLeads } from './features/leads/leads.jobs.ts';
+import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
+import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
@@ -64,6 +66,10 @@ const jobKinds = [
   makeTransferNow,
   makeDueTransfers,
   forgetOldLeads,
+  remakeLeadPhotos,
+  forgetPositions,
+  eraseOldProofs,
+  erasePapersOfLeft,
 ];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */

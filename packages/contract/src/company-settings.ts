@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Phone } from './identifiers.ts';
 import { Cents, text } from './quantities.ts';
+import { usualReasons } from './reason-lists.ts';
 import { UnitSettings } from './unit-settings.ts';
 import { WebAddress } from './web-address.ts';
 
@@ -38,10 +39,6 @@ export const UnitDefaults = UnitSettings.omit({ noteSeries: true, plantPhone: tr
   });
 export type UnitDefaults = z.infer<typeof UnitDefaults>;
 
-/** Occasions for which people choose a reason. */
-export const reasonKinds = ['return', 'cancel', 'refuse', 'delay', 'loss'] as const;
-export type ReasonKind = (typeof reasonKinds)[number];
-
 const list = (usual: string[]) =>
   z
     .array(text(60, 2))
@@ -54,27 +51,11 @@ const list = (usual: string[]) =>
 
 /** The reasons that the forms offer. */
 export const ReasonSettings = z.object({
-  return: list([
-    'Sobra do cliente',
-    'Recusa: abatimento',
-    'Recusa: tempo',
-    'Recusa: volume',
-    'Quebra',
-    'Bomba',
-    'Chuva',
-    'Erro nosso',
-  ]),
-  cancel: list([
-    'Cliente desmarcou',
-    'Pedido em dobro',
-    'Obra não pronta',
-    'Crédito não aprovado',
-    'Chuva',
-    'Erro de lançamento',
-  ]),
-  refuse: list(['Slump fora do pedido', 'Passou do tempo', 'Volume errado', 'Obra não pronta']),
-  delay: list(['Trânsito', 'Fila na obra', 'Bomba atrasada', 'Caminhão quebrado', 'Usina parada', 'Chuva']),
-  loss: list(['Preço', 'Prazo', 'Distância', 'Concorrente', 'Obra adiada', 'Sem resposta']),
+  return: list(usualReasons.return),
+  cancel: list(usualReasons.cancel),
+  refuse: list(usualReasons.refuse),
+  delay: list(usualReasons.delay),
+  loss: list(usualReasons.loss),
 });
 export type ReasonSettings = z.infer<typeof ReasonSettings>;
 

@@ -153,6 +153,14 @@ export const DriverDay = z.object({
     longitude: z.number().nullable(),
   }),
   settings: UnitSettings,
+  /** What the company's forms offer of his on this day. */
+  reasons: z.object({
+    return: z.array(z.string()),
+    refuse: z.array(z.string()),
+    delay: z.array(z.string()),
+  }),
+  /** Whether the device sounds at the marks of the clock, and at which minute besides the plant's own. */
+  clockAlarm: z.object({ isOn: z.boolean(), minutes: z.int() }),
   /** His truck of the day: of the shift, else his regular one. */
   vehicle: z
     .object({ id: z.string(), plate: z.string(), fleetNumber: z.string(), drumM3: CubicMetres })

@@ -72,6 +72,8 @@ export type OverviewDriver = z.infer<typeof OverviewDriver>;
 export const OverviewTotals = z.object({
   drivers: z.int(),
   onTrip: z.int(),
+  /** Of those on the road, who may begin nothing more: what he carries is brought to its end. */
+  blockedOnTrip: z.int(),
   blocked: z.int(),
   absent: z.int(),
   expiring: z.int(),

@@ -46,7 +46,14 @@ export type PartnerDriver = z.infer<typeof PartnerDriver>;
 export const PartnerDocumentKind = z.enum([...PaperKind.options, 'identity', 'photo']);
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
-const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
+/** One answer, whoever has that CPF: a partner's list shows him his own, and of others he learns nothing. */
+const cpfRefused = {
+  CPF_REFUSED: {
+    status: 409,
+    message:
+      'Não foi possível usar este CPF. Confira os números e procure na sua lista; se estiver certo, fale com a unidade.',
+  },
+} as const;
 const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
 const exam = {
   EXAM_IN_FUTURE: { status: 422, message: examProblemWords.EXAM_IN_FUTURE },
@@ -95,7 +102,7 @@ export const helayDrivers = {
     .input(PartnerFields.extend({ id: Id, unitId: Id }))
     .output(PartnerDriver)
     .errors({
-      ...cpfTaken,
+      ...cpfRefused,
       ...idTaken,
       ...exam,
       UNIT_NOT_FOUND: { status: 422, message: 'Escolha a unidade do motorista.' },
@@ -104,7 +111,7 @@ export const helayDrivers = {
     .route({ method: 'PUT', path: '/helay-drivers/{id}', summary: 'Altera um motorista do parceiro' })
     .input(PartnerFields.extend({ id: Id, revision: z.int(), renewals: PaperRenewals }))
     .output(PartnerDriver)
-    .errors({ ...notFound, ...cpfTaken, ...stale, ...exam, ...renewalErrors }),
+    .errors({ ...notFound, ...cpfRefused, ...stale, ...exam, ...renewalErrors }),
   attachDocument: requires('helay-drivers:write')
     .route({ method: 'POST', path: '/helay-drivers/{id}/documents', summary: 'Anexa um documento' })
     .input(ofDriver.extend({ documentId: Id, kind: PartnerDocumentKind, fileId: Id }))

@@ -107,6 +107,7 @@ export const ReturnReport = z.object({
   residueM3: z.number(),
   surplusM3: z.number(),
   reason: ReturnReason,
+  reasonWords: z.string(),
   party: ReturnParty,
   destination: ReturnDestination.nullable(),
   lossCents: z.int(),

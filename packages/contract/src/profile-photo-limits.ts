@@ -1,6 +1,10 @@
 /** What a photo may be of: a person of the registers, or a post that has only an account. */
 export const personKinds = ['seller', 'manager', 'driver', 'employee', 'account'] as const;
 
+/** Who has a public page that shows his face; everybody else's is shown inside alone. */
+export const hasPublicPage = (kind: (typeof personKinds)[number]): boolean =>
+  kind === 'seller' || kind === 'employee';
+
 /** How the finished photo is framed. */
 export const profileFrames = ['none', 'plain', 'branded'] as const;
 

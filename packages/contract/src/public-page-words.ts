@@ -86,3 +86,6 @@ export const leadConsent = {
   version: 1,
   text: 'Autorizo o uso destes dados só para responder a este pedido de orçamento, por telefone ou WhatsApp.',
 } as const;
+
+/** A request for concrete on a day that has been. */
+export const WANTED_IN_PAST = 'Este dia já passou. Escolha hoje ou um dia por vir.';

@@ -58,6 +58,13 @@ export const PersonCode = z.object({
 export type PersonCode = z.infer<typeof PersonCode>;
 
 const notFound = { PERSON_NOT_FOUND: { status: 404, message: 'Pessoa não encontrada.' } } as const;
+/** What is printed of somebody who left finds nobody. */
+const hasLeft = {
+  PERSON_LEFT: {
+    status: 409,
+    message: 'Este cadastro está inativo: o código não acha ninguém e não se imprime mais.',
+  },
+} as const;
 const person = z.object({ kind: CodeKind, personId: Id });
 const look = z.object({ isColoured: z.boolean().default(true), hasLogo: z.boolean().default(true) });
 /** Badges of one file: as many as a plant has people. */
@@ -95,13 +102,14 @@ export const qrCodes = {
     .route({ method: 'POST', path: '/qr-codes/{kind}/{personId}/prints', summary: 'Registra uma impressão' })
     .input(person.extend({ id: Id }))
     .output(PersonCode)
-    .errors(notFound),
+    .errors({ ...notFound, ...hasLeft }),
   paper: requires('qr-codes:make', { queued: true })
     .route({ method: 'POST', path: '/qr-codes/{kind}/{personId}/pdf', summary: 'O código em PDF' })
     .input(person.extend({ content: CodeContent, size: CodeSize, ...look.shape }))
     .output(z.file())
     .errors({
       ...notFound,
+      ...hasLeft,
       NOTHING_TO_HOLD: {
         status: 422,
         message: 'Falta o celular no cadastro, ou esta pessoa não tem página: não há o que pôr neste código.',

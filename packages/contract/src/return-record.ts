@@ -58,6 +58,7 @@ export const ConcreteReturn = z.object({
   /** Of the surplus, what found a use. */
   usedM3: CubicMetres,
   reason: ReturnReason,
+  reasonWords: z.string(),
   reasonText: z.string(),
   party: ReturnParty,
   photoIds: z.array(z.string()),
@@ -136,10 +137,10 @@ export const NewReturn = ReturnFields.extend({
   chargedM3: CubicMetres.default(0),
   /** What he is charged, where no load says the price. */
   chargeCents: Cents.default(0),
-}).refine(({ reason, reasonText }) => reason !== 'other' || reasonText.length > 0, {
-  error: 'Diga o motivo.',
-  path: ['reasonText'],
-});
+}).refine(
+  ({ reason, reasonWords, reasonText }) => reason !== 'other' || reasonWords.length + reasonText.length > 0,
+  { error: 'Diga o motivo.', path: ['reasonText'] },
+);
 export type NewReturn = z.infer<typeof NewReturn>;
 
 /** What the returns of a filter add up to. */

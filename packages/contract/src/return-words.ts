@@ -13,6 +13,38 @@ export const returnReasonWords: Record<ReturnReason, string> = {
   other: 'Outro',
 };
 
+/** Why this concrete came back: in the company's own words, where its list had some. */
+export const returnReasonSaid = (told: { reason: ReturnReason; reasonWords: string }): string =>
+  told.reasonWords || returnReasonWords[told.reason];
+
+/** One reason that a form offers: what stands there, and what is recorded. */
+export interface ReturnChoice {
+  label: string;
+  reason: ReturnReason;
+  /** The company's own words; empty where the reason is one of the trade's. */
+  reasonWords: string;
+}
+
+/** What a word of the company's list is recorded as: the trade's reason that is called so, else another one in these words. */
+export function returnChoice(label: string): ReturnChoice {
+  const said = label.toLowerCase();
+  const found = (Object.keys(returnReasonWords) as ReturnReason[]).find(
+    (reason) => returnReasonWords[reason].toLowerCase() === said,
+  );
+  return found
+    ? { label: returnReasonWords[found], reason: found, reasonWords: '' }
+    : { label, reason: 'other', reasonWords: label };
+}
+
+/**
+ * What a form offers, in the order of the company's list, and "Outro" at its end.
+ * @param kept the label of a choice that was made before: it stays on offer when the list has it no longer
+ */
+export function returnChoices(list: readonly string[], kept = ''): ReturnChoice[] {
+  const labels = [...list, ...(kept ? [kept] : []), returnReasonWords.other].map(returnChoice);
+  return labels.filter(({ label }, place) => labels.findIndex((each) => each.label === label) === place);
+}
+
 export const returnPartyWords: Record<ReturnParty, string> = {
   customer: 'Cliente',
   company: 'Empresa',

@@ -40,6 +40,8 @@ export const ReturnFields = z.object({
   residueM3: back(RETURN_M3.residue),
   surplusM3: back(RETURN_M3.surplus),
   reason: ReturnReason,
+  /** The company's own words for it, of its list on that day; of the reason `other` only. */
+  reasonWords: text(60).default(''),
   reasonText: text(300),
   party: ReturnParty,
   photoIds: z.array(Id).max(MOST_RETURN_PHOTOS),

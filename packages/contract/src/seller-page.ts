@@ -3,7 +3,14 @@ import { Phone } from './identifiers.ts';
 import { leadStates } from './lead-states.ts';
 import { requires } from './procedure.ts';
 import { PublicCode, pageNotFound, publicFace } from './public-code.ts';
-import { LEAD_PHOTO_BYTES, LEAD_PHOTOS, leadConsent, pumpWishes, workTypes } from './public-page-words.ts';
+import {
+  LEAD_PHOTO_BYTES,
+  LEAD_PHOTOS,
+  leadConsent,
+  pumpWishes,
+  WANTED_IN_PAST,
+  workTypes,
+} from './public-page-words.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 
 /** Everything that strangers learn of a seller: what is not named here does not leave. No prices. */
@@ -100,6 +107,7 @@ export const sellerPage = {
     .errors({
       ...pageNotFound,
       ID_TAKEN: { status: 409, message: 'Este pedido já foi enviado com outros dados. Recarregue a página.' },
+      WANTED_IN_PAST: { status: 422, message: WANTED_IN_PAST },
       TOO_MANY_LEADS: {
         status: 429,
         message: 'Você já enviou vários pedidos nesta hora. Fale com o vendedor pelo telefone ou WhatsApp.',

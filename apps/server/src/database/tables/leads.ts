@@ -1,7 +1,7 @@
 import { leadStates } from '@traco/contract/lead-states';
 import { pumpWishes, workTypes } from '@traco/contract/public-page-words';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';
 import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
 import { sellers } from './people.ts';
@@ -75,9 +75,12 @@ export const leadPhotos = pgTable(
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
+    /** Made of pixels alone; the first were kept as they came. */
+    isRemade: boolean('is_remade').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
+    index('lead_photos_as_they_came').on(table.id).where(sql`not is_remade`),
     index('lead_photos_lead').on(table.leadId),
     index('lead_photos_unit').on(table.unitId),
     index('lead_photos_seller').on(table.sellerId),

@@ -198,6 +198,8 @@ export const loadSteps = pgTable(
   },
   (table) => [
     index('load_steps_load').on(table.loadId, table.deviceAt),
+    // What the job that forgets positions has left to do.
+    index('load_steps_positions').on(table.serverAt).where(sql`latitude is not null`),
     ...visibleTo('load_steps', {
       admin: everyRow,
       supervisor: everyRow,

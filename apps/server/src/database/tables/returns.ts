@@ -61,6 +61,8 @@ export const concreteReturns = pgTable(
     residueM3: cubicMetres('residue_m3').notNull(),
     surplusM3: cubicMetres('surplus_m3').notNull(),
     reason: text('reason', { enum: returnReasons }).notNull(),
+    /** The company's own words for another reason, as its list had them when it was chosen. */
+    reasonWords: text('reason_words').notNull().default(''),
     reasonText: text('reason_text').notNull().default(''),
     party: text('party', { enum: returnParties }).notNull(),
     photoIds: uuid('photo_ids').array().notNull().default([]),
@@ -107,6 +109,7 @@ export const concreteReturns = pgTable(
       'concrete_returns_volumes',
       sql`residue_m3 >= 0 and surplus_m3 >= 0 and residue_m3 + surplus_m3 > 0 and used_m3 <= surplus_m3`,
     ),
+    check('concrete_returns_words', sql`reason = 'other' or reason_words = ''`),
     ...visibleTo('concrete_returns', {
       admin: everyRow,
       supervisor: everyRow,

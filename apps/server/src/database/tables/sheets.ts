@@ -73,6 +73,10 @@ export const deviceEntries = pgTable(
     index('device_entries_unit').on(table.unitId, table.serverAt),
     index('device_entries_load').on(table.loadId).where(sql`load_id is not null`),
     index('device_entries_mends').on(table.mends).where(sql`mends is not null`),
+    // What the job that forgets positions has left to do; below likewise.
+    index('device_entries_positions')
+      .on(table.serverAt)
+      .where(sql`jsonb_typeof(body -> 'position') = 'object'`),
     ...visibleTo('device_entries', {
       ...sheetSight,
       admin: readOnly(everyRow),
@@ -124,6 +128,7 @@ export const occurrences = pgTable(
   (table) => [
     index('occurrences_unit_day').on(table.unitId, table.dayOn),
     index('occurrences_driver_day').on(table.driverId, table.dayOn),
+    index('occurrences_positions').on(table.at).where(sql`latitude is not null`),
     index('occurrences_open').on(table.unitId, table.at).where(sql`seen_at is null`),
     ...visibleTo('occurrences', sheetSight),
   ],
@@ -178,6 +183,9 @@ export const refusedEntries = pgTable(
   (table) => [
     index('refused_entries_unit_day').on(table.unitId, table.dayOn),
     index('refused_entries_driver').on(table.driverId),
+    index('refused_entries_positions')
+      .on(table.serverAt)
+      .where(sql`jsonb_typeof(body -> 'position') = 'object'`),
     ...visibleTo('refused_entries', {
       ...sheetSight,
       admin: readOnly(everyRow),

@@ -1,4 +1,5 @@
 import type { LoadState } from '@traco/contract/load';
+import type { ReturnReason } from '@traco/contract/returned-concrete';
 import { SCALE_M3 } from '@traco/contract/sheet-limits';
 
 const rounded = (m3: number) => Math.round(m3 * 100) / 100;
@@ -24,6 +25,10 @@ export function refusalOfReturn(
   if (returnedBy(given) <= 0) return 'NOTHING_RETURNED';
   return returnedBy(given) > mostReturned(load) ? 'MORE_THAN_LOADED' : null;
 }
+
+/** The words that are kept of a reason: the company's own, of another reason than the trade's. */
+export const wordsOfReason = (given: { reason: ReturnReason; reasonWords: string }): string =>
+  given.reason === 'other' ? given.reasonWords : '';
 
 /** Whole minutes since first water; null when nobody knows. */
 export const ageOf = (firstWaterAt: string | Date | null, now: Date): number | null =>

@@ -1,6 +1,7 @@
 import type { ReturnFields } from '@traco/contract/returned-concrete';
 import type { Database } from '../../platform/transaction.ts';
 import { changeReturnedLoad, findMixCost, insertReturn } from './concrete-return.queries.ts';
+import { wordsOfReason } from './concrete-return.rules.ts';
 
 export { type CandidatePour, listCandidatePours } from './candidates.queries.ts';
 export { refusalOfReturn } from './concrete-return.rules.ts';
@@ -58,6 +59,7 @@ export async function insertReturnOf(
     residueM3: given.residueM3,
     surplusM3: given.surplusM3,
     reason: given.reason,
+    reasonWords: wordsOfReason(given),
     reasonText: given.reasonText,
     party: given.party,
     photoIds: given.photoIds,

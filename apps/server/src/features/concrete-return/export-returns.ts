@@ -2,7 +2,7 @@ import type { ConcreteReturn } from '@traco/contract/return-record';
 import {
   returnDestinationWords,
   returnPartyWords,
-  returnReasonWords,
+  returnReasonSaid,
   returnStateWords,
 } from '@traco/contract/return-words';
 import { signedInDoor } from '../../platform/door.ts';
@@ -42,7 +42,7 @@ const columns: Column<ConcreteReturn>[] = [
   { title: 'Lastro m³', of: ({ residueM3 }) => residueM3, decimals: 2 },
   { title: 'Sobra m³', of: ({ surplusM3 }) => surplusM3, decimals: 2 },
   { title: 'Aproveitado m³', of: ({ usedM3 }) => usedM3, decimals: 2 },
-  { title: 'Motivo', of: ({ reason }) => returnReasonWords[reason] },
+  { title: 'Motivo', of: returnReasonSaid },
   { title: 'Detalhe', of: ({ reasonText }) => reasonText },
   { title: 'Responsável', of: ({ party }) => returnPartyWords[party] },
   { title: 'Situação', of: ({ state }) => returnStateWords[state] },

@@ -7,7 +7,7 @@ import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { areKnownFiles, areProofsOf } from '../files/files.service.ts';
 import * as rows from './concrete-return.queries.ts';
-import { mostReturned, refusalOfReturn, returnedBy } from './concrete-return.rules.ts';
+import { mostReturned, refusalOfReturn, returnedBy, wordsOfReason } from './concrete-return.rules.ts';
 import { insertReturnOf } from './concrete-return.service.ts';
 import { findFreeReferences } from './free-return.queries.ts';
 import { findReturn, getReturn } from './return-rows.queries.ts';
@@ -99,6 +99,7 @@ const fieldsOf = (input: NewReturn) => ({
   residueM3: input.residueM3,
   surplusM3: input.surplusM3,
   reason: input.reason,
+  reasonWords: wordsOfReason(input),
   reasonText: input.reasonText,
   party: input.party,
   photoIds: input.photoIds,

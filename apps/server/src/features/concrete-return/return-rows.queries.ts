@@ -44,7 +44,7 @@ const columns = sql`r.id, jsonb_build_object('id', u.id, 'name', u.name, 'timeZo
   case when v.id is not null then jsonb_build_object('id', v.id, 'plate', v.plate) end as vehicle,
   jsonb_build_object('id', m.id, 'name', m.name, 'code', m.code, 'strengthClass', m.strength_class, 'slumpMm', m.slump_mm) as mix,
   r.residue_m3::float as "residueM3", r.surplus_m3::float as "surplusM3", r.used_m3::float as "usedM3", r.reason,
-  r.reason_text as "reasonText", r.party, r.photo_ids as "photoIds", r.signature_id as "signatureId",
+  r.reason_words as "reasonWords", r.reason_text as "reasonText", r.party, r.photo_ids as "photoIds", r.signature_id as "signatureId",
   r.slump_mm as "slumpMm", r.temperature_c as "temperatureC", r.first_water_at as "firstWaterAt", r.state, r.destination,
   r.destination_text as "destinationText",
   case when p.id is not null then jsonb_build_object('id', p.id, 'number', p.number, 'dayOn', p.day_on, 'customer', coalesce(pc.name, '—')) end as pour,

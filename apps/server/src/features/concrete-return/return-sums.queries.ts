@@ -5,6 +5,8 @@ import type { Database } from '../../platform/transaction.ts';
 import { lossCents, returnedM3, savedCents, whereOfReturns } from './return-filter.queries.ts';
 
 const MOST_BARS = 12;
+/** The trade's reasons, and as many of the company's own. */
+const MOST_REASONS = 30;
 
 /** What the returns of a filter add up to. */
 export async function sumReturns(db: Database, filter: ReturnFilter): Promise<ReturnTotals> {
@@ -37,7 +39,12 @@ export async function breakDownReturns(db: Database, filter: ReturnFilter): Prom
     sumBy(db, filter, key, name, order, most);
   const hour = sql`to_char(r.at at time zone u.time_zone, 'HH24')`;
   return {
-    reasons: await by(sql`r.reason`, sql`r.reason`),
+    reasons: await by(
+      sql`coalesce(nullif(r.reason_words, ''), r.reason)`,
+      sql`r.reason`,
+      greatest,
+      MOST_REASONS,
+    ),
     customers: await by(sql`coalesce(c.id::text, '')`, sql`coalesce(c.name, 'Sem cliente')`),
     drivers: await by(
       sql`coalesce(r.driver_id::text, '')`,

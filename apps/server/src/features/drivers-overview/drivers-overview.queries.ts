@@ -5,12 +5,13 @@ import type { Database } from '../../platform/transaction.ts';
 import { type DriverRow, driverColumns, fromDrivers } from '../truck-drivers/truck-drivers.service.ts';
 import {
   driversOfUnits,
-  isAbsent,
   isBlocked,
   isExpiring,
   isOnTrip,
   isUnchecked,
   orderOfOverview,
+  standing,
+  standsAway,
   whereOfOverview,
 } from './overview-filter.queries.ts';
 
@@ -89,8 +90,9 @@ export async function countOverview(
   filter: OverviewFilter,
 ): Promise<OverviewTotals> {
   const { rows } = await db.execute<OverviewTotals & Record<string, unknown>>(sql`
-    select count(*)::int as drivers, ${counted(isOnTrip)} as "onTrip", ${counted(isBlocked)} as blocked,
-      ${counted(isAbsent)} as absent, ${counted(isExpiring)} as expiring, ${counted(isUnchecked)} as unchecked
+    select count(*)::int as drivers, ${counted(standing.on_trip)} as "onTrip",
+      ${counted(sql`${isOnTrip} and ${isBlocked}`)} as "blockedOnTrip", ${counted(standing.blocked)} as blocked,
+      ${counted(standsAway)} as absent, ${counted(isExpiring)} as expiring, ${counted(isUnchecked)} as unchecked
     from ${driversOfUnits(now)} where ${whereOfOverview(filter)}`);
   return rows[0]!;
 }

@@ -33,9 +33,10 @@ export const isOnTrip = sql`(d.id in (select l.driver_id from loads l
 const isAway = (kinds: readonly AbsenceKind[]) => sql`exists (select from absences a where a.driver_id = d.id
   and a.withdrawn_at is null and u.today between a.from_on and a.to_on and a.kind = any(${listed(kinds)}))`;
 const absencesOf = (status: DriverStatus) => absenceKinds.filter((kind) => statusOfAbsence[kind] === status);
-export const isAbsent = isAway(absenceKinds);
+const isAbsent = isAway(absenceKinds);
 
-const standing: Record<DriverStatus, SQL> = {
+/** How a driver stands, in one way alone: counts and the filter say the same. */
+export const standing: Record<DriverStatus, SQL> = {
   on_trip: isOnTrip,
   blocked: sql`not ${isOnTrip} and ${isBlocked}`,
   available: sql`not ${isOnTrip} and not ${isBlocked} and not ${isAbsent}`,
@@ -45,6 +46,9 @@ const standing: Record<DriverStatus, SQL> = {
       .map((status) => [status, sql`not ${isOnTrip} and not ${isBlocked} and ${isAway(absencesOf(status))}`]),
   ) as Record<'day_off' | 'holidays' | 'away', SQL>),
 };
+
+/** He is away, and would be there otherwise. */
+export const standsAway = sql`(not ${isOnTrip} and not ${isBlocked} and ${isAbsent})`;
 
 /** The first of a driver's papers that runs out. */
 const firstExpiry = sql`least(d.licence_expires_on, d.toxicology_expires_on, d.medical_expires_on)`;

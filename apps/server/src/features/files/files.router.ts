@@ -67,7 +67,8 @@ export const filesRouter = files.router({
 
   download: files.download.handler(async ({ input, context: { db, storage }, errors }) => {
     const file = await rows.findStored(db, input.id);
-    if (!file) throw errors.FILE_NOT_FOUND();
+    // Of what the company keeps no longer, the row is all that stays.
+    if (!file || file.bytes === 0) throw errors.FILE_NOT_FOUND();
     const bytes = await storage.getBytes(file.storageKey);
     return new File([new Uint8Array(bytes)], file.name, { type: file.mediaType });
   }),

@@ -17,7 +17,7 @@ let unit: { id: string; name: string };
 let partnerId: string;
 let helay: Client;
 let stranger: Client;
-let own: { id: string };
+let own: { id: string; cpf: string };
 
 beforeAll(async () => {
   world = await openWorld(NOW);
@@ -28,7 +28,12 @@ beforeEach(async () => {
   ({ id: partnerId } = await world.partner());
   helay = await world.as(await world.account('helay', { partner_id: partnerId }));
   stranger = await world.as(await world.account('helay'));
-  own = await world.driver({ unit_id: unit.id, name: 'Da empresa', pix_key: 'segredo' });
+  own = (await world.driver({
+    unit_id: unit.id,
+    name: 'Da empresa',
+    pix_key: 'segredo',
+    cpf: aCpf(),
+  })) as typeof own;
 });
 
 const aDriver = (with_: object = {}) =>
@@ -97,7 +102,14 @@ test('a new driver is the partner’s, in a unit that is open, and waits for his
   const refused = (with_: object) =>
     helay.helayDrivers.create({ id: randomUUID(), unitId: unit.id, ...fields(), ...with_ });
   await expect(refused({ unitId: closed.id })).rejects.toEqual(refusal('UNIT_NOT_FOUND'));
-  await expect(refused({ cpf: made.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
+  // His own, the company's, another partner's: one and the same answer.
+  const theirs = await stranger.helayDrivers.create({ id: randomUUID(), unitId: unit.id, ...fields() });
+  const answers = await Promise.all(
+    [made.cpf, own.cpf, theirs.cpf].map((cpf) => refused({ cpf }).catch((error: unknown) => error)),
+  );
+  expect(answers[0]).toEqual(refusal('CPF_REFUSED'));
+  for (const answer of answers) expect(JSON.stringify(answer)).toBe(JSON.stringify(answers[0]));
+  expect(String(answers[0])).not.toMatch(/cadastrad/);
   await expect(refused({ id: own.id })).rejects.toEqual(refusal('ID_TAKEN'));
   await expect(refused({ toxicologyOn: '2026-11-19' })).rejects.toEqual(refusal('EXAM_IN_FUTURE'));
   expect((await helay.helayDrivers.units()).map(({ id }) => id)).not.toContain(closed.id);
@@ -175,4 +187,29 @@ test('a driver of the partner, who has a session too, keeps no register; fleet d
   ])
     await expect(ask()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   expect((await (await as('fleet')).helayDrivers.list({})).rows).toHaveLength(1);
+});
+
+test('a driver of the partner fetches his own papers by id, and no colleague’s; the partner’s office all', async () => {
+  const [his, colleagues] = [await aDriver({ cpf: aCpf() }), await aDriver({ cpf: aCpf() })];
+  const attach = async (id: string) => {
+    const { id: fileId } = await upload(helay, PDF, { unitId: unit.id });
+    await helay.helayDrivers.attachDocument({ id, documentId: randomUUID(), kind: 'licence', fileId });
+    return fileId;
+  };
+  const [own, other] = [await attach(his.id), await attach(colleagues.id)];
+  const as = async (type: string, driverId: string | null) =>
+    world.as(
+      await world.account('helay', {
+        ...{ partner_id: partnerId, partner_user_type: type, driver_id: driverId },
+      }),
+    );
+  const driver = await as('driver', his.id);
+  expect((await driver.files.download({ id: own })).type).toBe('application/pdf');
+  await expect(driver.files.download({ id: other })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  // An account that no driver stands behind has no papers.
+  const nobody = await as('driver', null);
+  for (const id of [own, other])
+    await expect(nobody.files.download({ id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  for (const id of [own, other])
+    expect((await (await as('fleet', null)).files.download({ id })).type).toBe('application/pdf');
 });

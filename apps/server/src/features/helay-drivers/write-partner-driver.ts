@@ -24,7 +24,7 @@ export const writeHandlers = {
     const problem = examProblem(fields, dayIn(now(), home.timeZone));
     if (problem) throw errors[problem]();
     await unlessKeyTaken(drivers.insertDriver(db, id, unitId, { ...fields, partnerId }), {
-      drivers_cpf_unique: () => errors.CPF_TAKEN(),
+      drivers_cpf_unique: () => errors.CPF_REFUSED(),
       drivers_pkey: () => errors.ID_TAKEN(),
     });
     return (await readPartnerDriver(db, now(), id))!;
@@ -43,14 +43,14 @@ export const writeHandlers = {
     const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };
     await drivers.keepRenewals(db, change, errors);
     await unlessKeyTaken(drivers.updateDriver(db, id, { ...fields, partnerId }), {
-      drivers_cpf_unique: () => errors.CPF_TAKEN(),
+      drivers_cpf_unique: () => errors.CPF_REFUSED(),
     });
     const driver = (await readPartnerDriver(db, now(), id))!;
     // Last, since it is kept whatever becomes of this request.
     const { name, cpf } = driver;
     if (name !== held.name || cpf !== held.cpf) {
       const person = { kind: 'driver', id, unitId: held.unitId, name, cpf } as const;
-      if (!(await identity.renamePerson(actor, person))) throw errors.CPF_TAKEN();
+      if (!(await identity.renamePerson(actor, person))) throw errors.CPF_REFUSED();
     }
     return driver;
   }),
@@ -60,6 +60,7 @@ export const writeHandlers = {
       partnerOf(actor);
       const driver = await drivers.lockDriver(db, id);
       if (!driver) throw errors.DRIVER_NOT_FOUND();
+      await drivers.holdFiles(db, [fileId]);
       const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
       if (!file || (await drivers.isOfAnother(db, fileId, id))) throw errors.FILE_NOT_FOUND();
       if (kind === 'photo' && !file.mediaType.startsWith('image/')) throw errors.NOT_A_PHOTO();

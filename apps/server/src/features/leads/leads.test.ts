@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPlacedPicture } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { leadOf, PHOTO, sendPhoto } from '../seller-page/leads.fixture.ts';
-import { forgetOldLeads } from './leads.jobs.ts';
+import { forgetOldLeads, remakeLeadPhotos } from './leads.jobs.ts';
 
 let world: World;
 let nobody: Client;
@@ -127,5 +129,59 @@ test('what nobody has moved for as long as the company keeps it is erased, photo
   ]);
   expect(trail.length).toBeGreaterThan(0);
   expect(JSON.stringify(trail)).not.toContain(lead.phone);
+  world.setNow('2026-11-18T14:00:00Z');
+});
+
+test('photos that were kept as they came are made anew once: pixels alone, whatever telephone sent them', async () => {
+  const storedAt = async (id: string) =>
+    (await world.pool.query('select * from lead_photos where id = $1', [id])).rows[0];
+  const asItCame = async (bytes: Uint8Array) => {
+    const { lead_id, unit_id, seller_id } = await storedAt(photoId);
+    const id = randomUUID();
+    await world.storage.put(`lead-photo/${id}`, bytes);
+    await world.pool.query(
+      `insert into lead_photos (id, unit_id, seller_id, lead_id, media_type, bytes, sha256, storage_key, is_remade)
+       values ($1, $2, $3, $4, 'image/jpeg', $5, 'x', $6, false)`,
+      [id, unit_id, seller_id, lead_id, bytes.length, `lead-photo/${id}`],
+    );
+    return id;
+  };
+  const placed = await aPlacedPicture();
+  expect((await sharp(placed).metadata()).exif?.toString('latin1')).toContain('Telefone');
+  const id = await asItCame(placed);
+  const broken = await asItCame(Uint8Array.from([0xff, 0xd8, 0xff, 1, 2, 3]));
+  const untouched = await storedAt(photoId);
+  await world.run(remakeLeadPhotos);
+
+  const kept = await storedAt(id);
+  const bytes = await world.storage.getBytes(kept.storage_key);
+  const { format, exif, xmp, iptc } = await sharp(bytes).metadata();
+  expect({ format, exif, xmp, iptc }).toEqual({ format: 'webp' });
+  expect(kept).toMatchObject({ media_type: 'image/webp', bytes: bytes.length, is_remade: true });
+  expect(await world.storage.exists(`lead-photo/${id}`)).toBe(false);
+  expect((await hers.leads.photo({ id })).type).toBe('image/webp');
+  // What is no picture is refused today, and does not stay; what was made anew already is left alone.
+  expect(await storedAt(broken)).toBeUndefined();
+  expect(await world.storage.exists(`lead-photo/${broken}`)).toBe(false);
+  expect(await storedAt(photoId)).toEqual(untouched);
+  await world.run(remakeLeadPhotos);
+  expect(await storedAt(id)).toEqual(kept);
+});
+
+test('a request is for today or later, in the calendar of the seller’s unit', async () => {
+  // Half past ten at night in São Paulo; in UTC it is the day after.
+  world.setNow('2026-11-19T01:30:00Z');
+  const ask = (wantedOn: string | null) => nobody.sellerPage.request(leadOf(seller.id, { wantedOn }));
+  await expect(ask('2026-11-17')).rejects.toMatchObject({
+    code: 'WANTED_IN_PAST',
+    message: 'Este dia já passou. Escolha hoje ou um dia por vir.',
+  });
+  for (const wantedOn of ['2026-11-18', null])
+    expect(await ask(wantedOn)).toMatchObject({ followCode: expect.any(String) });
+  // Sent again the day after, it is the request that is known.
+  const late = leadOf(seller.id, { wantedOn: '2026-11-18' });
+  const { followCode } = await nobody.sellerPage.request(late);
+  world.setNow('2026-11-20T01:30:00Z');
+  expect(await nobody.sellerPage.request(late)).toEqual({ followCode });
   world.setNow('2026-11-18T14:00:00Z');
 });

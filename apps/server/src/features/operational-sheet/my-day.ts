@@ -4,6 +4,7 @@ import type { DriverDay } from '@traco/contract/driver-day';
 import { isUnderWay } from '@traco/contract/load-steps';
 import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';
 import { findDayState } from './day-standing.queries.ts';
 import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
@@ -52,6 +53,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
       vehicles.find(({ driverId }) => driverId === actor.driverId);
+    const told = await settingOn(db, 'notifications', dayOn);
     return {
       now: now().toISOString(),
       dayOn,
@@ -64,6 +66,8 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
         longitude: unit.longitude,
       },
       settings: unit.settings,
+      reasons: await settingOn(db, 'reasons', dayOn),
+      clockAlarm: { isOn: told.clock, minutes: told.clockMinutes },
       vehicle: vehicle ?? null,
       vehicles,
       shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,

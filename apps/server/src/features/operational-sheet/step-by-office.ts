@@ -35,7 +35,9 @@ export const stepByOfficeHandler = signedInDoor.operationalSheet.step.handler(
     if (last !== undefined && at.getTime() < last) throw errors.OUT_OF_ORDER({ data: { step: load.state } });
     const unit = await findSheetUnit(db, load.unitId);
     if (step.to === 'loading') {
-      const driverBlocks = await findDrivingBlocks(db, load.driverId!, dayIn(at, unit!.timeZone));
+      // By an hour of the day before nobody begins who is kept from the wheel today.
+      const begins = new Date(Math.max(at.getTime(), now().getTime()));
+      const driverBlocks = await findDrivingBlocks(db, load.driverId!, dayIn(begins, unit!.timeZone));
       if (driverBlocks.length > 0)
         throw errors.DRIVER_BLOCKED({
           message: `O motorista ${driverBlocks.map((each) => driverBlockWords[each]).join(' e ')}: não pode dirigir.`,

@@ -1,11 +1,13 @@
 import { isUnderWay } from '@traco/contract/load-steps';
+import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import { blocksOf, listPartnersOf } from '../day-board/day-board.service.ts';
-import { holdPlan } from '../day-plan/day-plan.service.ts';
+import { findDrivingBlocks, holdPlan } from '../day-plan/day-plan.service.ts';
 import { holdLoads } from './held-loads.queries.ts';
 import { findCrewNames, listMovedLoads } from './moved-loads.queries.ts';
 import { changeHeldLoad, findStep, findSteppedLoad, insertStep } from './steps.queries.ts';
+import { findSheetUnit } from './units.queries.ts';
 
 /**
  * Another driver or truck goes on with a load. What was done stays the first one's: its steps keep their authors, and a
@@ -42,6 +44,19 @@ export const swapCrewHandler = signedInDoor.operationalSheet.swapCrew.handler(
     );
     const blocks = await blocksOf(db, await listMovedLoads(db, [load.id]), now());
     if (blocks.length) throw errors.BLOCKED({ data: { blocks } });
+    // He takes the wheel now, of whatever day the load is.
+    const driverBlocks =
+      input.driverId === load.driverId
+        ? []
+        : await findDrivingBlocks(
+            db,
+            input.driverId,
+            dayIn(now(), (await findSheetUnit(db, load.unitId))!.timeZone),
+          );
+    if (driverBlocks.length)
+      throw errors.BLOCKED({
+        data: { blocks: [{ loadId: load.id, kind: 'driver', driverBlocks, otherLoadId: null }] },
+      });
     const written = await insertStep(db, {
       id: input.id,
       loadId: load.id,

@@ -48,6 +48,7 @@ export const qrCodesRouter = door.qrCodes.router({
     const { db, actor, now } = context;
     const person = await findPerson(db, kind, personId);
     if (!person) throw errors.PERSON_NOT_FOUND();
+    if (!person.isActive) throw errors.PERSON_LEFT();
     const { code } = await codeOf(db, person);
     const told = toldOf(person, code);
     await rows.insertPrint(db, { id, kind, personId, told, createdBy: actor.accountId, createdAt: now() });
@@ -58,6 +59,7 @@ export const qrCodesRouter = door.qrCodes.router({
     const { db, storage } = context;
     const person = await findPerson(db, input.kind, input.personId);
     if (!person) throw errors.PERSON_NOT_FOUND();
+    if (!person.isActive) throw errors.PERSON_LEFT();
     const { code } = await codeOf(db, person);
     const press = { db, storage, ...at(context) };
     const paper = await printCode(

@@ -229,3 +229,24 @@ test('people of each kind are found by name, those who left are not', async () =
   });
   expect((await admin.qrCodes.people({ kind: 'seller' })).some((each) => each.id === seller.id)).toBe(false);
 });
+
+test('what would find nobody is not printed: neither card nor badge of somebody who left', async () => {
+  const boss = await manager();
+  await world.pool.query('update managers set active = false where id = $1', [boss.id]);
+  const kinds = {
+    seller: await world.seller({ unit_id: unit.id, active: false }),
+    manager: boss,
+    employee: await world.employee({ unit_id: unit.id, active: false }),
+  };
+  for (const [kind, { id: personId }] of Object.entries(kinds)) {
+    const asked = { kind: kind as keyof typeof kinds, personId };
+    const left = {
+      code: 'PERSON_LEFT',
+      message: 'Este cadastro está inativo: o código não acha ninguém e não se imprime mais.',
+    };
+    const content = kind === 'manager' ? 'contact' : 'page';
+    await expect(admin.qrCodes.paper({ ...asked, content, size: 'card' })).rejects.toMatchObject(left);
+    await expect(admin.qrCodes.printed({ ...asked, id: randomUUID() })).rejects.toMatchObject(left);
+    expect(await admin.qrCodes.read(asked)).toMatchObject({ lastPrint: null });
+  }
+});

@@ -11,7 +11,7 @@ export async function findSellerCard(db: Database, code: string): Promise<Seller
 }
 
 /** How keeping a request went: no such seller, another request has the id, too many of this line, or kept. */
-export type LeadOutcome = { outcome: 'none' | 'taken' | 'late' | 'kept'; followCode: string | null };
+export type LeadOutcome = { outcome: 'none' | 'taken' | 'past' | 'late' | 'kept'; followCode: string | null };
 
 /** Keeps a request once: sent again as it was, it answers with the first one's code. */
 export async function keepLead(

@@ -28,6 +28,7 @@ export const sellerPageRouter = door.sellerPage.router({
     const kept = await keepLead(db, code, lead, { at: now(), line: lineOf(request.ipAddress), followCode });
     if (kept.outcome === 'none') throw errors.PAGE_NOT_FOUND();
     if (kept.outcome === 'taken') throw errors.ID_TAKEN();
+    if (kept.outcome === 'past') throw errors.WANTED_IN_PAST();
     if (kept.outcome === 'late') throw errors.TOO_MANY_LEADS();
     return { followCode: kept.followCode! };
   }),

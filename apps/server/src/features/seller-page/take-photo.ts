@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { door } from '../../platform/door.ts';
 import { remadePicture } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';
+import { factsOfPhoto, LEAD_PHOTO_SIDE } from '../leads/leads.service.ts';
 import { awaitsLeadPhoto, hasLeadPhoto, keepLeadPhoto } from './seller-page.queries.ts';
-
-/** As the page makes them on the device, px. */
-const LONGEST_SIDE = 1_600;
 
 /** Takes a photo that a request named. Sent twice, it is one; bytes that no row points to do not stay. */
 export const takePhoto = door.sellerPage.photo.handler(
@@ -14,7 +12,7 @@ export const takePhoto = door.sellerPage.photo.handler(
     if (!(await awaitsLeadPhoto(db, code, photoId, now()))) throw errors.LEAD_NOT_FOUND();
     const original = new Uint8Array(await file.arrayBuffer());
     // Whatever the device did: what is kept is pixels, without the place and the device; more than a camera takes is no photo.
-    const made = photoTypeOf(original) ? await remadePicture(original, LONGEST_SIDE) : undefined;
+    const made = photoTypeOf(original) ? await remadePicture(original, LEAD_PHOTO_SIDE) : undefined;
     if (!made) throw errors.NOT_A_PHOTO();
     const { bytes } = made;
     const storageKey = `lead-photo/${randomUUID()}`;
@@ -22,9 +20,7 @@ export const takePhoto = door.sellerPage.photo.handler(
     const kept = await keepLeadPhoto(db, code, {
       id: photoId,
       at: now(),
-      mediaType: 'image/webp',
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...factsOfPhoto(bytes),
       storageKey,
     });
     if (kept) return { kept: true };

@@ -104,6 +104,47 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
   });
 });
 
+describe('an hour of the day before releases nobody', () => {
+  const YESTERDAY = '2026-11-17';
+  beforeEach(async () => {
+    // Half past one at night: the day before is within the hours that a planned load explains.
+    world.setNow(`${DAY}T04:30:00Z`);
+    road = await goOnTheRoad(world);
+    await set(`licence_expires_on = '${YESTERDAY}'`);
+  });
+  afterAll(() => world.setNow(`${DAY}T14:00:00Z`));
+  const begin = (at: string) =>
+    road.manager.operationalSheet.step({
+      ...{ loadId: road.load.id, id: randomUUID(), to: 'loading', reason: '', seal: '', at },
+      revision: 1,
+    });
+
+  test('whose licence ran out at midnight begins nothing at five to twelve', async () => {
+    await expect(begin(`${DAY}T02:55:00Z`)).rejects.toMatchObject(blocked('licence_expired'));
+    expect(await road.row(road.load.id)).toMatchObject({ state: 'scheduled' });
+    await set(`licence_expires_on = '${DAY}'`);
+    expect(await begin(`${DAY}T02:55:00Z`)).toMatchObject({ state: 'loading' });
+  });
+
+  test('nor does he take over a load of the day before', async () => {
+    const [, other] = road.trucks;
+    const theirs = await road.anotherLoad({
+      ...{ driver_id: other!.driver_id, vehicle_id: other!.id, state: 'en_route' },
+      loaded_at: `${DAY}T02:40:00Z`,
+      planned_at: `${DAY}T02:40:00Z`,
+    });
+    await expect(
+      road.manager.operationalSheet.swapCrew({
+        ...{ loadId: theirs.id, id: randomUUID(), revision: 1, reason: 'Passou mal' },
+        ...{ vehicleId: road.vehicleId, driverId: road.driverId },
+      }),
+    ).rejects.toMatchObject({
+      code: 'BLOCKED',
+      data: { blocks: [{ kind: 'driver', driverBlocks: ['licence_expired'] }] },
+    });
+  });
+});
+
 test('the last day of a paper is a day of driving', async () => {
   await set(`licence_expires_on = '${DAY}', toxicology_expires_on = '${DAY}', medical_expires_on = '${DAY}'`);
   expect(await road.send({ kind: 'shift', step: 'start' })).toEqual([null]);

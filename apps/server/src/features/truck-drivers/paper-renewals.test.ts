@@ -90,3 +90,25 @@ test('the renewed document is a file of its own, that the asker sent or sees', a
   await expect(edit(driver, later, [taken])).rejects.toEqual(refusal('ID_TAKEN'));
   expect((await manager.truckDrivers.get({ id: driver.id })).blocks).toEqual(['medical_expired']);
 });
+
+test('of two edits at once with one document, one driver is renewed', async () => {
+  const [ana, bento] = [
+    await aDriver({ medicalExpiresOn: '2026-11-17' }),
+    await aDriver({ medicalExpiresOn: '2026-11-17' }),
+  ];
+  for (let round = 0; round < 5; round++) {
+    const renewal = await aRenewal('medical');
+    const drivers = await Promise.all([ana, bento].map(({ id }) => manager.truckDrivers.get({ id })));
+    const later = { medicalExpiresOn: `203${round}-06-01` };
+    const ends = await Promise.allSettled(
+      drivers.map((driver) => edit(driver as Made, later, [{ ...renewal, documentId: randomUUID() }])),
+    );
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused).toEqual([refusal('FILE_NOT_FOUND')]);
+  }
+  const { rows } = await world.pool.query(
+    'select file_id from driver_documents where driver_id = any ($1) group by 1 having count(*) > 1',
+    [[ana.id, bento.id]],
+  );
+  expect(rows).toEqual([]);
+});

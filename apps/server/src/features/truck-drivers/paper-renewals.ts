@@ -39,6 +39,10 @@ export async function keepRenewals(
     (kind) => !renewals.some((renewal) => renewal.kind === kind),
   );
   if (kinds.length > 0) throw errors.RENEWAL_WITHOUT_DOCUMENT({ data: { kinds } });
+  await drivers.holdFiles(
+    db,
+    renewals.map(({ fileId }) => fileId),
+  );
   for (const { kind, documentId, fileId } of renewals) {
     // The file of an older document shows nothing new.
     if (

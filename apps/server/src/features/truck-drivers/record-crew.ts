@@ -16,6 +16,7 @@ export const recordHandlers = {
     async ({ input: { id, documentId, kind, fileId }, context: { db, now, actor }, errors }) => {
       const driver = await drivers.findDriver(db, id);
       if (!driver) throw errors.DRIVER_NOT_FOUND();
+      await drivers.holdFiles(db, [fileId]);
       const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
       if (!file || (await drivers.isOfAnother(db, fileId, id))) throw errors.FILE_NOT_FOUND();
       if (kind === 'photo' && !file.mediaType.startsWith('image/')) throw errors.NOT_A_PHOTO();

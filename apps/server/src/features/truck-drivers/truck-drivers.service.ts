@@ -12,6 +12,7 @@ export { keepRenewals } from './paper-renewals.ts';
 export {
   findDocument,
   findDocumentFile,
+  holdFiles,
   insertDocument,
   insertDriver,
   isOfAnother,

@@ -1,6 +1,7 @@
 import { examExpiry } from '@traco/contract/driver-papers';
 import type { DriverFields } from '@traco/contract/driver-record';
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import { holdId } from '../../database/hold-id.queries.ts';
 import {
   absences,
   driverDocuments,
@@ -137,6 +138,14 @@ export const findDocumentFile = async (db: Database, id: string, unitId: string)
       .from(files)
       .where(and(eq(files.id, id), eq(files.purpose, 'driver-document'), eq(files.unitId, unitId)))
   )[0];
+
+/**
+ * Lets one request go at a time that attaches one of these files: of two at once the second finds what the first wrote.
+ * In one order, so that two that name the same files wait for each other once.
+ */
+export async function holdFiles(db: Database, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await holdId(db, id);
+}
 
 export const insertDocument = async (db: Database, row: typeof driverDocuments.$inferInsert) =>
   (

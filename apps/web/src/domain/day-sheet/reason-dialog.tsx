@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { ReasonKind } from '@traco/contract/company-settings';
+import type { ReasonKind } from '@traco/contract/reason-lists';
 import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { usualReasons } from '@traco/contract/reason-lists';
 import type { SheetEntry } from '@traco/contract/sheet-entries';
 
 export const DRIVER = '0190f000-0000-7000-8000-0000000000d1';
@@ -70,6 +71,8 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
     latitude: null,
     longitude: null,
   },
+  reasons: usualReasons,
+  clockAlarm: { isOn: true, minutes: 120 },
   settings: {
     loadM3: 8,
     smallestLoadM3: 3,

@@ -21,7 +21,11 @@ test('the clock counts from first water, turns as the plant has set it, and stop
   });
   expect(loadClock(empty, settings, new Date(at('18:00')))).toMatchObject({ minutes: 80, isRunning: false });
   expect(loadClock(load, { ...settings, yellowMinutes: 100 }, new Date(at('15:35')))?.tone).toBe('green');
-  expect(alarmMinutes(settings)).toEqual([90, 120, 140]);
+  expect(alarmMinutes(settings, undefined)).toEqual([90, 120, 140]);
+  // When the company wants it besides, each mark once; switched off by it, none.
+  expect(alarmMinutes(settings, { isOn: true, minutes: 100 })).toEqual([90, 100, 120, 140]);
+  expect(alarmMinutes(settings, { isOn: true, minutes: 120 })).toEqual([90, 120, 140]);
+  expect(alarmMinutes(settings, { isOn: false, minutes: 100 })).toEqual([]);
 });
 
 test('the end is what has happened and then the usual of the site', () => {

@@ -41,12 +41,18 @@ export function loadClock(load: DriverLoad, settings: Settings, now: Date): Load
   };
 }
 
-/** The minutes at which the device warns: twice as the plant has set them, and shortly before the end. */
-export const alarmMinutes = ({ lifeMinutes, yellowMinutes, orangeMinutes }: Settings): number[] => [
-  yellowMinutes,
-  orangeMinutes,
-  lifeMinutes - 10,
-];
+/**
+ * The minutes at which the device warns: twice as the plant has set them, shortly before the end, and when the company
+ * wants it besides; none where the company has switched it off.
+ */
+export function alarmMinutes(
+  { lifeMinutes, yellowMinutes, orangeMinutes }: Settings,
+  alarm: DriverDay['clockAlarm'] | undefined,
+): number[] {
+  if (alarm && !alarm.isOn) return [];
+  const marks = [yellowMinutes, orangeMinutes, lifeMinutes - 10, ...(alarm ? [alarm.minutes] : [])];
+  return [...new Set(marks)].sort((a, b) => a - b);
+}
 
 /** Minutes of life that a load would have left at its end, were it loaded now. */
 export const lifeLeftIfLoadedNow = (load: DriverLoad, settings: Settings): number =>

@@ -61,6 +61,7 @@ interface Props<Saved> {
 
 const fieldOf: Record<string, keyof DriverDraft> = {
   CPF_TAKEN: 'cpf',
+  CPF_REFUSED: 'cpf',
   UNIT_NOT_FOUND: 'unitId',
   PARTNER_NOT_FOUND: 'partnerId',
   PARTNER_KEPT: 'partnerId',

@@ -10,6 +10,7 @@ import { formatRelative } from '../../lib/formats.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
 import { usePerson } from '../session/person.ts';
+import { SuggestedReasons } from '../suggested-reasons.tsx';
 import { useSending } from '../use-sending.ts';
 import { leadDetail, leadGreeting } from './lead-words.ts';
 import classes from './quote-requests.module.css';
@@ -79,22 +80,25 @@ export function LeadLine({ lead }: { lead: Lead }) {
           ))}
       </Group>
       {isLosing && (
-        <Group gap="xs" mt={6} align="end">
-          <TextInput
-            label="Por que foi perdido?"
-            size="xs"
-            maxLength={200}
-            autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button size="xs" variant="default" onClick={() => setLosing(false)}>
-            Voltar
-          </Button>
-          <Button size="xs" loading={isSending} onClick={lose}>
-            Marcar como perdido
-          </Button>
-        </Group>
+        <>
+          <SuggestedReasons kind="loss" onTake={setReason} />
+          <Group gap="xs" mt={6} align="end">
+            <TextInput
+              label="Por que foi perdido?"
+              size="xs"
+              maxLength={200}
+              autoFocus
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button size="xs" variant="default" onClick={() => setLosing(false)}>
+              Voltar
+            </Button>
+            <Button size="xs" loading={isSending} onClick={lose}>
+              Marcar como perdido
+            </Button>
+          </Group>
+        </>
       )}
       {failure && (
         <p className="form-failure" role="alert">

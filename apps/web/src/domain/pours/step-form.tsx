@@ -3,6 +3,7 @@ import type { Pour } from '@traco/contract/pour';
 import { type PourReason, type PourState, pourReasons } from '@traco/contract/pour-states';
 import { pourReasonWords } from '@traco/contract/pour-words';
 import { type FormEvent, useState } from 'react';
+import { SuggestedReasons } from '../suggested-reasons.tsx';
 import { FitBox } from './fit-box.tsx';
 import { NewTime, useNewTime } from './new-time.tsx';
 import type { StepInput } from './pour-actions.tsx';
@@ -27,6 +28,12 @@ export function StepForm({ pour, to, label, startsAt: proposed, isSending, onSen
   const [problems, setProblems] = useState<{ reason?: string; text?: string }>({});
   const when = useNewTime(pour, proposed);
   const fit = useFit(moves ? when.wish : null);
+  const kind = to === 'cancelled' ? 'cancel' : to === 'rescheduled' ? 'delay' : null;
+  const take = (word: string) => {
+    setText(word);
+    setReason((before) => before ?? 'other');
+    setProblems({});
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const startsAt = moves ? when.check() : undefined;
@@ -55,6 +62,7 @@ export function StepForm({ pour, to, label, startsAt: proposed, isSending, onSen
             setProblems({});
           }}
         />
+        {kind && <SuggestedReasons kind={kind} onTake={take} />}
         <Textarea
           label="Detalhe"
           placeholder={reason === 'other' ? '' : 'Opcional'}

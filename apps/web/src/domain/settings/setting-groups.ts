@@ -85,13 +85,13 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   reasons: [
     {
       title: 'Listas de motivos',
-      hint: 'Um motivo por linha, na ordem em que aparecem. Cancelamento e recusa já são oferecidos nas cargas; as outras listas ficam guardadas.',
+      hint: 'Um motivo por linha, na ordem em que aparecem. Valem no dia marcado em cada formulário, também no celular do motorista; o que já foi registrado fica com as palavras dele. “Outro” é sempre oferecido no retorno.',
       fields: [
         list('return', 'Retorno de concreto'),
         list('cancel', 'Cancelamento'),
         list('refuse', 'Recusa na obra'),
-        list('delay', 'Atraso'),
-        list('loss', 'Orçamento perdido'),
+        list('delay', 'Atraso e remarcação'),
+        list('loss', 'Pedido de orçamento perdido'),
       ],
     },
   ],
@@ -142,16 +142,22 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   ],
   notifications: [
     {
-      title: 'Avisos e limites',
-      hint: 'Guardados aqui; cada aviso os segue assim que é ligado no sistema.',
+      title: 'Avisos ligados',
+      hint: 'O celular do motorista toca nos minutos da unidade e também neste. Dois aparelhos avisam em Sessões ativas.',
       fields: [
         yesNo('clock', 'Relógio do concreto'),
-        minutes('clockMinutes', 'Avisar com'),
+        minutes('clockMinutes', 'Avisar também com'),
+        yesNo('twoDevices', 'Motorista em dois aparelhos'),
+      ],
+    },
+    {
+      title: 'Avisos guardados',
+      hint: 'Nenhum destes é enviado ainda: cada um segue o que está aqui assim que existir. Documentos mudam de cor com 30 e 15 dias.',
+      fields: [
         yesNo('delayedPour', 'Programação atrasada'),
         minutes('delayedPourMinutes', 'Avisar depois de'),
         yesNo('documents', 'Documentos a vencer'),
         number('documentDays', 'Avisar antes', 'dias'),
-        yesNo('twoDevices', 'Motorista em dois aparelhos'),
       ],
     },
   ],
@@ -163,11 +169,11 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Por quanto tempo se guarda',
-      hint: 'Pedidos de orçamento parados por este prazo são apagados toda noite. Os outros prazos ficam guardados: ainda se apaga à mão. Sessões encerradas ficam 90 dias; notas e cargas, pelo prazo da lei.',
+      hint: 'O que passa do prazo é apagado toda noite, de vez. Sessões encerradas ficam 90 dias; notas seladas e cargas, pelo prazo da lei.',
       fields: [
         number('leadMonths', 'Pedidos de orçamento do site', 'meses'),
         number('positionMonths', 'Posições de motoristas', 'meses'),
-        number('photoMonths', 'Fotos e assinaturas de obra', 'meses'),
+        number('photoMonths', 'Fotos, assinaturas e recados de voz de obra', 'meses'),
         number('documentMonths', 'Documentos de quem saiu', 'meses'),
       ],
     },

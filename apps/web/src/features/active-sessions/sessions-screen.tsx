@@ -81,7 +81,7 @@ export function SessionsScreen({ isAdmin }: { isAdmin: boolean }) {
         filters={filters}
         set={set}
       >
-        {totals && totals.driversOnTwoDevices > 0 && !filter.two_devices && (
+        {found.tellsTwoDevices && totals && totals.driversOnTwoDevices > 0 && !filter.two_devices && (
           <Callout tone="warning" role="status">
             <div className={classes.alert}>
               <span>

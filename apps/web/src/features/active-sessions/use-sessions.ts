@@ -44,6 +44,12 @@ export function useSessions(search: Record<string, string | undefined>) {
       refetchInterval: REFRESH_MS,
     }),
   );
+  const told = useQuery(api.adminSettings.present.queryOptions({ input: { key: 'notifications' } }));
   const now = useServerClock(pages.data?.pages.at(-1)?.at, pages.dataUpdatedAt, TICK_MS);
-  return { ...usePages(pages), filter, sort, totals: totals.data, now: now ?? new Date() };
+  return {
+    ...usePages(pages),
+    ...{ filter, sort, totals: totals.data, now: now ?? new Date() },
+    /** Whether the company wants to be told of drivers on two devices; they stay marked either way. */
+    tellsTwoDevices: told.data?.twoDevices === true,
+  };
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isUndecided } from '@traco/contract/return-states';
-import { returnReasonWords } from '@traco/contract/return-words';
+import { returnReasonSaid } from '@traco/contract/return-words';
 import { loadTitle } from '../../domain/load-words.ts';
 import { statusOfReturn } from '../../domain/returned-concrete/return-status.ts';
 import { api } from '../../lib/api.ts';
@@ -46,7 +46,7 @@ export function Recorded({ id, onNext }: { id: string; onNext: () => void }) {
             data.customer?.name,
             data.surplusM3 > 0 && `sobra ${formatM3(data.surplusM3)}`,
             data.residueM3 > 0 && `lastro ${formatM3(data.residueM3)}`,
-            returnReasonWords[data.reason].toLowerCase(),
+            returnReasonSaid(data).toLowerCase(),
             `perda ${formatMoney(data.lossCents)}`,
             data.savedCents > 0 && `economia ${formatMoney(data.savedCents)}`,
           ]

@@ -28,6 +28,8 @@ export interface ReturnDraft {
   slumpMm: string;
   temperatureC: string;
   reason: ReturnReason | '';
+  /** The company's own words, of another reason than the trade's. */
+  reasonWords: string;
   reasonText: string;
   party: ReturnParty | '';
   photoIds: string[];
@@ -55,6 +57,7 @@ export const returnLabels: Record<keyof ReturnDraft, string> = {
   slumpMm: 'Abatimento (mm)',
   temperatureC: 'Temperatura (°C)',
   reason: 'Motivo',
+  reasonWords: 'Motivo',
   reasonText: 'O que aconteceu',
   party: 'Responsável',
   photoIds: 'Fotos',
@@ -83,6 +86,7 @@ export const blankReturn = (unitId: string, loadId = ''): ReturnDraft => ({
   slumpMm: '',
   temperatureC: '',
   reason: '',
+  reasonWords: '',
   reasonText: '',
   party: '',
   photoIds: [],
@@ -130,6 +134,7 @@ export function fieldsOfReturn(draft: ReturnDraft, id: string, firstWaterAt: Dat
     residueM3: volumeOf(draft.residueM3),
     surplusM3: volumeOf(draft.surplusM3),
     reason: draft.reason || 'other',
+    reasonWords: draft.reasonWords,
     reasonText: draft.reasonText,
     party: draft.party || 'company',
     photoIds: draft.photoIds,
@@ -181,7 +186,10 @@ export function problemsOfReturn(
       ? undefined
       : 'Escreva a temperatura, até 80 °C.',
     reason: draft.reason ? undefined : 'Escolha o motivo.',
-    reasonText: draft.reason === 'other' && !draft.reasonText.trim() ? 'Diga o motivo.' : undefined,
+    reasonText:
+      draft.reason === 'other' && !draft.reasonWords && !draft.reasonText.trim()
+        ? 'Diga o motivo.'
+        : undefined,
     party: draft.party ? undefined : 'Diga de quem é a responsabilidade.',
     photoIds:
       draft.photoIds.length === 0

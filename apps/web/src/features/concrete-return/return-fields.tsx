@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { plantDestinations } from '@traco/contract/return-record';
-import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
-import { type ReturnReason, returnParties, returnReasons } from '@traco/contract/returned-concrete';
+import { returnDestinationWords, returnPartyWords } from '@traco/contract/return-words';
+import { returnParties } from '@traco/contract/returned-concrete';
 import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/sheet-limits';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { MoneyField, VolumeField } from '../../domain/typed-fields.tsx';
@@ -66,10 +66,10 @@ export function ReturnFields(parts: ReturnForm) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <NativeSelect
             label={returnLabels.reason}
-            value={draft.reason}
+            value={parts.reason.chosen}
             error={problems.reason}
-            data={[{ value: '', label: 'Escolha' }, ...options(returnReasons, returnReasonWords)]}
-            onChange={(event) => parts.chooseReason(event.currentTarget.value as ReturnReason)}
+            data={[{ value: '', label: 'Escolha' }, ...parts.reason.offered.map(({ label }) => label)]}
+            onChange={(event) => parts.reason.choose(event.currentTarget.value)}
             data-field="reason"
           />
           <NativeSelect
@@ -84,7 +84,7 @@ export function ReturnFields(parts: ReturnForm) {
         <TextInput
           {...text('reasonText')}
           maxLength={300}
-          placeholder={draft.reason === 'other' ? 'Diga o motivo' : 'Opcional'}
+          placeholder={draft.reason === 'other' && !draft.reasonWords ? 'Diga o motivo' : 'Opcional'}
         />
       </section>
       <section className={classes.part} aria-label="Prova">

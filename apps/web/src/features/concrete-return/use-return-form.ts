@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { usualClock } from '@traco/contract/concrete-clock';
 import type { ConcreteReturn } from '@traco/contract/return-record';
-import { usualParty } from '@traco/contract/return-words';
-import type { ReturnReason } from '@traco/contract/returned-concrete';
+import { returnChoice, returnChoices, returnReasonSaid, usualParty } from '@traco/contract/return-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { useEffect, useState } from 'react';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { useReasons } from '../../domain/suggested-reasons.tsx';
 import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatM3 } from '../../lib/formats.ts';
@@ -68,6 +68,16 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
   const lookups = useLookups(draft.unitId || scope.ownUnitId);
   const isFree = draft.kind === 'free';
   const mixes = useQuery(api.mixes.list.queryOptions({ input: {}, enabled: isFree }));
+  const chosen =
+    draft.reason && returnReasonSaid({ reason: draft.reason, reasonWords: draft.reasonWords ?? '' });
+  const choose = (label: string) => {
+    const { reason, reasonWords } = label ? returnChoice(label) : { reason: '' as const, reasonWords: '' };
+    form.set('reason', reason);
+    form.set('reasonWords', reasonWords);
+    const suggested = draft.reason ? usualParty[draft.reason] : '';
+    if (reason && !reasonWords && (draft.party === '' || draft.party === suggested))
+      form.set('party', usualParty[reason]);
+  };
   const zone = load?.unit.timeZone ?? lookups.unit?.timeZone ?? deviceZone();
   const firstWater = isFree
     ? firstWaterOf(draft.firstWater, dayIn(now, zone), zone, now)
@@ -89,10 +99,10 @@ export function useReturnForm(loadId: string, onSaved: (made: ConcreteReturn) =>
       age: minutesSince(firstWater, now),
       clock: load?.unit ?? usualClock,
     },
-    chooseReason: (reason: ReturnReason) => {
-      form.set('reason', reason);
-      const suggested = draft.reason ? usualParty[draft.reason] : '';
-      if (draft.party === '' || draft.party === suggested) form.set('party', usualParty[reason]);
+    reason: {
+      offered: returnChoices(useReasons('return'), chosen),
+      chosen,
+      choose,
     },
     setCharges: (charges: boolean) => {
       form.set('charges', charges);

@@ -51,6 +51,7 @@ export function OverviewScreen() {
               [
                 counted(totals.drivers, 'motorista', 'motoristas'),
                 `${totals.onTrip} em viagem`,
+                totals.blockedOnTrip > 0 && `${totals.blockedOnTrip} deles com impedimento`,
                 counted(totals.blocked, 'bloqueado', 'bloqueados'),
                 totals.unchecked > 0 && `${totals.unchecked} com documento a conferir`,
               ]

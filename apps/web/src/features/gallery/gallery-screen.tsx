@@ -6,11 +6,13 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { counted } from '../../lib/counted.ts';
-import { titleOf } from '../../lib/paths.ts';
+import { pathOf, titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { AlbumStrip } from './album-strip.tsx';
+import { emptyWords } from './empty-words.ts';
 import { galleryFilters } from './gallery-filters.ts';
 import { formatSpace } from './list-address.ts';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -40,6 +42,8 @@ export function GalleryScreen() {
       Enviar fotos
     </Button>
   );
+  const empty = emptyWords(filter, openAlbum?.name);
+  const showAll = <ScreenLink to={pathOf('/gallery', {}, {})}>Mostrar todas as fotos</ScreenLink>;
   return (
     <>
       <ListPage
@@ -103,10 +107,11 @@ export function GalleryScreen() {
           isEmpty={rows.length === 0}
           onRetry={gallery.refresh}
           empty={
-            <EmptyState title="Nenhuma foto aqui" action={filter.show === 'bin' ? undefined : send}>
-              {filter.show === 'bin'
-                ? 'A lixeira está vazia. O que entra nela é apagado de vez depois de 30 dias.'
-                : 'Envie fotos da obra, da usina ou de uma campanha, ou mude os filtros.'}
+            <EmptyState
+              title={empty.title}
+              action={empty.way === 'send' ? send : empty.way === 'show all' ? showAll : undefined}
+            >
+              {empty.text}
             </EmptyState>
           }
         >

@@ -1,6 +1,6 @@
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { DayReport } from '@traco/contract/operational-reports';
-import { returnReasonWords } from '@traco/contract/return-words';
+import { returnReasonSaid } from '@traco/contract/return-words';
 import { durationWords } from '../../domain/day-sheet/sheet-words.ts';
 import { formatM3, formatMoney, formatTime, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
@@ -113,7 +113,7 @@ export function ReportTables({ report, onOpenLoad }: Props) {
               ...(each.loadId ? { onOpen: () => onOpenLoad(each.loadId!) } : {}),
               cells: [
                 where(each),
-                returnReasonWords[each.reason],
+                returnReasonSaid(each),
                 formatVolume(each.residueM3),
                 formatVolume(each.surplusM3),
                 formatMoney(each.lossCents),

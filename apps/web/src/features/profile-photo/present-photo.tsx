@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { PersonWithPhotos } from '@traco/contract/profile-photo';
+import { hasPublicPage } from '@traco/contract/profile-photo-limits';
 import { useState } from 'react';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
@@ -25,7 +26,7 @@ export function PresentPhoto({ person, onChanged }: Props) {
     <>
       <p>
         {present
-          ? `Foto de ${at(present.madeAt)}, guardada por ${present.madeBy}. ${present.isPublic ? 'Aparece também na página pública.' : 'Não aparece na página pública.'}`
+          ? `Foto de ${at(present.madeAt)}, guardada por ${present.madeBy}. ${publicWords(person)}`
           : 'Ainda não há foto.'}
       </p>
       <Group gap="xs">
@@ -72,11 +73,17 @@ export function PresentPhoto({ person, onChanged }: Props) {
           onClose={() => setIsRemoving(false)}
         >
           <p>
-            A foto sai do menu, do crachá e da página pública, e as anteriores são apagadas. Outra pode ser
-            feita quando quiser.
+            A foto sai do menu{hasPublicPage(kind) ? ', do crachá e da página pública' : ' e do crachá'}, e as
+            anteriores são apagadas. Outra pode ser feita quando quiser.
           </p>
         </FormDialog>
       )}
     </>
   );
+}
+
+/** Whether strangers see it; nothing of whoever has no page that they could open. */
+function publicWords({ kind, present }: PersonWithPhotos): string {
+  if (!hasPublicPage(kind)) return '';
+  return present?.isPublic ? 'Aparece também na página pública.' : 'Não aparece na página pública.';
 }

@@ -1,4 +1,5 @@
 import type { PhotographedPerson } from '@traco/contract/profile-photo';
+import { hasPublicPage } from '@traco/contract/profile-photo-limits';
 import classes from './previews.module.css';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
   address: string | undefined;
 }
 
-/** The photo where it will be seen: on the badge, in the menu, on the public page. */
+/** The photo where it will be seen: on the badge, in the menu, and on the public page of whoever has one. */
 export function Previews({ person, address }: Props) {
   const face = (name: string) =>
     address ? <img src={address} alt={`Foto ${name}`} /> : <span className={classes.empty}>sem foto</span>;
@@ -23,15 +24,17 @@ export function Previews({ person, address }: Props) {
         </div>
         <figcaption>Crachá</figcaption>
       </figure>
-      <figure>
-        <div className={classes.page}>
-          {face('na página pública')}
-          <strong>{person.name}</strong>
-          <span>{[person.role, person.unit].filter(Boolean).join(' · ')}</span>
-          <i>WhatsApp</i>
-        </div>
-        <figcaption>Página pública</figcaption>
-      </figure>
+      {hasPublicPage(person.kind) && (
+        <figure>
+          <div className={classes.page}>
+            {face('na página pública')}
+            <strong>{person.name}</strong>
+            <span>{[person.role, person.unit].filter(Boolean).join(' · ')}</span>
+            <i>WhatsApp</i>
+          </div>
+          <figcaption>Página pública</figcaption>
+        </figure>
+      )}
       <figure>
         <div className={classes.menu}>
           {face('no menu')}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { PersonWithPhotos } from '@traco/contract/profile-photo';
+import { hasPublicPage } from '@traco/contract/profile-photo-limits';
 import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../domain/use-sending.ts';
@@ -57,11 +58,13 @@ export function SaveForm({ person, photo, onSaved, onDropped }: Props) {
               : `${person.name} autorizou o uso desta foto no sistema, no crachá e em documentos internos, e sabe que pode retirá-la.`
           }
         />
-        <Checkbox
-          checked={isPublic}
-          onChange={(event) => setIsPublic(event.currentTarget.checked)}
-          label="Também na página pública"
-        />
+        {hasPublicPage(person.kind) && (
+          <Checkbox
+            checked={isPublic}
+            onChange={(event) => setIsPublic(event.currentTarget.checked)}
+            label="Também na página pública"
+          />
+        )}
         {failure && (
           <Callout tone="danger" role="alert">
             {failure}

@@ -67,7 +67,12 @@ export function CodeStudio({ code }: { code: PersonCode }) {
             {failure}
           </p>
         )}
-        {art && (
+        {!person.isActive && (
+          <Callout tone="warning" title="Cadastro inativo">
+            O código não acha ninguém e não se imprime mais.
+          </Callout>
+        )}
+        {art && person.isActive && (
           <Group gap="xs">
             <Button
               loading={isTaking}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { blankQuote, problemOfQuote, type QuoteDraft, requestOfQuote, typedPhone } from './quote-draft.ts';
+import {
+  blankQuote,
+  deviceDay,
+  problemOfQuote,
+  type QuoteDraft,
+  requestOfQuote,
+  typedPhone,
+} from './quote-draft.ts';
 
+const TODAY = '2026-11-18';
 const whole: QuoteDraft = {
   ...blankQuote('0198c0de-0000-7000-8000-00000000abcd'),
   ...{
@@ -13,7 +21,7 @@ const whole: QuoteDraft = {
 };
 
 test('a request needs who, where, what and a consent; the volume and the day it may leave open', () => {
-  expect(problemOfQuote(whole)).toBeNull();
+  expect(problemOfQuote(whole, TODAY)).toBeNull();
   expect(requestOfQuote({ ...whole, m3: '12,5' })).toMatchObject({
     phone: '11987654321',
     m3: 12.5,
@@ -29,9 +37,15 @@ test.each([
   ['workType', { workType: '' }],
   ['m3', { m3: '0,2' }],
   ['m3', { m3: 'oito' }],
+  ['wantedOn', { wantedOn: '2026-11-17' }],
   ['consents', { consents: false }],
 ] as const)('what is wrong first is told at its field: %s', (field, wrong) => {
-  expect(problemOfQuote({ ...whole, ...wrong })?.field).toBe(field);
+  expect(problemOfQuote({ ...whole, ...wrong }, TODAY)?.field).toBe(field);
+});
+
+test('today is early enough', () => {
+  expect(problemOfQuote({ ...whole, wantedOn: TODAY }, TODAY)).toBeNull();
+  expect(deviceDay(new Date(2026, 10, 8, 23, 59))).toBe('2026-11-08');
 });
 
 test('a phone takes its mask while it is typed, with or without the country', () => {

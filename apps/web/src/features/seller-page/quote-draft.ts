@@ -1,5 +1,5 @@
 import { formatPhone, isPhone, normalisePhone } from '@traco/contract/phones';
-import type { PumpWish, WorkType } from '@traco/contract/public-page-words';
+import { type PumpWish, WANTED_IN_PAST, type WorkType } from '@traco/contract/public-page-words';
 import type { LeadRequest } from '@traco/contract/seller-page';
 import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
 
@@ -33,7 +33,7 @@ export const blankQuote = (id: string): QuoteDraft => ({
 const MOST_M3 = 9_999;
 
 /** What is missing or wrong first, with its field; null when the draft can be sent. */
-export function problemOfQuote(draft: QuoteDraft): { field: string; words: string } | null {
+export function problemOfQuote(draft: QuoteDraft, today: string): { field: string; words: string } | null {
   const m3 = parseBrazilianNumber(draft.m3);
   if (draft.name.trim().length < 3) return { field: 'name', words: 'Informe o seu nome.' };
   if (!isPhone(normalisePhone(draft.phone)))
@@ -42,6 +42,7 @@ export function problemOfQuote(draft: QuoteDraft): { field: string; words: strin
   if (!draft.workType) return { field: 'workType', words: 'Escolha o tipo de obra.' };
   if (draft.m3.trim() && (m3 === null || m3 < 0.5 || m3 > MOST_M3))
     return { field: 'm3', words: 'Informe o volume em m³, a partir de 0,5. Se não sabe, deixe em branco.' };
+  if (draft.wantedOn && draft.wantedOn < today) return { field: 'wantedOn', words: WANTED_IN_PAST };
   if (!draft.consents) return { field: 'consents', words: 'Autorize o uso dos dados para enviar.' };
   return null;
 }
@@ -64,6 +65,9 @@ export function requestOfQuote(draft: QuoteDraft): LeadRequest {
     website: draft.website,
   };
 }
+
+/** The device's own day: whoever asks is where the concrete is to go. The server asks the plant's calendar once more. */
+export const deviceDay = (now: Date): string => now.toLocaleDateString('en-CA');
 
 /** A phone while it is typed. */
 export const typedPhone = (typed: string): string => formatPhone(typed.replace(/\D/g, '').slice(0, 13));

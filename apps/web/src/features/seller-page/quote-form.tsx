@@ -2,13 +2,14 @@ import {
   leadConsent,
   pumpWishes,
   pumpWishWords,
+  WANTED_IN_PAST,
   workTypes,
   workTypeWords,
 } from '@traco/contract/public-page-words';
 import { type FormEvent, useRef, useState } from 'react';
 import shared from '../../domain/public-page/public-page.module.css';
 import { useOnline } from '../../lib/use-online.ts';
-import { problemOfQuote, typedPhone } from './quote-draft.ts';
+import { deviceDay, problemOfQuote, typedPhone } from './quote-draft.ts';
 import { Field } from './quote-field.tsx';
 import classes from './quote-form.module.css';
 import { QuotePhotos } from './quote-photos.tsx';
@@ -22,7 +23,8 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
-  const problem = problemOfQuote(draft);
+  const today = deviceDay(new Date());
+  const problem = problemOfQuote(draft, today);
   if (quote.sent) return <QuoteSent quote={quote} sent={quote.sent} sellerName={sellerName} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,6 +34,8 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
   };
   // A field that was refused says so until it is right, and the next one nothing before it is sent.
   const said = (field: string) => (refused === field && problem?.field === field ? problem.words : undefined);
+  // By the plant's calendar it may be tomorrow already.
+  const isRefusedDay = failure === WANTED_IN_PAST;
   return (
     <form ref={form} className={shared.card} aria-label="Solicitar orçamento" onSubmit={submit} noValidate>
       <h2>Solicitar orçamento</h2>
@@ -84,9 +88,14 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
               onChange={(event) => change({ m3: event.currentTarget.value.replace(/[^\d.,]/g, '') })}
             />
           </Field>
-          <Field label="Para quando" name="wantedOn">
+          <Field
+            label="Para quando"
+            name="wantedOn"
+            problem={said('wantedOn') ?? (isRefusedDay ? failure : undefined)}
+          >
             <input
               type="date"
+              min={today}
               value={draft.wantedOn}
               onChange={(event) => change({ wantedOn: event.currentTarget.value })}
             />
@@ -141,7 +150,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
             Sem internet agora. O que você preencheu fica neste aparelho.
           </p>
         )}
-        {failure && <Problem words={failure} />}
+        {failure && !isRefusedDay && <Problem words={failure} />}
         <button type="submit" className="plain-button" disabled={isSending}>
           {isSending ? 'Enviando…' : 'Solicitar orçamento'}
         </button>

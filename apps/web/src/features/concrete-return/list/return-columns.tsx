@@ -1,6 +1,6 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { ConcreteReturn, ReturnTotals } from '@traco/contract/return-record';
-import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import { returnDestinationWords, returnPartyWords, returnReasonSaid } from '@traco/contract/return-words';
 import type { ReturnState } from '@traco/contract/returned-concrete';
 import type { ReactNode } from 'react';
 import { noteText } from '../../../domain/load-words.ts';
@@ -94,7 +94,7 @@ export const columnsOf = (
     key: 'reason',
     label: 'Motivo',
     width: 8.25,
-    cell: ({ reason, party }) => two(returnReasonWords[reason], returnPartyWords[party]),
+    cell: (row) => two(returnReasonSaid(row), returnPartyWords[row.party]),
   },
   {
     key: 'state',

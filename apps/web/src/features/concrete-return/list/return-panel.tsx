@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPlate } from '@traco/contract/identifiers';
 import type { ConcreteReturn, ReturnOffer } from '@traco/contract/return-record';
 import { isUndecided, mayStepReturn } from '@traco/contract/return-states';
-import { returnDestinationWords, returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
+import { returnDestinationWords, returnPartyWords, returnReasonSaid } from '@traco/contract/return-words';
 import { roles } from '@traco/contract/roles';
 import { useState } from 'react';
 import { loadTitle } from '../../../domain/load-words.ts';
@@ -126,7 +126,7 @@ const Facts = ({ found }: { found: ConcreteReturn }) => {
         ['Vendedor', found.seller?.name],
         ['Sobra', formatM3(found.surplusM3)],
         ['Lastro', formatM3(found.residueM3)],
-        ['Motivo', [returnReasonWords[found.reason], found.reasonText].filter(Boolean).join(': ')],
+        ['Motivo', [returnReasonSaid(found), found.reasonText].filter(Boolean).join(': ')],
         ['Responsável', returnPartyWords[found.party]],
         ['Primeira água', found.firstWaterAt && formatInstant(found.firstWaterAt, zone)],
         ['Abatimento', found.slumpMm !== null && `${found.slumpMm} mm`],

@@ -56,9 +56,9 @@ export function ReturnSums({ filter, totals }: { filter: ReturnFilter; totals: R
       <Panel title="Por motivo" aside="m³; a linha é o acumulado" className={classes.wide}>
         <ParetoChart
           title="Retornos por motivo"
-          bars={data.reasons.map(({ key, m3 }) => ({
+          bars={data.reasons.map(({ key, name, m3 }) => ({
             key,
-            label: returnReasonWords[key as ReturnReason],
+            label: key === name ? returnReasonWords[name as ReturnReason] : key,
             value: m3,
             written: formatM3(m3),
           }))}

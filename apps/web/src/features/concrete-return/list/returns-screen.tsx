@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ReturnKind } from '@traco/contract/return-filter';
-import { returnDestinationWords, returnReasonWords } from '@traco/contract/return-words';
+import { returnDestinationWords, returnReasonSaid, returnReasonWords } from '@traco/contract/return-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { ListState } from '../../../domain/catalogue/list-state.tsx';
 import { unitOnPaper } from '../../../domain/unit-on-paper.ts';
@@ -208,7 +208,7 @@ export function ReturnsScreen() {
                   line: [
                     row.surplusM3 > 0 && `sobra ${formatM3(row.surplusM3)}`,
                     row.residueM3 > 0 && `lastro ${formatM3(row.residueM3)}`,
-                    returnReasonWords[row.reason],
+                    returnReasonSaid(row),
                     formatMoney(row.lossCents),
                   ]
                     .filter(Boolean)

@@ -13,15 +13,11 @@ const toneWords: Record<ClockTone, string> = {
 };
 
 /** The age of the concrete in the drum, always in sight; it counts on the device. */
-export function ClockBar(props: {
-  load: DriverLoad;
-  settings: DriverDay['settings'];
-  timeZone: string;
-  now: Date;
-}) {
-  const { load, settings, timeZone, now } = props;
+export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay; now: Date }) {
+  const { settings, clockAlarm } = day;
+  const { timeZone } = day.unit;
   const clock = loadClock(load, settings, now);
-  useClockAlarm(load.id, clock?.isRunning ? clock.minutes : null, settings);
+  useClockAlarm(load.id, clock?.isRunning ? clock.minutes : null, day);
   if (!clock) return null;
   const { minutes, left, tone, isRunning, end } = clock;
   const share = (part: number) => `${Math.min(100, (part / settings.lifeMinutes) * 100)}%`;
@@ -38,7 +34,7 @@ export function ClockBar(props: {
           {' · '}
           {toneWords[tone]}
         </span>
-        <AlarmSwitch />
+        {clockAlarm?.isOn !== false && <AlarmSwitch />}
       </p>
       <div
         className="sheet-clock-track"

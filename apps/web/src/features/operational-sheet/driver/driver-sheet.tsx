@@ -30,7 +30,7 @@ export default function DriverSheet() {
   const openId = chosen === undefined ? acting?.id : chosen;
   return (
     <div className="sheet">
-      {underWay && <ClockBar load={underWay} settings={day.settings} timeZone={timeZone} now={now} />}
+      {underWay && <ClockBar load={underWay} day={day} now={now} />}
       <header className="sheet-head">
         <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
         {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}

@@ -26,16 +26,22 @@ export function switchAlarm(on: boolean): void {
  * screen was opened.
  * @param minutes of the running clock; null when it does not run
  */
-export function useClockAlarm(loadId: string, minutes: number | null, settings: DriverDay['settings']): void {
+export function useClockAlarm(
+  loadId: string,
+  minutes: number | null,
+  { settings, clockAlarm }: Pick<DriverDay, 'settings'> & Partial<Pick<DriverDay, 'clockAlarm'>>,
+): void {
   const before = useRef<{ loadId: string; minutes: number } | null>(null);
   useEffect(() => {
     if (minutes === null) return;
     const last = before.current;
     before.current = { loadId, minutes };
     if (last?.loadId !== loadId || !isAlarmOn()) return;
-    const passed = alarmMinutes(settings).findLastIndex((mark) => last.minutes < mark && minutes >= mark);
+    const passed = alarmMinutes(settings, clockAlarm).findLastIndex(
+      (mark) => last.minutes < mark && minutes >= mark,
+    );
     if (passed >= 0) soundAlarm(passed + 1);
-  }, [loadId, minutes, settings]);
+  }, [loadId, minutes, settings, clockAlarm]);
 }
 
 let audio: AudioContext | undefined;

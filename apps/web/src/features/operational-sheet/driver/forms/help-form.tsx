@@ -1,6 +1,7 @@
 import type { OccurrenceKind } from '@traco/contract/sheet-entries';
 import { useState } from 'react';
 import { decidePosition, positionConsent } from '../../../../domain/driver-day/position.ts';
+import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
@@ -39,6 +40,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
     onClose,
   });
   const { plantPhone } = day.settings;
+  const delays = reasonsOf(day).delay;
   const keptPhoto = before?.photoId ?? null;
   const keptVoice = before?.voiceId ?? null;
   const save = () => {
@@ -85,6 +87,14 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
         onChoose={(occurrence) => put({ occurrence })}
         problem={problems.occurrence}
       />
+      {values.occurrence === 'delay' && (
+        <TouchChoices
+          label="Por quê"
+          options={delays.map((each) => [each, each] as const)}
+          value={delays.find((each) => each === values.text) ?? ''}
+          onChoose={(text) => put({ text })}
+        />
+      )}
       <TouchText
         label="Conte em poucas palavras, ou grave (opcional)"
         value={values.text}

@@ -1,12 +1,12 @@
 import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
+import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
-import { usualRefusals } from './refusal-reasons.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** The customer does not take the load; it comes back with its concrete. */
-export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
+export function RefusalForm({ day, load, mended, onClose }: LoadFormProps) {
   const before = mended?.entry.kind === 'step' ? mended.entry.reason : '';
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `recusa/${load.id}`,
@@ -14,6 +14,7 @@ export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
     mended,
     onClose,
   });
+  const reasons = reasonsOf(day).refuse;
   const save = () => {
     const reason = values.reason.trim();
     if (reason.length < LEAST_REASON) return setProblems({ reason: entryRefusals.REASON_REQUIRED });
@@ -33,8 +34,8 @@ export function RefusalForm({ load, mended, onClose }: LoadFormProps) {
       </p>
       <TouchChoices
         label="Motivo"
-        options={usualRefusals.map((each) => [each, each] as const)}
-        value={usualRefusals.find((each) => each === values.reason) ?? ''}
+        options={reasons.map((each) => [each, each] as const)}
+        value={reasons.find((each) => each === values.reason) ?? ''}
         onChoose={(reason) => put({ reason })}
       />
       <TouchText

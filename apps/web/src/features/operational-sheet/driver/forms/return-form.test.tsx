@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { usualReasons } from '@traco/contract/reason-lists';
 import { returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someDay, someLoad } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { HelpForm } from './help-form.tsx';
+import { RefusalForm } from './refusal-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
 vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
@@ -21,6 +24,65 @@ beforeEach(() => {
   };
 });
 afterEach(cleanup);
+
+const offered = (legend: string) =>
+  within(screen.getByRole('group', { name: legend }))
+    .getAllByRole('radio')
+    .map((each) => each.parentElement?.textContent);
+const shown = (
+  form: typeof ReturnForm,
+  day: object,
+  mended?: object,
+  state: 'returning' | 'on_site' = 'returning',
+) => {
+  const Form = form;
+  render(
+    <Form
+      name="retorno"
+      day={{ ...someDay(), ...day }}
+      load={someLoad({ state })}
+      mended={mended as undefined}
+      onClose={() => undefined}
+    />,
+  );
+};
+const reasons = { ...usualReasons, return: ['Chuva', 'Bloqueio da via'], refuse: ['Balão sujo'] };
+
+test('the form offers what came with the day, also without a network; of an older day what is usual', () => {
+  shown(ReturnForm, { reasons });
+  expect(offered('Motivo')).toEqual(['Chuva', 'Bloqueio da via', 'Outro']);
+  fireEvent.click(screen.getByLabelText('Bloqueio da via'));
+  expect(screen.getByLabelText<HTMLInputElement>('Bloqueio da via').checked).toBe(true);
+  cleanup();
+  shown(ReturnForm, { reasons: undefined });
+  expect(offered('Motivo')).toEqual(Object.values(returnReasonWords));
+});
+
+test('an entry that is put right keeps its words, though the list has them no longer', () => {
+  const entry = {
+    kind: 'return',
+    residueM3: 0,
+    surplusM3: 1,
+    reason: 'other',
+    reasonWords: 'Bloqueio da via',
+  };
+  const mended = { entry: { ...entry, reasonText: '', party: 'customer', photoIds: [], signatureId: null } };
+  shown(ReturnForm, { reasons: { ...reasons, return: ['Chuva'] } }, mended);
+  expect(offered('Motivo')).toEqual(['Chuva', 'Bloqueio da via', 'Outro']);
+  expect(screen.getByLabelText<HTMLInputElement>('Bloqueio da via').checked).toBe(true);
+});
+
+test('a refusal is offered in the company’s words too, and a delay where help is asked for', () => {
+  shown(RefusalForm, { reasons }, undefined, 'on_site');
+  expect(offered('Motivo')).toEqual(['Balão sujo']);
+  cleanup();
+  shown(HelpForm, { reasons });
+  expect(screen.queryByRole('group', { name: 'Por quê' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Atraso'));
+  expect(offered('Por quê')).toEqual(usualReasons.delay);
+  fireEvent.click(screen.getByLabelText('Trânsito'));
+  expect(screen.getByDisplayValue('Trânsito')).toBeDefined();
+});
 
 test('a driver and the office call the reasons of a return alike, and suggest the same party for each', () => {
   render(

@@ -1,7 +1,14 @@
-import { returnPartyWords, returnReasonWords, usualParty } from '@traco/contract/return-words';
+import {
+  returnChoice,
+  returnChoices,
+  returnPartyWords,
+  returnReasonSaid,
+  usualParty,
+} from '@traco/contract/return-words';
 import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
 import { MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
 import { typedVolume } from '../../../../domain/brazilian-number.ts';
+import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
 import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
@@ -15,7 +22,7 @@ import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** Concrete that comes back: what stuck and what was not discharged, why, whose doing, and what it looks like. */
-export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
+export function ReturnForm({ day, load, mended, onClose }: LoadFormProps) {
   const before = mended?.entry.kind === 'return' ? mended.entry : undefined;
   const isRefused = load.state === 'refused';
   const { entries } = useDriverApp();
@@ -26,6 +33,7 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       residue: before ? typedVolume(before.residueM3) : '',
       surplus: before ? typedVolume(before.surplusM3) : isRefused ? typedVolume(load.m3) : '',
       reason: before?.reason ?? refusal?.reason ?? ('' as ReturnReason | ''),
+      reasonWords: before?.reasonWords ?? '',
       reasonText: before?.reasonText ?? refusal?.words ?? '',
       party: before?.party ?? (refusal?.reason ? usualParty[refusal.reason] : ('' as ReturnParty | '')),
       photos: [] as TakenFile[],
@@ -36,6 +44,13 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
   });
   const keptPhotos = values.photos.length > 0 ? [] : (before?.photoIds ?? []);
   const keptSignature = before?.signatureId ?? null;
+
+  const chosen =
+    values.reason && returnReasonSaid({ reason: values.reason, reasonWords: values.reasonWords });
+  const choose = (label: string) => {
+    const { reason, reasonWords } = returnChoice(label);
+    put({ reason, reasonWords, ...(reasonWords ? {} : { party: usualParty[reason] }) });
+  };
 
   const save = () => {
     const { reason, party } = values;
@@ -58,6 +73,7 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
         residueM3: residueM3 ?? 0,
         surplusM3: surplusM3 ?? 0,
         reason,
+        reasonWords: values.reasonWords,
         reasonText: values.reasonText.trim(),
         party,
         photoIds,
@@ -98,9 +114,9 @@ export function ReturnForm({ load, mended, onClose }: LoadFormProps) {
       </div>
       <TouchChoices
         label="Motivo"
-        options={Object.entries(returnReasonWords) as [ReturnReason, string][]}
-        value={values.reason}
-        onChoose={(reason) => put({ reason, party: usualParty[reason] })}
+        options={returnChoices(reasonsOf(day).return, chosen).map(({ label }) => [label, label] as const)}
+        value={chosen}
+        onChoose={choose}
         problem={problems.reason}
       />
       <TouchField

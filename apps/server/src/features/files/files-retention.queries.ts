@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A file whose time is over, and where its bytes lie. */
+export interface OldFile {
+  id: string;
+  storageKey: string;
+}
+
+type Row = OldFile & Record<string, unknown>;
+
+/** Photos, signatures and voices of sites from before a moment whose bytes are still there, the oldest first. */
+export async function listOldProofs(db: Database, before: Date, most: number): Promise<OldFile[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select f.id, f.storage_key as "storageKey" from files f
+     where f.bytes > 0 and f.purpose in ('load-photo', 'signature', 'voice-note')
+       and f.created_at < ${before.toISOString()}::timestamptz
+     order by f.created_at limit ${most}`);
+  return rows;
+}
+
+/** Papers of drivers and employees who left before a moment. When a driver left, the trail of his row says. */
+export async function listPapersOfLeft(db: Database, before: Date, most: number): Promise<OldFile[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with gone_drivers as (
+      select d.id from drivers d where not d.active and (
+        select max(a.at) from audit a where a.table_name = 'drivers' and a.row_id = d.id::text
+          and a.before ->> 'active' = 'true' and a.after ->> 'active' = 'false') < ${before.toISOString()}::timestamptz),
+    gone_employees as (
+      select e.id from employees e where not e.active and (
+        select max(s.from_on) from employee_statuses s
+         where s.employee_id = e.id and s.kind = 'left' and s.withdrawn_at is null) < ${before.toISOString()}::timestamptz),
+    papers as (
+      select file_id from driver_documents where driver_id in (select id from gone_drivers)
+      union select file_id from absences where driver_id in (select id from gone_drivers)
+      union select file_id from driver_events where driver_id in (select id from gone_drivers)
+      union select file_id from employee_documents where employee_id in (select id from gone_employees))
+    select f.id, f.storage_key as "storageKey" from files f join papers p on p.file_id = f.id
+     where f.bytes > 0 order by f.id limit ${most}`);
+  return rows;
+}
+
+/** Says that the bytes of these files are gone; what they were called goes with them, in their trail too. */
+export async function markErased(db: Database, ids: readonly string[]): Promise<void> {
+  const erased = sql`${sql.param([...ids])}::uuid[]`;
+  await db.execute(sql`update files set name = 'removido', bytes = 0 where id = any (${erased})`);
+  await db.execute(sql`update audit set before = before - 'name', after = after - 'name'
+    where table_name = 'files' and row_id = any (${erased}::text[])`);
+}

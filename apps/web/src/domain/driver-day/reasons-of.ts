@@ -1,0 +1,6 @@
+import type { DriverDay } from '@traco/contract/driver-day';
+import { usualReasons } from '@traco/contract/reason-lists';
+
+/** What the forms offer on this day; a day that an earlier version of the app has kept knows only what is usual. */
+export const reasonsOf = (day: { reasons?: DriverDay['reasons'] }): DriverDay['reasons'] =>
+  day.reasons ?? usualReasons;
