@@ -59,7 +59,7 @@ test('the plant records a surplus and offers it, the seller takes it, and list a
   await chooseLoad(page, name);
   await page.getByLabel('Sobra (m³)').fill('3');
   await expect(page.getByRole('region', { name: 'O que este retorno custa' })).toContainText('3,0 m³');
-  await page.getByLabel('Motivo').selectOption('customer_surplus');
+  await page.getByLabel('Motivo').selectOption('Sobra do cliente');
   await expect(page.getByLabel('Responsável')).toHaveValue('customer');
   await sign(page);
   await page.getByRole('button', { name: 'Registrar retorno' }).click();

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { big, slowClock, step } from './driver-phone.ts';
-import { openAs } from './loads.ts';
+import { callAs, get, openAs, post } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
 import { expect, test } from './test.ts';
 
@@ -22,6 +23,57 @@ test('what a form still asks for comes into view', async ({ page }) => {
   await page.clock.runFor(50);
   await expect(form.getByRole('alert')).toHaveText('Fotografe o concreto que voltou.');
   await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
+test('a return is offered in the words that the company has set, also without a network', async ({
+  page,
+  context,
+}) => {
+  const word = `Via bloqueada ${randomUUID().slice(0, 6)}`;
+  const admin = await callAs('admin');
+  interface Kept {
+    key: string;
+    value: Record<string, string[]>;
+    lastId: string | null;
+  }
+  const { today, settings } = await get<{ today: string; settings: Kept[] }>(admin, '/api/admin-settings');
+  const { value, lastId } = settings.find(({ key }) => key === 'reasons')!;
+  await post(admin, '/api/admin-settings/reasons', {
+    ...{ id: randomUUID(), holdsFrom: today, lastId },
+    value: { ...value, return: [...value.return!.slice(0, 18), word] },
+  });
+  const driver = await putOnTheRoad();
+  await slowClock(page);
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await step(page, 'Iniciar carregamento');
+  await big(page, 'Sair da usina').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair da usina' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Retorno', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Sobra (m³)').fill('2');
+  await form.getByText(word, { exact: true }).click();
+  await expect(form.getByLabel(word)).toBeChecked();
+  await expect(form.getByText('Outro', { exact: true })).toBeVisible();
+  await form.getByText('Cliente', { exact: true }).click();
+  await form.locator('input[type=file]').setInputFiles({
+    ...{ name: 'sobra.png', mimeType: 'image/png' },
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await form.getByRole('button', { name: 'Registrar retorno' }).click();
+  await expect(form).toBeHidden();
+  await context.setOffline(false);
+  // Where the office reads it, it has these words.
+  await expect
+    .poll(async () => {
+      const { rows } = await get<{ rows: { reasonWords: string }[] }>(admin, '/api/concrete-return');
+      return rows.some(({ reasonWords }) => reasonWords === word);
+    })
+    .toBe(true);
 });
 
 test('a driver calls for help in two taps, and reads on his sheet who takes it up', async ({

@@ -177,7 +177,7 @@ test('several are chosen: before and after over each other, a zip, the bin and b
   await chooseBoth();
   await bar.getByRole('button', { name: 'Para a lixeira' }).click();
   await expect(page.getByText('2 fotos na lixeira.')).toBeVisible();
-  await expect(page.getByText('Nenhuma foto aqui')).toBeVisible();
+  await expect(page.getByText('Nenhuma foto passa por estes filtros')).toBeVisible();
   await page.getByLabel('Mostrar').selectOption('Lixeira');
   await chooseBoth();
   await bar.getByRole('button', { name: 'Restaurar' }).click();
@@ -196,7 +196,7 @@ test('an album is made and opened; its address leads there again', async ({ page
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByRole('button', { name: 'Criar álbum' }).click();
   await expect(page).toHaveURL(/albumId=/);
-  await expect(page.getByText('Nenhuma foto aqui')).toBeVisible();
+  await expect(page.getByText(`O álbum ${name} está vazio`)).toBeVisible();
   const albumId = new URL(page.url()).searchParams.get('albumId')!;
   const { caption } = await sendPhoto(page, { albumId });
   await page.reload();
@@ -223,7 +223,7 @@ test('another plant’s photo does not open, and the fleet’s post has no galle
   await post(page, '/api/gallery/decisions', { ids: [id], to: 'approved' });
   const other = await openAs(browser, 'unidade2');
   await other.goto(`/gallery?foto=${id}&search=${encodeURIComponent(caption)}`);
-  await expect(other.getByText('Nenhuma foto aqui')).toBeVisible();
+  await expect(other.getByText('Nenhuma foto passa por estes filtros')).toBeVisible();
   await expect(other.getByRole('region', { name: 'Sobre a foto' })).toHaveCount(0);
   expect((await other.request.get(`/api/gallery/photos/${id}/picture`)).status()).toBe(404);
   expect((await other.request.get(`/api/gallery/zip?ids=${id}`)).status()).toBe(404);

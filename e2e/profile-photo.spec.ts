@@ -175,3 +175,11 @@ test('a photo that is allowed on the public page is its face, for whoever opens 
     await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(512);
 });
+
+test('who has no public page is asked nothing about one, and sees none', async ({ page }) => {
+  await enterAs(page, 'gerente');
+  await page.goto('/create-profile-photo');
+  const seen = page.getByRole('region', { name: 'Onde aparece' });
+  await expect(seen.getByText('Crachá', { exact: true })).toBeVisible();
+  await expect(seen.getByText('Página pública')).toHaveCount(0);
+});
