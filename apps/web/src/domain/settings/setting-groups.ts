@@ -85,7 +85,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   reasons: [
     {
       title: 'Listas de motivos',
-      hint: 'Um motivo por linha, na ordem em que aparecem. Valem no dia marcado em cada formulário, também no celular do motorista; o que já foi registrado fica com as palavras dele. “Outro” é sempre oferecido no retorno.',
+      hint: 'Um motivo por linha, na ordem em que aparecem. Os formulários oferecem estas listas a partir do dia abaixo, também no celular do motorista; o que já foi registrado fica com as palavras que tinha. O retorno oferece sempre “Outro”.',
       fields: [
         list('return', 'Retorno de concreto'),
         list('cancel', 'Cancelamento'),
@@ -143,7 +143,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   notifications: [
     {
       title: 'Avisos ligados',
-      hint: 'O celular do motorista toca nos minutos da unidade e também neste. Dois aparelhos avisam em Sessões ativas.',
+      hint: 'O celular do motorista toca nos minutos da unidade e também neste. O aviso de dois aparelhos aparece em Sessões ativas.',
       fields: [
         yesNo('clock', 'Relógio do concreto'),
         minutes('clockMinutes', 'Avisar também com'),

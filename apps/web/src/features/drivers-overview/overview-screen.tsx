@@ -50,8 +50,7 @@ export function OverviewScreen() {
             {totals &&
               [
                 counted(totals.drivers, 'motorista', 'motoristas'),
-                `${totals.onTrip} em viagem`,
-                totals.blockedOnTrip > 0 && `${totals.blockedOnTrip} deles com impedimento`,
+                `${totals.onTrip} em viagem${totals.blockedOnTrip > 0 ? ` (${totals.blockedOnTrip} com impedimento)` : ''}`,
                 counted(totals.blocked, 'bloqueado', 'bloqueados'),
                 totals.unchecked > 0 && `${totals.unchecked} com documento a conferir`,
               ]
