@@ -91,7 +91,17 @@ test('a driver on two devices is told above the list and found by it', async ({ 
   const phones = [await newCaller(), await newCaller()];
   for (const phone of phones) await post(phone, '/api/identity/sign-in', { user: cpf, password: pin });
   await page.goto('/active-sessions');
-  await expect(page.getByText(/motoristas? est(á|ão) com a conta aberta em dois aparelhos/)).toBeVisible();
+  const told = page.getByText(/motoristas? est(á|ão) com a conta aberta em dois aparelhos/);
+  await expect(told).toBeVisible();
+  // Where the company wants no such notice, the list marks him and says nothing above.
+  await page.route('**/api/settings/notifications', (asked) =>
+    asked.fulfill({ json: { twoDevices: false } }),
+  );
+  await page.goto(`/active-sessions?search=${encodeURIComponent(driver.name)}`);
+  await expect(page.getByText('2 aparelhos').first()).toBeVisible();
+  await expect(told).toBeHidden();
+  await page.unroute('**/api/settings/notifications');
+  await page.goto('/active-sessions');
   await page.getByRole('button', { name: 'Ver quais' }).click();
   await expect(page).toHaveURL(/two_devices=only/);
   const his = page.getByRole('row').filter({ hasText: driver.name });

@@ -89,7 +89,8 @@ test('a stranger finds the seller, works the volume out, sends three photos and 
   await line.getByRole('button', { name: 'Perdido' }).click();
   await line.getByRole('button', { name: 'Marcar como perdido' }).click();
   await expect(line.getByRole('alert')).toHaveText('Diga por que o pedido foi perdido.');
-  await line.getByLabel('Por que foi perdido?').fill('Obra adiada');
+  await line.getByRole('button', { name: 'Obra adiada', exact: true }).click();
+  await expect(line.getByLabel('Por que foi perdido?')).toHaveValue('Obra adiada');
   await line.getByRole('button', { name: 'Marcar como perdido' }).click();
   await expect(line).toContainText('Perdido: Obra adiada');
 });
