@@ -3,6 +3,7 @@ import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
 import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { SellerHistory } from '../../domain/people/seller-history.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
 import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
@@ -20,7 +21,6 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { GoalsPanel } from './goals-panel.tsx';
 import { habitBlocks } from './habit-blocks.ts';
 import classes from './seller-details.module.css';
-import { SellerHistory } from './seller-history.tsx';
 import { useSellerDetails } from './use-seller-details.ts';
 
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
