@@ -26,7 +26,7 @@ import { useSellerDetails } from './use-seller-details.ts';
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
 export default function SellerDetailsPage() {
   const { role } = useScope();
-  const { sellerId, details, freshness, failure, retry } = useSellerDetails();
+  const { sellerId, details, freshness, error, retry } = useSellerDetails();
   return (
     <Board
       title={details?.seller.name ?? 'Vendedor'}
@@ -35,8 +35,8 @@ export default function SellerDetailsPage() {
     >
       {details ? (
         <Details details={details} maySetGoals={role !== 'unit'} />
-      ) : failure ? (
-        <BoardFailure words={failure} onRetry={retry} />
+      ) : error ? (
+        <BoardFailure error={error} onRetry={retry} />
       ) : (
         <BoardSkeleton />
       )}

@@ -44,7 +44,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       cell: (seller) => <PersonCell kind="seller" person={seller} below={belowName(seller)} />,
       total: totals && counted(totals.sellers, 'vendedor', 'vendedores'),
     },
-    { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
+    { key: 'unit', label: 'Unidade', width: 11, cell: ({ unit }) => unit.name },
     {
       key: 'm3',
       label: 'm³ no mês',
@@ -81,8 +81,8 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     },
     {
       key: 'requests',
-      label: 'Pedidos orçados',
-      width: 6.5,
+      label: 'Orçados',
+      width: 5.5,
       isNumber: true,
       cell: ({ month }) => requestWords(month),
       total: totals && requestWords(totals),

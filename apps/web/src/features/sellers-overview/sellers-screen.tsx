@@ -70,11 +70,11 @@ export function SellersScreen() {
           title: seller.name,
           end: formatM3(month.m3),
           line: [
-            unit.name,
             month.goalM3 === null
               ? 'sem meta'
               : `${formatShare(month.goalShare)} de ${formatM3(month.goalM3)}`,
             month.projectionM3 !== null && `projeção ${formatProjection(month.projectionM3)} m³`,
+            unit.name,
           ]
             .filter(Boolean)
             .join(' · '),
