@@ -21,6 +21,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { GoalsPanel } from './goals-panel.tsx';
 import { habitBlocks } from './habit-blocks.ts';
 import classes from './seller-details.module.css';
+import { SellerPapers } from './seller-papers.tsx';
 import { useSellerDetails } from './use-seller-details.ts';
 
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
@@ -34,7 +35,7 @@ export default function SellerDetailsPage() {
       controls={details && <OtherScreens sellerId={sellerId} isOffice={role !== 'unit'} />}
     >
       {details ? (
-        <Details details={details} maySetGoals={role !== 'unit'} />
+        <Details details={details} isOffice={role !== 'unit'} />
       ) : error ? (
         <BoardFailure error={error} onRetry={retry} />
       ) : (
@@ -77,7 +78,7 @@ const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: bool
   </>
 );
 
-function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals: boolean }) {
+function Details({ details, isOffice }: { details: SellerDetails; isOffice: boolean }) {
   const { seller, unit, month, months, customers, tablePriceCentsPerM3 } = details;
   return (
     <>
@@ -119,7 +120,8 @@ function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals
           )}
         </Panel>
         <QuoteRequests sellerId={seller.id} />
-        <GoalsPanel details={details} mayChange={maySetGoals} />
+        <GoalsPanel details={details} mayChange={isOffice} />
+        {isOffice && <SellerPapers details={details} />}
         <Panel title="Cadastro">
           <DetailLines
             lines={[
