@@ -19,7 +19,7 @@ export function SellerPapers({ details: { seller, unit } }: { details: SellerDet
     }),
   );
   return (
-    <Panel title="Documentos">
+    <Panel title="Documentos do vendedor">
       {data ? (
         <PersonDocuments
           person={{ ...data, name: seller.name, unit }}
