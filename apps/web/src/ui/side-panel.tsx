@@ -1,4 +1,4 @@
-import { Drawer, Group, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '../lib/refusal-sentences.ts';
@@ -53,9 +53,7 @@ export function SidePanel({ title, status, size = 'lg', found, onClose, children
       {Boolean(found?.error) && !found?.data && (
         <Callout tone="danger" role="alert">
           {sentenceFor(found?.error)}
-          <Group mt="sm">
-            <TryAgain error={found?.error} onRetry={() => found?.refetch()} />
-          </Group>
+          <TryAgain error={found?.error} onRetry={() => found?.refetch()} />
         </Callout>
       )}
       {children}

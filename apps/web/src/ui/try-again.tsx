@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { mayBeAskedAgain } from '../lib/refusal-sentences.ts';
 
 interface Props {
@@ -10,7 +10,9 @@ interface Props {
 /** Asks again for what was not loaded; what does not exist is not asked for again. */
 export const TryAgain = ({ error, onRetry }: Props) =>
   mayBeAskedAgain(error) ? (
-    <Button variant="default" onClick={() => void onRetry()}>
-      Tentar de novo
-    </Button>
+    <Group mt="sm">
+      <Button variant="default" onClick={() => void onRetry()}>
+        Tentar de novo
+      </Button>
+    </Group>
   ) : null;

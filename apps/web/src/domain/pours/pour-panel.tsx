@@ -1,4 +1,4 @@
-import { Drawer, Group, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
 import { mayBeAskedToChange } from '@traco/contract/pour-states';
@@ -66,9 +66,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
       {found.error && !pour && (
         <Callout tone="danger" role="alert">
           {sentenceFor(found.error)}
-          <Group mt="sm">
-            <TryAgain error={found.error} onRetry={found.refetch} />
-          </Group>
+          <TryAgain error={found.error} onRetry={found.refetch} />
         </Callout>
       )}
       {pour && (
