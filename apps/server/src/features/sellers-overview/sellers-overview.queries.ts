@@ -33,7 +33,8 @@ const requestCounts = sql`count(*)::int as requests, (count(*) filter (where l.s
 const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
   with page as materialized (${page})
   select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
-    a.access, p.id as photo_id, q.requests, q.quoted, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
+    a.access, q.requests, q.quoted,
+    (select p.id from profile_photos p where p.person_kind = 'seller' and p.person_id = s.id and p.replaced_at is null) as photo_id, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
     coalesce(t.m3, 0)::float as m3, coalesce(t.billed_m3, 0)::float as billed_m3,
     coalesce(t.revenue_cents, 0)::float as revenue_cents, g.m3::float as goal_m3
   from page join sellers s on s.id = page.id join units u on u.id = s.unit_id
@@ -43,7 +44,6 @@ const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
       select sum(m.delivered_m3) as m3, sum(m.billed_m3) as billed_m3, sum(m.revenue_cents) as revenue_cents
       from monthly_totals m where m.seller_id = s.id and m.month_on = k.month_on) t on true
     left join lateral (select ${requestCounts} from leads l where l.seller_id = s.id and ${inMonth}) q on true
-    left join profile_photos p on p.person_kind = 'seller' and p.person_id = s.id and p.replaced_at is null
     left join lateral (${accountOfSeller}) a on true`;
 
 /** Sellers `s` with no more than what a filter asks about them, so that a page by name is read along its index. */
