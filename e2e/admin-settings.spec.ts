@@ -119,6 +119,16 @@ test('a month is closed and reopened with a reason', async ({ page }) => {
   await close();
 });
 
+test('the way back leads to a definite place, also for whoever came by a link', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin-settings?aba=empresa');
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL('/admin-dashboard');
+  await page.goto('/concrete-return');
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL('/concrete-return-list');
+});
+
 test('a person’s data are told as a page, and made nobody’s once he has left', async ({ page }) => {
   await enterAs(page, 'admin');
   const unit = (await get<{ id: string }[]>(page, '/api/catalogue/units'))[0]!;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
+import { cnpjCheckDigits, cpfCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
+import type { UnitLine } from '@traco/contract/unit';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
@@ -12,6 +13,11 @@ const aPlate = (letters: string) => `${letters}${digits(1)}C${digits(2)}`;
 const aCpf = () => {
   const base = `6${digits(8)}`;
   return base + cpfCheckDigits(base);
+};
+
+const aCnpj = () => {
+  const base = `${digits(8)}AB01`;
+  return base + cnpjCheckDigits(base);
 };
 
 /** Chooses a sheet on an import screen and goes on to its rows, the unit chosen on the way where it is asked. */
@@ -140,4 +146,36 @@ test('prices come into a draft by a sheet; the draft is thrown away only after i
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(page.getByText('Rascunho descartado.')).toBeVisible();
+});
+
+test('units come in by a sheet of the office, a wrong CNPJ mended in place; the file again is known', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await page.goto('/units-overview');
+  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  await expect(page.getByRole('heading', { name: 'Importar unidades' })).toBeVisible();
+  const name = `Usina da planilha ${randomUUID().slice(0, 8)}`;
+  const [cnpj, other] = [aCnpj(), aCnpj()];
+  const wrong = `${cnpj.slice(0, 12)}${(Number(cnpj.slice(12)) + 1) % 100}`.padEnd(14, '0');
+  const rows = [
+    ['Cód.', 'Filial', 'Razão Social', 'CNPJ', 'Município', 'Estado', 'Lat', 'Long', 'Capacidade (m³/h)'],
+    [`I${digits(6)}`, name, 'Concreto da Planilha Ltda', wrong, 'Coari', 'AM', '-4,085', '-63,141', '45'],
+    [`J${digits(6)}`, `=1+1 ${name}`, 'Concreto da Planilha Ltda', other, 'Itu', 'SP', '', '', '60'],
+  ];
+  await openRows(page, '/units-overview?importar=1', rows);
+  await mend(page, wrong, cnpj);
+  await page.getByRole('button', { name: 'Importar 2 unidades' }).click();
+  await expect(page.getByText('2 unidades importadas.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver lista' }).click();
+  await page.getByLabel('Procurar por nome, cidade, código ou CNPJ').fill(name);
+  await expect(page.locator('tr[data-index]')).toHaveCount(2);
+  await page.getByRole('row', { name: /Coari/ }).click();
+  await expect(page.getByRole('dialog', { name }).getByText('45 m³/h em 1 ponto de carga')).toBeVisible();
+  const found = await get<{ rows: UnitLine[] }>(page, `/api/units-overview?search=${cnpj}`);
+  expect(found.rows).toMatchObject([{ name, federativeUnit: 'AM' }]);
+
+  rows[1]![3] = cnpj;
+  await openRows(page, '/units-overview?importar=1', rows);
+  await expect(count(page, 'Já cadastradas')).toHaveText('2');
 });

@@ -149,3 +149,10 @@ test('a seller does not open the page, another plant does not see the signature'
     seller.getByText('Seu tipo de usuário (seller) não tem permissão para acessar esta página'),
   ).toBeVisible();
 });
+
+test('the way back is one’s own panel, also for whoever came by a link', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit/create-email-signature');
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL('/unit-dashboard');
+});

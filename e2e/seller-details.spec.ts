@@ -1,5 +1,8 @@
-import type { SellerLine } from '@traco/contract/seller';
-import { callAs, enterAs, get, openAs } from './loads.ts';
+import { randomUUID } from 'node:crypto';
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+import type { Seller, SellerLine } from '@traco/contract/seller';
+import { typedDayAhead } from './asked-pours.ts';
+import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { expect, test } from './test.ts';
 
 test('an admin sets the goal of a coming month, and the office sees it without changing it', async ({
@@ -41,4 +44,49 @@ test("another unit's seller does not exist for the office", async ({ page }) => 
   await page.goto(`/seller-details/${foreign.id}`);
   await expect(page.getByRole('alert')).toContainText('Vendedor não encontrado.');
   await expect(page.getByRole('link', { name: 'Cargas dele' })).toHaveCount(0);
+});
+
+test('the office keeps a seller’s licence with its file and sees how long it holds; his plant does not', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'admin');
+  const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
+  const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));
+  const seller = await post<Seller>(page, '/api/sellers-overview', {
+    id: randomUUID(),
+    unitId: units.find(({ name }) => name === 'Traço Sorocaba')!.id,
+    name: `Vendedor ${randomUUID().slice(0, 8)}`,
+    cpf: base + cpfCheckDigits(base),
+    phone: null,
+    email: null,
+    commission: null,
+    goalM3: 300,
+  });
+  await page.goto(`/seller-details/${seller.id}`);
+  const papers = page.getByRole('region', { name: 'Documentos do vendedor' });
+  await expect(papers).toContainText('Sem registro: ASO, NR-12, NR-35, CNH.');
+  await papers.getByRole('button', { name: 'Guardar documento' }).click();
+  const dialog = page.getByRole('dialog', { name: `Guardar documento de ${seller.name}` });
+  await dialog.getByLabel('Documento').selectOption({ label: 'CNH' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Informe até quando o documento vale.')).toBeVisible();
+  await dialog.getByLabel('Vale até').fill(typedDayAhead(12));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cnh.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n...') });
+  await expect(dialog.getByText('cnh.pdf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('CNH: documento guardado.')).toBeVisible();
+  await expect(papers.getByText('vence em 12 dias')).toBeVisible();
+  const address = await papers.getByRole('link', { name: 'CNH' }).getAttribute('href');
+
+  await page.getByText('Histórico (versão 1)').click();
+  await expect(page.getByText(/cadastrou em/)).toBeVisible();
+
+  const office = await openAs(browser, 'unidade');
+  await office.goto(`/seller-details/${seller.id}`);
+  await expect(office.getByRole('region', { name: 'Metas' })).toBeVisible();
+  await expect(office.getByRole('region', { name: 'Documentos do vendedor' })).toHaveCount(0);
+  expect((await office.request.get(address!)).status()).toBe(404);
 });

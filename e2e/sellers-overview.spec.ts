@@ -55,6 +55,9 @@ test('a seller is taken on: what is wrong is said at its field, what was typed s
   const panel = panelOf(page, name);
   await expect(panel.getByText('R$ 3,50 por m³')).toBeVisible();
   await expect(panel.getByText('350,0 m³')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Fazer a foto' })).toBeVisible();
+  await panel.getByText('Histórico (versão 1)').click();
+  await expect(panel.getByText(/cadastrou em/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Procurar por nome ou CPF').fill(name);
   await expect(page.locator('tr[data-index]')).toHaveCount(1);

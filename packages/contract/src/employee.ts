@@ -3,7 +3,7 @@ import { employeeDocumentKinds } from './employee-papers.ts';
 import { awayKinds, employeeStates } from './employee-states.ts';
 import { PersonAccess, PersonFields } from './person.ts';
 import { publicCardFields } from './public-page-words.ts';
-import { Day, Instant, text } from './quantities.ts';
+import { Day, Id, Instant, text } from './quantities.ts';
 import { UnitOfFigures } from './totals.ts';
 
 export const EmployeeState = z.enum(employeeStates);
@@ -68,6 +68,25 @@ export const EmployeeDocument = z.object({
   createdAt: Instant,
 });
 export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
+
+/** A document as it is sent: of other kinds than those of the list it has a name, and may have no end. */
+export const SentDocument = z.object({
+  documentId: Id,
+  kind: EmployeeDocumentKind,
+  /** What another document is called. */
+  title: text(60).default(''),
+  expiresOn: Day.nullish(),
+  fileId: Id.nullish(),
+});
+export type SentDocument = z.infer<typeof SentDocument>;
+
+/** Why a document is not kept. */
+export const documentErrors = {
+  ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' },
+  EXPIRY_REQUIRED: { status: 422, message: 'Informe até quando o documento vale.' },
+  TITLE_REQUIRED: { status: 422, message: 'Diga qual é o documento.' },
+  FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado. Envie de novo.' },
+} as const;
 
 /** Days on which he was, is or will be away, or the day on which he left. */
 export const EmployeeStatus = z.object({

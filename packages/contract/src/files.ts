@@ -17,6 +17,7 @@ export const filePurposes = [
   'note-photo',
   'driver-document',
   'employee-document',
+  'seller-document',
   'signature',
   'load-photo',
   'voice-note',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
   AwayKind,
+  documentErrors,
   Employee,
   EmployeeChange,
-  EmployeeDocumentKind,
   EmployeeFields,
   EmployeeLine,
   EmployeeState,
+  SentDocument,
 } from './employee.ts';
 import { GivenAccess } from './person.ts';
 import { page, requires } from './procedure.ts';
@@ -221,24 +222,9 @@ export const otherEmployeesOverview = {
       path: '/other-employees-overview/{id}/documents',
       summary: 'Guarda um documento',
     })
-    .input(
-      ofEmployee.extend({
-        documentId: Id,
-        kind: EmployeeDocumentKind,
-        /** What another document is called. */
-        title: text(60).default(''),
-        expiresOn: Day.nullish(),
-        fileId: Id.nullish(),
-      }),
-    )
+    .input(ofEmployee.extend(SentDocument.shape))
     .output(Employee)
-    .errors({
-      ...notFound,
-      ...idTaken,
-      EXPIRY_REQUIRED: { status: 422, message: 'Informe até quando o documento vale.' },
-      TITLE_REQUIRED: { status: 422, message: 'Diga qual é o documento.' },
-      FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado. Envie de novo.' },
-    }),
+    .errors({ ...notFound, ...documentErrors }),
   /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
   giveAccess: requires('other-employees-overview:access')
     .route({

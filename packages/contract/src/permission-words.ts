@@ -55,6 +55,7 @@ const verbs: Record<string, string> = {
   curate: 'aprovar e organizar',
   decide: 'decidir',
   declare: 'declarar',
+  documents: 'ver e guardar documentos',
   drive: 'dirigir',
   edit: 'alterar',
   end: 'encerrar',

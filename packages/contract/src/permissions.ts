@@ -55,6 +55,7 @@ export const permissions = {
   'other-employees-overview:access': ['admin'],
   'seller-details:read': ['admin', 'supervisor', 'unit'],
   'seller-details:goal': ['admin', 'supervisor'],
+  'seller-details:documents': ['admin', 'supervisor'],
   'unit-transfers:read': ['admin', 'supervisor'],
   'unit-transfers:write': ['admin', 'supervisor'],
   'customers:read': ['admin', 'supervisor', 'unit', 'seller'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentErrors, EmployeeDocument, SentDocument } from './employee.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, Month } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
@@ -79,6 +80,14 @@ export const SellerDetails = z.object({
 });
 export type SellerDetails = z.infer<typeof SellerDetails>;
 
+/** A seller's documents, the newest first; of a kind the newest counts. */
+export const SellerDocuments = z.object({
+  /** Today, by his plant's calendar. */
+  today: Day,
+  documents: z.array(EmployeeDocument),
+});
+export type SellerDocuments = z.infer<typeof SellerDocuments>;
+
 const notFound = { SELLER_NOT_FOUND: { status: 404, message: 'Vendedor não encontrado.' } } as const;
 const ofSeller = z.object({ sellerId: Id });
 
@@ -117,4 +126,23 @@ export const sellerDetails = {
         data: z.object({ goalM3: TotalM3.nullable() }),
       },
     }),
+  documents: requires('seller-details:documents')
+    .route({
+      method: 'GET',
+      path: '/seller-details/{sellerId}/documents',
+      summary: 'Documentos de um vendedor',
+    })
+    .input(ofSeller)
+    .output(SellerDocuments)
+    .errors(notFound),
+  /** Keeps a document: the newest of its kind is the one that counts. Sending the same id again changes nothing. */
+  attachDocument: requires('seller-details:documents')
+    .route({
+      method: 'POST',
+      path: '/seller-details/{sellerId}/documents',
+      summary: 'Guarda um documento de um vendedor',
+    })
+    .input(ofSeller.extend(SentDocument.shape))
+    .output(SellerDocuments)
+    .errors({ ...notFound, ...documentErrors }),
 };

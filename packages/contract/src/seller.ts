@@ -34,6 +34,9 @@ export const SellerMonth = z.object({
   revenueCents: TotalCents,
   /** Centavos per m³ billed; null when nothing was billed. */
   priceCentsPerM3: TotalCents.nullable(),
+  /** Requests for a quote that came by his public page, and how many of them were quoted. */
+  requests: z.int(),
+  quoted: z.int(),
   opens: Opens,
 });
 export type SellerMonth = z.infer<typeof SellerMonth>;
@@ -51,6 +54,7 @@ export const SellerLine = z.object({
   /** Active customers of his portfolio. */
   customers: z.int(),
   month: SellerMonth,
+  photoId: z.string().nullable(),
   revision: z.int(),
 });
 export type SellerLine = z.infer<typeof SellerLine>;

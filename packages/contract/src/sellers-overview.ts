@@ -28,6 +28,8 @@ export const SellerTotals = z.object({
   goalM3: TotalM3.nullable(),
   projectionM3: TotalM3.nullable(),
   priceCentsPerM3: TotalCents.nullable(),
+  requests: z.int(),
+  quoted: z.int(),
 });
 export type SellerTotals = z.infer<typeof SellerTotals>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
+import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 import { TotalM3 } from './totals.ts';
 import { Unit, UnitFields, UnitLine } from './unit.ts';
 import { OwnUnitSettings, UnitSettings } from './unit-settings.ts';
@@ -35,6 +36,32 @@ export const UnitParameters = z.object({
   revision: z.int(),
 });
 export type UnitParameters = z.infer<typeof UnitParameters>;
+
+/** One row of an import: a unit as sheets write it. */
+export const UnitImportRow = z.object({
+  id: Id,
+  line: SheetLine,
+  code: text(20),
+  name: text(80),
+  legalName: text(120),
+  cnpj: text(20),
+  stateRegistration: text(20).default(''),
+  phone: text(40).default(''),
+  email: text(120).default(''),
+  address: text(200).default(''),
+  city: text(80).default(''),
+  federativeUnit: text(20).default(''),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
+  /** `Brasília`, `Manaus` or its IANA name; empty: its state's. */
+  timeZone: text(60).default(''),
+  capacityM3PerHour: z.number().nullish(),
+  /** Nothing: one. */
+  bays: z.number().nullish(),
+  /** Nothing: they may. */
+  sellersMayRecord: z.boolean().nullish(),
+});
+export type UnitImportRow = z.infer<typeof UnitImportRow>;
 
 const notFound = { UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } } as const;
 const taken = {
@@ -140,4 +167,19 @@ export const unitsOverview = {
         data: z.object({ field: z.string(), sentence: z.string() }),
       },
     }),
+  /** Adds units whose CNPJ is new; one that is there already stays as it is. */
+  import: requires('units-overview:write')
+    .route({
+      method: 'POST',
+      path: '/units-overview/import',
+      summary: 'Importa unidades, até 500 por chamada',
+    })
+    .input(
+      z.object({
+        /** Check only: nothing is written. */
+        rehearse: z.boolean().default(false),
+        rows: z.array(UnitImportRow).min(1).max(IMPORT_ROWS),
+      }),
+    )
+    .output(z.array(ImportOutcome)),
 };

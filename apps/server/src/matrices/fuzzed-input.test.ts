@@ -34,7 +34,7 @@ const tableOf: Record<string, string[]> = {
   exceptPourId: ['pours'],
   absenceId: ['absences'],
   eventId: ['driver_events'],
-  documentId: ['driver_documents', 'employee_documents'],
+  documentId: ['driver_documents', 'employee_documents', 'seller_documents'],
   statusId: ['employee_statuses'],
   albumId: ['gallery_albums'],
   beforeId: ['gallery_photos'],

@@ -134,6 +134,13 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
   await insert('driver_documents', { id: randomUUID(), ...ofDriver, kind: 'licence', file_id: fileId });
   const ofEmployee = { unit_id: unitId, employee_id: employeeId };
   await insert('employee_documents', { id: randomUUID(), ...ofEmployee, kind: 'aso', file_id: fileId });
+  await insert('seller_documents', {
+    id: randomUUID(),
+    unit_id: unitId,
+    seller_id: sellerId,
+    kind: 'cnh',
+    file_id: fileId,
+  });
   await insert('employee_statuses', {
     id: randomUUID(),
     ...ofEmployee,

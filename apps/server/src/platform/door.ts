@@ -12,6 +12,7 @@ import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
+import { asUnknown } from './unknown-ids.ts';
 
 /** What the assembly hands to the door with each request. */
 export interface DoorContext {
@@ -60,11 +61,15 @@ const noDatabase = new Proxy({} as Database, {
 export const door = implement(contract)
   .$context<DoorContext>()
   .$config({ initialInputValidationIndex: 1 })
-  .use(({ context, next, procedure }) => {
+  .use(({ context, next: handle, procedure }) => {
+    const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { pool, queues, ...rest } = context;
-    if (meta.transaction === false)
-      return next({ context: { ...rest, db: noDatabase, actor: null } as HandlerContext });
+    const next = (given: { context: HandlerContext }) =>
+      Promise.resolve(handle(given)).catch((error: unknown) => {
+        throw asUnknown(error, { route, errorMap });
+      });
+    if (meta.transaction === false) return next({ context: { ...rest, db: noDatabase, actor: null } });
     const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) =>
       asActor(pool, context.request.sessionToken, (actor, db) => {
         const refusal = refusalOf(actor, meta);
@@ -74,8 +79,7 @@ export const door = implement(contract)
         const refused = refusedToAll(error);
         throw refused ? refuse(refused) : error;
       });
-    const proceed = () =>
-      enter((actor, db) => Promise.resolve(next({ context: { ...rest, db, actor } as HandlerContext })));
+    const proceed = () => enter((actor, db) => next({ context: { ...rest, db, actor } }));
     if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);
     const { sessionToken } = context.request;
     return meta.crowded && sessionToken ? inCrowd(queues, sessionToken, proceed) : proceed();

@@ -5,8 +5,15 @@ const among = (ids: string[] | null, id: string | null) => id !== null && (ids =
 
 /** Topics of tables that no policy shows to a role: it does not hear of them either. */
 const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
-  unit: ['driver_documents', 'employee_documents', 'employee_statuses', 'unit_transfers'],
-  manager: ['employee_documents', 'employee_statuses', 'price_lists', 'price_list_items', 'unit_transfers'],
+  unit: ['driver_documents', 'employee_documents', 'employee_statuses', 'seller_documents', 'unit_transfers'],
+  manager: [
+    'employee_documents',
+    'employee_statuses',
+    'price_lists',
+    'price_list_items',
+    'seller_documents',
+    'unit_transfers',
+  ],
   seller: [
     'driver_documents',
     'driver_events',
@@ -18,6 +25,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'manual_readings',
     'occurrences',
     'refused_entries',
+    'seller_documents',
     'settled_checks',
     'unit_transfers',
   ],

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { mayBeAskedAgain, sentenceFor } from '../lib/refusal-sentences.ts';
 import classes from './board.module.css';
 
 interface BoardProps {
@@ -76,13 +77,25 @@ export function BoardSkeleton() {
 }
 
 /** The figures could not be had at all. */
-export function BoardFailure({ words, onRetry }: { words?: string | undefined; onRetry: () => void }) {
+export function BoardFailure(props: {
+  words?: string | undefined;
+  /** Why, where it is known: what does not exist is said and not asked for again. */
+  error?: unknown;
+  onRetry: () => void;
+}) {
+  const { words, error, onRetry } = props;
   return (
     <div className={classes.failure} role="alert">
-      <p>{words ?? 'Não foi possível carregar os números. Verifique a conexão.'}</p>
-      <Button variant="default" onClick={onRetry}>
-        Tentar novamente
-      </Button>
+      <p>
+        {mayBeAskedAgain(error)
+          ? (words ?? 'Não foi possível carregar os números. Verifique a conexão.')
+          : sentenceFor(error)}
+      </p>
+      {mayBeAskedAgain(error) && (
+        <Button variant="default" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )}
     </div>
   );
 }

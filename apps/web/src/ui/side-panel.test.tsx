@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SidePanel } from './side-panel.tsx';
@@ -20,4 +21,27 @@ test('a panel that waits for what it shows says so without a network, until the 
   isOnline.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what does not exist is said and not asked for again; what was not loaded is', () => {
+  const refetch = vi.fn();
+  const failing = (error: Error) =>
+    render(
+      <MantineProvider env="test">
+        <SidePanel
+          title="Motorista"
+          found={{ isPending: false, error, data: undefined, refetch }}
+          onClose={() => undefined}
+        >
+          {null}
+        </SidePanel>
+      </MantineProvider>,
+    );
+  failing(new ORPCError('DRIVER_NOT_FOUND', { status: 404, message: 'Motorista não encontrado.' }));
+  expect(screen.getByRole('alert').textContent).toContain('Motorista não encontrado.');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  cleanup();
+  failing(new ORPCError('UNEXPECTED', { status: 500 }));
+  screen.getByRole('button', { name: 'Tentar de novo' }).click();
+  expect(refetch).toHaveBeenCalledOnce();
 });

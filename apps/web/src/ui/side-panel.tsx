@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '../lib/refusal-sentences.ts';
@@ -6,6 +6,7 @@ import { useOnline } from '../lib/use-online.ts';
 import { Callout } from './callout.tsx';
 import classes from './side-panel.module.css';
 import { type Status, StatusBadge } from './status-badge.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useDialog } from './use-dialog.ts';
 
 interface Props {
@@ -52,11 +53,7 @@ export function SidePanel({ title, status, size = 'lg', found, onClose, children
       {Boolean(found?.error) && !found?.data && (
         <Callout tone="danger" role="alert">
           {sentenceFor(found?.error)}
-          <Group mt="sm">
-            <Button variant="default" onClick={() => void found?.refetch()}>
-              Tentar de novo
-            </Button>
-          </Group>
+          <TryAgain error={found?.error} onRetry={() => found?.refetch()} />
         </Callout>
       )}
       {children}

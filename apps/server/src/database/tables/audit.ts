@@ -18,7 +18,7 @@ const ofUnitsPlan = {
 
 /** What happened in the actor's unit, but for accounts, their sessions, people's papers and days away, whose rows are not shown to him. */
 const ofSeenTables = {
-  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,active_sessions,driver_documents,employee_documents,employee_statuses,files,unit_transfers}')`,
+  rows: sql`unit_id = (select app.unit_id()) and table_name <> all ('{accounts,account_units,active_sessions,driver_documents,employee_documents,employee_statuses,files,seller_documents,unit_transfers}')`,
   access: 'read',
 } as const;
 

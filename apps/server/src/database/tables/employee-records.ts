@@ -6,7 +6,7 @@ import { officeOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { files } from './files.ts';
 import { accounts } from './identity.ts';
-import { employees } from './people.ts';
+import { employees, sellers } from './people.ts';
 import { units } from './units.ts';
 
 const ofEmployee = () => ({
@@ -18,23 +18,23 @@ const ofEmployee = () => ({
     .references(() => employees.id),
 });
 
+const document = () => ({
+  kind: text('kind', { enum: employeeDocumentKinds }).notNull(),
+  /** What another document is called. */
+  title: text('title').notNull().default(''),
+  expiresOn: date('expires_on'),
+  fileId: uuid('file_id').references(() => files.id),
+  recordedBy: uuid('recorded_by').references(() => accounts.id),
+  createdAt: createdAt(),
+});
+
 /**
  * What an employee has to renew; the last of a kind is the one that counts, the others its history. Health and holidays are
  * the office's to know: no plant reads them.
  */
 export const employeeDocuments = pgTable(
   'employee_documents',
-  {
-    id: id(),
-    ...ofEmployee(),
-    kind: text('kind', { enum: employeeDocumentKinds }).notNull(),
-    /** What another document is called. */
-    title: text('title').notNull().default(''),
-    expiresOn: date('expires_on'),
-    fileId: uuid('file_id').references(() => files.id),
-    recordedBy: uuid('recorded_by').references(() => accounts.id),
-    createdAt: createdAt(),
-  },
+  { id: id(), ...ofEmployee(), ...document() },
   (table) => [
     index('employee_documents_employee').on(
       table.employeeId,
@@ -45,6 +45,26 @@ export const employeeDocuments = pgTable(
     ),
     index('employee_documents_unit').on(table.unitId),
     ...visibleTo('employee_documents', officeOnly),
+  ],
+);
+
+/** The same of a seller. */
+export const sellerDocuments = pgTable(
+  'seller_documents',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    ...document(),
+  },
+  (table) => [
+    index('seller_documents_seller').on(table.sellerId, table.createdAt),
+    index('seller_documents_unit').on(table.unitId),
+    ...visibleTo('seller_documents', officeOnly),
   ],
 );
 

@@ -2,7 +2,7 @@ export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
 export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
-export { employeeDocuments, employeeStatuses } from './employee-records.ts';
+export { employeeDocuments, employeeStatuses, sellerDocuments } from './employee-records.ts';
 export { files, logos } from './files.ts';
 export { galleryAlbums, galleryPhotos } from './gallery.ts';
 export {

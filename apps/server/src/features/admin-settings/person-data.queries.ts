@@ -109,6 +109,11 @@ const ofSeller = (id: string): [string, SQL][] => [
     'Assinaturas de e-mail',
     sql`select name, fields, updated_at from email_signatures where seller_id = ${id}`,
   ],
+  [
+    'Documentos',
+    sql`select d.kind, d.title, d.expires_on, f.name, d.created_at from seller_documents d
+          left join files f on f.id = d.file_id where d.seller_id = ${id} order by d.created_at desc`,
+  ],
 ];
 
 const ofEmployee = (id: string): [string, SQL][] => [

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type filePurposes, PHOTOS_AN_HOUR } from '@traco/contract/files';
-import { isAllowed } from '@traco/contract/permissions';
+import { isAllowed, type Permission } from '@traco/contract/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -12,7 +12,13 @@ const { files } = signedInDoor;
 
 /** Papers may be PDFs too. */
 const isDocument = (purpose: (typeof filePurposes)[number]) =>
-  purpose === 'driver-document' || purpose === 'employee-document';
+  purpose === 'driver-document' || purpose in officePapers;
+
+/** Papers that are the office's alone, and the permission to send them. */
+const officePapers: Partial<Record<(typeof filePurposes)[number], Permission>> = {
+  'employee-document': 'other-employees-overview:write',
+  'seller-document': 'seller-details:documents',
+};
 
 /** What a file is by its bytes, if it is one that its purpose takes. */
 function mediaTypeOf(purpose: (typeof filePurposes)[number], bytes: Uint8Array) {
@@ -20,13 +26,13 @@ function mediaTypeOf(purpose: (typeof filePurposes)[number], bytes: Uint8Array) 
   return isDocument(purpose) ? documentTypeOf(bytes) : photoTypeOf(bytes);
 }
 
-/** Whose plant sees the file; of an employee's papers none: health is the office's to know. */
+/** Whose plant sees the file; of people's papers none: health is the office's to know. */
 async function unitOfFile(
   db: Database,
   actor: Actor,
   { purpose, unitId }: { purpose: (typeof filePurposes)[number]; unitId?: string | undefined },
 ) {
-  if (purpose === 'employee-document') return null;
+  if (purpose in officePapers) return null;
   return actor.unitId ?? (await rows.findUnitId(db, unitId));
 }
 
@@ -35,8 +41,8 @@ export const filesRouter = files.router({
   upload: files.upload.handler(async ({ input, context: { db, actor, storage }, errors }) => {
     const already = await rows.findFile(db, input.id);
     if (already) return already;
-    if (input.purpose === 'employee-document' && !isAllowed(actor.role, 'other-employees-overview:write'))
-      throw errors.NOT_ALLOWED();
+    const needed = officePapers[input.purpose];
+    if (needed && !isAllowed(actor.role, needed)) throw errors.NOT_ALLOWED();
     if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());
     const mediaType = mediaTypeOf(input.purpose, bytes);

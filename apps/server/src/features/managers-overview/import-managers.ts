@@ -2,7 +2,8 @@ import { normaliseCpf } from '@traco/contract/identifiers';
 import { ManagerFields } from '@traco/contract/manager';
 import type { ManagerImportRow } from '@traco/contract/managers-overview';
 import { signedInDoor } from '../../platform/door.ts';
-import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.ts';
+import { onceInserted, type RowRefusal } from '../../platform/sheets/decided-rows.ts';
+import { decidePeople } from '../../platform/sheets/people-rows.ts';
 import * as rows from './write-manager.queries.ts';
 
 /** Decides one row by itself. Pure. */

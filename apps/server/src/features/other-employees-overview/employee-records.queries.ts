@@ -1,7 +1,7 @@
 import type { AwayKind } from '@traco/contract/employee-states';
 import type { PublicCardField } from '@traco/contract/public-page-words';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { employeeDocuments, employeeStatuses, files } from '../../database/tables/index.ts';
+import { employeeDocuments, employeeStatuses } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST = 200;
@@ -29,27 +29,6 @@ export async function findDetail(db: Database, id: string): Promise<DetailRow | 
     from employees e left join public_cards c on c.id = e.id where e.id = ${id}`);
   return rows[0];
 }
-
-/** An employee's documents, the newest first; of a kind all but the newest are replaced. */
-export const listDocuments = (db: Database, employeeId: string) =>
-  db
-    .select({
-      id: employeeDocuments.id,
-      kind: employeeDocuments.kind,
-      title: employeeDocuments.title,
-      expiresOn: employeeDocuments.expiresOn,
-      fileId: files.id,
-      fileName: files.name,
-      isReplaced: sql<boolean>`row_number() over (partition by ${employeeDocuments.kind}, ${employeeDocuments.title}
-        order by ${employeeDocuments.createdAt} desc, ${employeeDocuments.id} desc) > 1`,
-      recordedBy: sql<string | null>`app.account_name(${employeeDocuments.recordedBy})`,
-      createdAt: employeeDocuments.createdAt,
-    })
-    .from(employeeDocuments)
-    .leftJoin(files, eq(files.id, employeeDocuments.fileId))
-    .where(eq(employeeDocuments.employeeId, employeeId))
-    .orderBy(desc(employeeDocuments.createdAt), desc(employeeDocuments.id))
-    .limit(MOST);
 
 /** Days away and leavings of an employee, the latest first, the withdrawn ones too. */
 export const listStatuses = (db: Database, employeeId: string) =>
@@ -135,31 +114,14 @@ export const endStatuses = async (
   return ended.length;
 };
 
-/** A file sent as an employee's document, as the asker sees it, that is nobody else's: with him it would be forgotten. */
-export const isDocumentFile = async (db: Database, id: string, employeeId: string): Promise<boolean> =>
-  (await db.$count(files, and(eq(files.id, id), eq(files.purpose, 'employee-document')))) > 0 &&
-  (await db.$count(
-    employeeDocuments,
-    and(eq(employeeDocuments.fileId, id), ne(employeeDocuments.employeeId, employeeId)),
-  )) === 0;
-
+/** Inserts documents that a sheet tells. */
 export const insertDocuments = async (
   db: Database,
   rows: readonly (typeof employeeDocuments.$inferInsert)[],
-): Promise<boolean> => {
-  if (rows.length === 0) return false;
-  const made = await db
-    .insert(employeeDocuments)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ id: employeeDocuments.id });
-  return made.length > 0;
-};
-
-export const findDocument = async (db: Database, id: string) =>
-  (
+): Promise<void> => {
+  if (rows.length > 0)
     await db
-      .select({ employeeId: employeeDocuments.employeeId })
-      .from(employeeDocuments)
-      .where(eq(employeeDocuments.id, id))
-  )[0];
+      .insert(employeeDocuments)
+      .values([...rows])
+      .onConflictDoNothing();
+};

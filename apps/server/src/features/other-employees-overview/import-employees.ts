@@ -5,7 +5,8 @@ import { dayIn } from '@traco/contract/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { decidePeople, onceInserted, type RowRefusal } from '../../platform/sheets/people-rows.ts';
+import { onceInserted, type RowRefusal } from '../../platform/sheets/decided-rows.ts';
+import { decidePeople } from '../../platform/sheets/people-rows.ts';
 import { insertDocuments } from './employee-records.queries.ts';
 import * as rows from './write-employee.queries.ts';
 

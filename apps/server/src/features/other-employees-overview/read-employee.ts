@@ -1,7 +1,8 @@
 import type { Employee } from '@traco/contract/employee';
+import { listDocuments } from '../../database/person-documents.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { toEmployeeLine } from './employee-lines.rules.ts';
-import { findDetail, listDocuments, listStatuses } from './employee-records.queries.ts';
+import { findDetail, listStatuses } from './employee-records.queries.ts';
 import { findEmployee } from './employee-rows.queries.ts';
 
 /** An employee with everything of him; undefined when he does not exist for this actor. */
@@ -9,7 +10,7 @@ export async function readEmployee(db: Database, at: Date, id: string): Promise<
   const row = await findEmployee(db, at, id);
   const detail = row && (await findDetail(db, id));
   if (!row || !detail) return undefined;
-  const documents = await listDocuments(db, id);
+  const documents = await listDocuments(db, 'employee', id);
   const statuses = await listStatuses(db, id);
   return {
     ...toEmployeeLine(row),
@@ -22,11 +23,7 @@ export async function readEmployee(db: Database, at: Date, id: string): Promise<
     lastSignInAt: detail.last_sign_in_at && new Date(detail.last_sign_in_at).toISOString(),
     createdAt: new Date(detail.created_at).toISOString(),
     page: { state: detail.page, fields: detail.fields },
-    documents: documents.map(({ fileId, fileName, createdAt, ...document }) => ({
-      ...document,
-      file: fileId && fileName ? { id: fileId, name: fileName } : null,
-      createdAt: createdAt.toISOString(),
-    })),
+    documents,
     statuses: statuses.map((status) => ({
       ...status,
       withdrawnAt: status.withdrawnAt?.toISOString() ?? null,

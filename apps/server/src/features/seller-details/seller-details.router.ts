@@ -1,7 +1,9 @@
 import { round2 } from '@traco/contract/pace';
-import { SellerChange, type SellerDetails } from '@traco/contract/seller-details';
+import { SellerChange, type SellerDetails, type SellerDocuments } from '@traco/contract/seller-details';
+import { keepDocument, listDocuments } from '../../database/person-documents.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { monthOf } from '../seller-dashboard/seller-dashboard.rules.ts';
 import { findGoal, lockSeller, saveGoals } from '../sellers-overview/sellers-overview.service.ts';
 import { dailyStretches, monthsOfTrend, scopeOf } from '../totals/totals.rules.ts';
@@ -74,6 +76,26 @@ export const sellerDetailsRouter = sellerDetails.router({
     return listHistory(db, 'sellers', sellerId, SellerChange.options);
   }),
 
+  documents: sellerDetails.documents.handler(
+    async ({ input: { sellerId }, context: { db, now }, errors }) => {
+      const shown = await readDocuments(db, sellerId, now());
+      if (!shown) throw errors.SELLER_NOT_FOUND();
+      return shown;
+    },
+  ),
+
+  attachDocument: sellerDetails.attachDocument.handler(
+    async ({ input: { sellerId: personId, ...sent }, context: { db, now, actor }, errors }) => {
+      const held = await lockSeller(db, personId);
+      if (!held) throw errors.SELLER_NOT_FOUND();
+      const { unitId } = held;
+      const { accountId } = actor;
+      const wrong = await keepDocument(db, sent, { owner: 'seller', personId, unitId, accountId, at: now() });
+      if (wrong) throw errors[wrong]();
+      return (await readDocuments(db, personId, now()))!;
+    },
+  ),
+
   setGoal: sellerDetails.setGoal.handler(async ({ input, context: { db, now }, errors }) => {
     const { sellerId, month, m3, seenM3 } = input;
     // Held, so that of two who set it at once the second hears of the first.
@@ -90,6 +112,15 @@ export const sellerDetailsRouter = sellerDetails.router({
     return { month, goalM3: m3 };
   }),
 });
+
+async function readDocuments(db: Database, sellerId: string, at: Date): Promise<SellerDocuments | undefined> {
+  const seller = await findSeller(db, at, sellerId);
+  if (!seller) return undefined;
+  return {
+    today: scopeOf([seller.unit], at, {}).day,
+    documents: await listDocuments(db, 'seller', sellerId),
+  };
+}
 
 const toHabits = (
   habits: Awaited<ReturnType<typeof rows.readHabits>>,

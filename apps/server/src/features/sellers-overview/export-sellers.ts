@@ -24,6 +24,8 @@ const columns: Column<SellerLine>[] = [
     title: 'Preço médio R$/m³',
     of: ({ month }) => (month.priceCentsPerM3 === null ? null : month.priceCentsPerM3 / 100),
   },
+  { title: 'Pedidos de orçamento', of: ({ month }) => month.requests },
+  { title: 'Pedidos orçados', of: ({ month }) => month.quoted },
   { title: 'Clientes', of: ({ customers }) => customers },
   { title: 'Acesso', of: ({ access }) => accessWords[access] },
   { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },

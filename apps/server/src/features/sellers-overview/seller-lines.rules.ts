@@ -13,12 +13,14 @@ export interface Calendar {
   daysTotal: number;
 }
 
-/** What was sold in the month that runs. */
+/** What was sold in the month that runs, and asked for by public pages. */
 export interface SoldRow {
   m3: number;
   billed_m3: number;
   revenue_cents: number;
   goal_m3: number | null;
+  requests: number;
+  quoted: number;
 }
 
 /** A seller as the database tells him. */
@@ -34,6 +36,7 @@ export interface SellerRow extends SoldRow, Record<string, unknown> {
   active: boolean;
   access: Exclude<PersonAccess, 'none'> | null;
   customers: number;
+  photo_id: string | null;
   revision: number;
 }
 
@@ -48,6 +51,8 @@ const monthOf = (row: SoldRow & { id: string }, calendar: Calendar): SellerMonth
     workingDays: { over: round2(daysOver), total: round2(daysTotal) },
     revenueCents: row.revenue_cents,
     priceCentsPerM3: pricePerM3(row.revenue_cents, row.billed_m3),
+    requests: row.requests,
+    quoted: row.quoted,
     opens: { sellerId: row.id, from: month, to: addDays(endsBefore, -1), kind: 'counting' },
   };
 };
@@ -68,6 +73,7 @@ export const toSellerLine = (row: SellerRow, calendars: ReadonlyMap<string, Cale
   access: row.access ?? 'none',
   customers: row.customers,
   month: monthOf(row, calendars.get(row.unit_id)!),
+  photoId: row.photo_id,
   revision: row.revision,
 });
 
@@ -95,5 +101,7 @@ export function addUp(sums: readonly UnitSum[], calendars: ReadonlyMap<string, C
       add(({ revenue_cents }) => revenue_cents),
       add(({ billed_m3 }) => billed_m3),
     ),
+    requests: add(({ requests }) => requests),
+    quoted: add(({ quoted }) => quoted),
   };
 }

@@ -24,11 +24,17 @@ const accountOfSeller = sql`
   select x.id, case when x.disabled_at is not null then 'disabled' when x.must_change_password then 'temporary' else 'own' end as access
   from accounts x where x.seller_id = s.id and x.role = 'seller' order by x.created_at limit 1`;
 
+/** Requests for a quote of the month that begins on `k.month_on` by the clock of unit `u`. */
+const inMonth = sql`l.created_at >= k.month_on::timestamp at time zone u.time_zone
+  and l.created_at < (k.month_on + interval '1 month') at time zone u.time_zone`;
+const requestCounts = sql`count(*)::int as requests, (count(*) filter (where l.state = 'quoted'))::int as quoted`;
+
 /** What is read of sellers whose ids `page` names: row by row, so that nothing is read of the others. */
 const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
   with page as materialized (${page})
   select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
-    a.access, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
+    a.access, q.requests, q.quoted,
+    (select p.id from profile_photos p where p.person_kind = 'seller' and p.person_id = s.id and p.replaced_at is null) as photo_id, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
     coalesce(t.m3, 0)::float as m3, coalesce(t.billed_m3, 0)::float as billed_m3,
     coalesce(t.revenue_cents, 0)::float as revenue_cents, g.m3::float as goal_m3
   from page join sellers s on s.id = page.id join units u on u.id = s.unit_id
@@ -37,6 +43,7 @@ const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
     left join lateral (
       select sum(m.delivered_m3) as m3, sum(m.billed_m3) as billed_m3, sum(m.revenue_cents) as revenue_cents
       from monthly_totals m where m.seller_id = s.id and m.month_on = k.month_on) t on true
+    left join lateral (select ${requestCounts} from leads l where l.seller_id = s.id and ${inMonth}) q on true
     left join lateral (${accountOfSeller}) a on true`;
 
 /** Sellers `s` with no more than what a filter asks about them, so that a page by name is read along its index. */
@@ -75,9 +82,11 @@ export async function sumSellers(
   const { rows } = await db.execute<UnitSum>(sql`
     select s.unit_id, count(*)::int as sellers, coalesce(sum(n.customers), 0)::int as customers, coalesce(sum(t.m3), 0)::float as m3,
       coalesce(sum(t.billed_m3), 0)::float as billed_m3, coalesce(sum(t.revenue_cents), 0)::float as revenue_cents,
-      sum(g.m3)::float as goal_m3
+      sum(g.m3)::float as goal_m3, coalesce(sum(q.requests), 0)::int as requests, coalesce(sum(q.quoted), 0)::int as quoted
     from ${allSellers(calendars, filter)}
       left join (select seller_id, count(*) as customers from customers where active group by seller_id) n on n.seller_id = s.id
+      left join (select l.seller_id, ${requestCounts} from ${calendarRows(calendars)} join units u on u.id = k.unit_id
+        join leads l on l.unit_id = k.unit_id and ${inMonth} group by l.seller_id) q on q.seller_id = s.id
     where ${whereOfSellers(filter)} group by s.unit_id`);
   return rows;
 }

@@ -121,9 +121,51 @@ describe('the list', () => {
       workingDays: { over: 12.4, total: 21 },
       revenueCents: 754_000,
       priceCentsPerM3: 52_000,
+      requests: 0,
+      quoted: 0,
       opens: { sellerId: ana.id, from: '2026-11-01', to: '2026-11-30', kind: 'counting' },
     });
     expect(rows[1]!.month).toMatchObject({ m3: 9, goalM3: null, goalShare: null });
+  });
+
+  test('counts the month’s requests for a quote by the plant’s clock, and how many were quoted', async () => {
+    const ask = (sellerId: string, state: string, at: string) =>
+      world.pool.query(
+        `insert into leads (id, unit_id, seller_id, state, name, phone, place, work_type, needs_pump, consent_version, follow_code, changed_at, created_at)
+         values (gen_random_uuid(), $1, $2, $3, 'Joana', '15999990000', 'Itu', 'house', 'no', 1, $4, $5, $5)`,
+        [unit.id, sellerId, state, randomUUID(), at],
+      );
+    await ask(ana.id, 'quoted', '2026-11-03T12:00:00Z');
+    await ask(ana.id, 'lost', '2026-11-17T12:00:00Z');
+    // The first minute of November in São Paulo, and the last of October.
+    await ask(ana.id, 'quoted', '2026-11-01T03:00:00Z');
+    await ask(ana.id, 'quoted', '2026-11-01T02:59:00Z');
+    await ask(bia.id, 'new', '2026-11-10T12:00:00Z');
+    const { rows } = await list();
+    expect(rows.map(({ month }) => [month.quoted, month.requests])).toEqual([
+      [2, 3],
+      [0, 1],
+      [0, 0],
+    ]);
+    expect(await admin.sellersOverview.totals({ unitId: unit.id })).toMatchObject({ requests: 4, quoted: 2 });
+    const file = await admin.sellersOverview.export({ unitId: unit.id, format: 'csv' });
+    expect((await file.text()).split('\r\n')[0]).toContain('"Pedidos de orçamento";"Pedidos orçados"');
+  });
+
+  test('names the photo that is shown, not the one that it replaced', async () => {
+    const photo = async (replacedAt: string | null) => {
+      const id = randomUUID();
+      await world.pool.query(
+        `insert into profile_photos (id, person_kind, person_id, unit_id, made_by, made_by_name, frame, consented_at, is_public, bytes, sha256, storage_key, replaced_at)
+         values ($1, 'seller', $2, $3, (select id from accounts limit 1), 'Admin', 'none', now(), false, 1, 'x', $4, $5)`,
+        [id, ana.id, unit.id, `profile/${id}`, replacedAt],
+      );
+      return id;
+    };
+    await photo('2026-11-01T12:00:00Z');
+    const shown = await photo(null);
+    expect((await list()).rows.map(({ photoId }) => photoId)).toEqual([shown, null, null]);
+    expect((await admin.sellersOverview.get({ id: ana.id })).photoId).toBe(shown);
   });
 
   test('is sorted by name or by m³, page after page, nobody twice', async () => {

@@ -32,6 +32,7 @@ export async function movePerson(db: Database, move: Move): Promise<boolean> {
   await db.execute(sql`
     update profile_photos set unit_id = ${toUnitId} where person_kind = ${kind} and person_id = ${id}`);
   if (kind === 'seller') {
+    await db.execute(sql`update seller_documents set unit_id = ${toUnitId} where seller_id = ${id}`);
     await moveGoals(db, move);
     await moveLeads(db, move);
   }

@@ -5,6 +5,7 @@ import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { exportUnits } from './export-units.ts';
+import { importUnits } from './import-units.ts';
 import { addUp, withFigures } from './read-units.ts';
 import { settingsHandlers } from './unit-parameters.ts';
 import * as rows from './unit-rows.queries.ts';
@@ -39,6 +40,7 @@ const takenErrors = (errors: { CODE_TAKEN(): Error; CNPJ_TAKEN(): Error }) => ({
 export const unitsOverviewRouter = unitsOverview.router({
   ...settingsHandlers,
   export: exportUnits,
+  import: importUnits,
 
   list: unitsOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;

@@ -1,5 +1,5 @@
 import type { UnitFields } from '@traco/contract/unit';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { loads, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -21,6 +21,27 @@ export const lockUnit = async (db: Database, id: string) =>
 
 export const insertUnit = (db: Database, id: string, fields: UnitFields) =>
   db.insert(units).values({ id, ...columnsOf(fields) });
+
+/** Inserts those whose CNPJ, code and id are new; gives the ids of those that came in. */
+export async function insertUnits(
+  db: Database,
+  made: readonly { id: string; fields: UnitFields }[],
+): Promise<ReadonlySet<string>> {
+  if (made.length === 0) return new Set();
+  const rows = await db
+    .insert(units)
+    .values(made.map(({ id, fields }) => ({ id, ...columnsOf(fields) })))
+    .onConflictDoNothing()
+    .returning({ id: units.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these codes and CNPJs those that units have, closed ones too. */
+export const findTaken = (db: Database, codes: readonly string[], cnpjs: readonly string[]) =>
+  db
+    .select({ code: units.code, cnpj: units.cnpj })
+    .from(units)
+    .where(or(inArray(units.code, [...codes]), inArray(units.cnpj, [...cnpjs])));
 
 export const updateUnit = (db: Database, id: string, change: UnitFields | { active: boolean }) =>
   db

@@ -1,18 +1,7 @@
 import { normaliseCpf } from '@traco/contract/identifiers';
 import type { ImportOutcome } from '@traco/contract/sheet-import';
+import type { DecidedRows, RowRefusal } from './decided-rows.ts';
 import { outcomeOf } from './sheet-outcomes.ts';
-
-/** Why a row is refused, at which of its fields. */
-export interface RowRefusal {
-  field: string;
-  message: string;
-}
-
-/** Rows of a sheet that were decided: what is said of each, in their order, and who is to be taken on. */
-export interface DecidedPeople<Fields> {
-  outcomes: ImportOutcome[];
-  made: { id: string; fields: Fields }[];
-}
 
 interface PersonRow {
   id: string;
@@ -29,8 +18,8 @@ export function decidePeople<Row extends PersonRow, Fields extends { cpf: string
   rows: readonly Row[],
   { homes, unitId }: { homes: ReadonlyMap<string, string>; unitId: string },
   decide: (row: Row) => Fields | RowRefusal,
-): DecidedPeople<Fields> {
-  const made: DecidedPeople<Fields>['made'] = [];
+): DecidedRows<Fields> {
+  const made: DecidedRows<Fields>['made'] = [];
   const home = new Map(homes);
   const decideOne = (row: Row): ImportOutcome => {
     const his = home.get(normaliseCpf(row.cpf));
@@ -48,17 +37,3 @@ export function decidePeople<Row extends PersonRow, Fields extends { cpf: string
   };
   return { outcomes: rows.map(decideOne), made };
 }
-
-/** The same once it is known who came in: somebody else was quicker with the others. */
-export const onceInserted = <Fields>(
-  rows: readonly PersonRow[],
-  { outcomes, made }: DecidedPeople<Fields>,
-  inserted: ReadonlySet<string>,
-): ImportOutcome[] => {
-  const late = new Set(made.filter(({ id }) => !inserted.has(id)).map(({ id }) => id));
-  return outcomes.map((outcome, place) =>
-    outcome.outcome === 'imported' && late.has(rows[place]!.id)
-      ? { ...outcome, outcome: 'known' as const }
-      : outcome,
-  );
-};

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 
 interface Props {
   isLoading: boolean;
@@ -18,14 +19,7 @@ export function ListState({ isLoading, error, isEmpty, onRetry, empty, children 
   if (isLoading) return <Skeleton height={420} radius="md" />;
   if (error && isEmpty)
     return (
-      <EmptyState
-        title="A lista não foi carregada"
-        action={
-          <Button variant="default" onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        }
-      >
+      <EmptyState title="A lista não foi carregada" action={<TryAgain error={error} onRetry={onRetry} />}>
         {sentenceFor(error)}
       </EmptyState>
     );

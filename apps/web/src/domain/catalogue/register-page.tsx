@@ -24,8 +24,6 @@ interface Props<Row> {
   words: readonly [one: string, many: string];
   /** Whether the word is a feminine one: `Nenhuma unidade`. */
   isFeminine?: boolean;
-  /** Whether rows come by sheet too. */
-  isImported?: boolean;
   found: ReturnType<typeof usePages<Row>>;
   /** How many pass the filters, once it is known. */
   count: number | undefined;
@@ -58,7 +56,7 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
   const { path, words, found, count, filters, search, set, zone, columns, newOne } = props;
   const chips = chipsOf(filters, search.value);
   const inWords = (rows: number) => counted(rows, ...words);
-  const { isFeminine = false, isImported = true } = props;
+  const { isFeminine = false } = props;
   const none = `${isFeminine ? 'Nenhuma' : 'Nenhum'} ${words[0]}`;
   const first = `${isFeminine ? 'a primeira' : 'o primeiro'} ${words[0]}`;
   const newButton = (
@@ -97,11 +95,9 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
               columnsOf: () => props.printed,
             }}
           />
-          {isImported && (
-            <Button component={ScreenLink} to={`${path}?importar=1`} variant="default">
-              Importar planilha
-            </Button>
-          )}
+          <Button component={ScreenLink} to={`${path}?importar=1`} variant="default">
+            Importar planilha
+          </Button>
           {newButton}
         </>
       }
@@ -118,7 +114,7 @@ export function RegisterPage<Row extends { id: string; active: boolean }>(props:
           <EmptyState title={`${none} aqui`} action={chips.length > 0 ? undefined : newButton}>
             {chips.length > 0
               ? `${none} passa por estes filtros.`
-              : `Cadastre ${first}${isImported ? ' ou importe a sua planilha' : ''}.`}
+              : `Cadastre ${first} ou importe a sua planilha.`}
           </EmptyState>
         }
       >

@@ -13,7 +13,7 @@ interface Props {
   /** The unit that may see it, where the account has none of its own. */
   unitId: string;
   /** Whose paper it is. */
-  purpose?: 'driver-document' | 'employee-document';
+  purpose?: 'driver-document' | 'employee-document' | 'seller-document';
   fileId: string | null;
   onChange: (fileId: string | null) => void;
 }

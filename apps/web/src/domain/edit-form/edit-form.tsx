@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Callout } from '../../ui/callout.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { BothVersions } from './both-versions.tsx';
 import classes from './edit-form.module.css';
 import { type EditForm, isSame } from './use-edit-form.ts';
@@ -16,7 +17,8 @@ interface Props<Draft extends object, Row> {
   /** A field's value in words, where the value itself is none. */
   wordOf?: (field: keyof Draft, value: unknown) => string | undefined;
   draftOf: (row: Row | null) => Draft;
-  onClose: () => void;
+  /** The way out: what closes the form, or the screen that one goes to when it is a screen of its own. */
+  onClose: (() => void) | { to: string };
   children: ReactNode;
 }
 
@@ -41,9 +43,15 @@ export function EditFormFrame<Draft extends object, Row>(props: Props<Draft, Row
         </Callout>
       )}
       <div className={classes.foot}>
-        <Button variant="default" onClick={onClose}>
-          Voltar
-        </Button>
+        {typeof onClose === 'function' ? (
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+        ) : (
+          <Button variant="default" component={ScreenLink} to={onClose.to}>
+            Voltar
+          </Button>
+        )}
         <Button type="submit" loading={form.isSending} disabled={form.newer !== null}>
           {button}
         </Button>

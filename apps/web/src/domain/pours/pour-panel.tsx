@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { isAllowed } from '@traco/contract/permissions';
 import { mayBeAskedToChange } from '@traco/contract/pour-states';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { OfferedReturns } from '../returned-concrete/offered-returns.tsx';
 import { useScope } from '../use-lookups.ts';
@@ -65,11 +66,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
       {found.error && !pour && (
         <Callout tone="danger" role="alert">
           {sentenceFor(found.error)}
-          <Group mt="sm">
-            <Button variant="default" onClick={() => void found.refetch()}>
-              Tentar de novo
-            </Button>
-          </Group>
+          <TryAgain error={found.error} onRetry={found.refetch} />
         </Callout>
       )}
       {pour && (

@@ -1,4 +1,6 @@
 import { isCnpj, isCpf } from '@traco/contract/identifiers';
+import { problemOf } from '@traco/contract/load';
+import { Coordinates } from '@traco/contract/site';
 import { parseBrazilianNumber } from '../brazilian-number.ts';
 
 /** A CPF or CNPJ of a sheet: letters and digits; a workbook that kept the number as one has lost its zeros on the left. */
@@ -24,3 +26,16 @@ export const cellNumber = (typed: string): number | null => (typed ? parseBrazil
 /** What is wrong with a cell that should be a number, when something stands in it. */
 export const unreadNumber = (typed: string, read = cellNumber(typed)): string | undefined =>
   typed && read === null ? 'Escreva um número.' : undefined;
+
+/** The degrees of a cell: written with either sign before the decimals, and never in groups; null where they are none. */
+export function cellDegrees(typed: string): number | null {
+  const plain = typed.replace(/[−–]/g, '-').replace(',', '.').trim();
+  return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** What is wrong with a cell that should be degrees, when something stands in it. */
+export function degreesProblem(which: 'latitude' | 'longitude', typed: string): string | undefined {
+  const degrees = cellDegrees(typed);
+  if (degrees === null) return unreadNumber(typed, degrees);
+  return problemOf(Coordinates.shape[which], degrees) && 'As coordenadas não existem: confira o número.';
+}

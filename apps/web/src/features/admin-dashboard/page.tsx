@@ -25,7 +25,7 @@ type Shown = ReturnType<typeof useAdminDashboard>;
 /** `/admin-dashboard`: the company, or one unit, on one day. */
 export default function AdminDashboardPage() {
   const shown = useAdminDashboard();
-  const { figures, freshness, failure, retry } = shown;
+  const { figures, freshness, failure, error, retry } = shown;
   return (
     <Board
       title={figures?.unit?.name ?? 'Todas as unidades'}
@@ -35,7 +35,7 @@ export default function AdminDashboardPage() {
       {figures ? (
         <Figures figures={figures} isPast={shown.day !== undefined} />
       ) : failure ? (
-        <BoardFailure words={failure} onRetry={retry} />
+        <BoardFailure words={failure} error={error} onRetry={retry} />
       ) : (
         <BoardSkeleton />
       )}

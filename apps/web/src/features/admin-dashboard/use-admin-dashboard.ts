@@ -32,6 +32,7 @@ export function useAdminDashboard() {
       zone: query.data?.unit?.timeZone,
     },
     failure: query.isError ? (sentences[String(codeOf(query.error))] ?? sentences.other) : undefined,
+    error: query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PresentSetting } from '@traco/contract/admin-settings';
 import { addDays } from '@traco/contract/calendar';
+import { homes } from '@traco/contract/homes';
 import { CHANGE_WORD, dangerousSettings } from '@traco/contract/settings-registry';
 import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
 import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
@@ -119,7 +120,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
               );
             }}
             draftOf={draftOf}
-            onClose={() => history.back()}
+            onClose={{ to: homes.admin }}
           >
             {parts}
             <SimpleGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }} spacing="sm">

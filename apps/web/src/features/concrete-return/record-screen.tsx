@@ -62,7 +62,7 @@ function RecordForm({ loadId, onRecorded }: { loadId: string; onRecorded: (id: s
           button="Registrar retorno"
           labels={returnLabels}
           draftOf={() => blankReturn(scope.ownUnitId)}
-          onClose={() => history.back()}
+          onClose={{ to: '/concrete-return-list' }}
         >
           <ReturnFields {...parts} />
         </EditFormFrame>

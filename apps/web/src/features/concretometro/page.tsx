@@ -18,7 +18,8 @@ export default function ConcretometroPage() {
   const [isTv, setTv] = useAddressParameter('tv');
   const isCalculator = tab === CALCULATOR;
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
-  const { figures, reached, units, unitId, chooseUnit, freshness, failure, retry } = useConcretometro();
+  const { figures, reached, units, unitId, chooseUnit, freshness, failure, error, retry } =
+    useConcretometro();
   const [chosen, setPeriod] = useAddressParameter('periodo');
   const period = isPeriodName(chosen) ? chosen : 'month';
 
@@ -92,7 +93,7 @@ export default function ConcretometroPage() {
           <OdometerPanel figures={figures} period={period} onPeriod={setPeriod} />
         </>
       ) : failure ? (
-        <BoardFailure words={failure} onRetry={retry} />
+        <BoardFailure words={failure} error={error} onRetry={retry} />
       ) : (
         <BoardSkeleton />
       )}

@@ -38,6 +38,7 @@ export function useConcretometro() {
       zone: query.data?.unit?.timeZone,
     },
     failure: query.isError ? sentenceOf(query.error) : undefined,
+    error: query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -1,9 +1,14 @@
 import { CustomerFields } from '@traco/contract/customer';
 import type { CustomerImportRow } from '@traco/contract/customers';
 import { problemOf } from '@traco/contract/load';
-import { Coordinates, SiteContact, SiteFields } from '@traco/contract/site';
+import { SiteContact, SiteFields } from '@traco/contract/site';
 import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { cellNumber, documentDigits, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
+import {
+  cellDegrees,
+  cellNumber,
+  degreesProblem,
+  documentDigits,
+} from '../../domain/sheet-import/sheet-texts.ts';
 
 type Key = Exclude<keyof CustomerImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;
@@ -58,12 +63,6 @@ const columns = [
   }),
 ];
 
-/** Coordinates are written with either sign before the decimals and never with groups. */
-const degrees = (typed: string) => {
-  const plain = typed.replace(/[−–]/g, '-').replace(',', '.').trim();
-  return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null;
-};
-
 /** Sheets of customers, and of a site each where the row names one. */
 export const customerSheet: SheetKind<CustomerImportRow> = {
   words: {
@@ -81,18 +80,14 @@ export const customerSheet: SheetKind<CustomerImportRow> = {
     const fields = CustomerFields.shape;
     const site = SiteFields.shape;
     const when = (typed: string, problem: string | undefined) => (typed ? problem : undefined);
-    const latitude = degrees(texts.latitude);
-    const longitude = degrees(texts.longitude);
-    const isPlace = (schema: typeof Coordinates.shape.latitude, read: number | null) =>
-      read !== null && problemOf(schema, read) ? 'As coordenadas não existem: confira o número.' : undefined;
     return {
       name: texts.name ? problemOf(fields.name, texts.name) : 'Informe o cliente.',
       document: when(texts.document, problemOf(fields.document, documentDigits(texts.document))),
       phone: when(texts.phone, problemOf(fields.phone, texts.phone)),
       email: when(texts.email, problemOf(fields.email, texts.email)),
       site: when(texts.site, problemOf(site.name, texts.site)),
-      latitude: unreadNumber(texts.latitude, latitude) ?? isPlace(Coordinates.shape.latitude, latitude),
-      longitude: unreadNumber(texts.longitude, longitude) ?? isPlace(Coordinates.shape.longitude, longitude),
+      latitude: degreesProblem('latitude', texts.latitude),
+      longitude: degreesProblem('longitude', texts.longitude),
       contactPhone: when(texts.contactPhone, problemOf(SiteContact.shape.phone, texts.contactPhone)),
       largestTruckM3: when(
         texts.largestTruckM3,
@@ -111,8 +106,8 @@ export const customerSheet: SheetKind<CustomerImportRow> = {
       id,
       line,
       document: documentDigits(texts.document),
-      latitude: degrees(texts.latitude),
-      longitude: degrees(texts.longitude),
+      latitude: cellDegrees(texts.latitude),
+      longitude: cellDegrees(texts.longitude),
       largestTruckM3: cellNumber(texts.largestTruckM3),
       travelMinutes: cellNumber(texts.travelMinutes),
     };

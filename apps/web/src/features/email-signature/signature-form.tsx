@@ -1,6 +1,7 @@
 import { Button, Checkbox, ColorInput, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
+import { homeOf } from '@traco/contract/homes';
 import { formatPhone } from '@traco/contract/identifiers';
 import {
   lockedFields,
@@ -11,6 +12,7 @@ import {
 import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import type { EditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { usePerson } from '../../domain/session/person.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import classes from './email-signature.module.css';
 import { draftOf, type SignatureDraft } from './signature-draft.ts';
@@ -42,6 +44,7 @@ export function SignatureForm(props: {
 }) {
   const { form, sources, onRemove } = props;
   const { draft, set, problems } = form;
+  const me = usePerson();
   const removing = useSending();
   const locked = lockedFields(sources.template);
   const isLocked = (field: keyof SignatureDraft) => field in locked;
@@ -68,7 +71,7 @@ export function SignatureForm(props: {
         button="Guardar assinatura"
         labels={labels}
         draftOf={(row) => draftOf(row?.fields ?? null, sources.template)}
-        onClose={() => history.back()}
+        onClose={{ to: me ? homeOf(me) : '/' }}
       >
         {Object.keys(locked).length > 0 && (
           <p className={classes.hint}>

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { accessStatus } from '../../domain/people/access-status.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { PersonDocuments } from '../../domain/people/person-documents.tsx';
+import classes from '../../domain/people/person-entries.module.css';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
@@ -18,9 +20,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AwayDialog } from './away-dialog.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
-import { EmployeeDocuments } from './employee-documents.tsx';
 import { EmployeeHistory } from './employee-history.tsx';
-import classes from './employee-panel.module.css';
 import { EmployeeStates } from './employee-states.tsx';
 
 interface Props {
@@ -84,7 +84,15 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
         </Button>
       </Group>
       <Transfers kind="employee" person={employee} onChanged={onChanged} />
-      <EmployeeDocuments employee={employee} onChanged={onChanged} />
+      <section aria-label="Documentos">
+        <h3 className={classes.part}>Documentos</h3>
+        <PersonDocuments
+          person={employee}
+          purpose="employee-document"
+          attach={(sent) => client.otherEmployeesOverview.attachDocument({ ...sent, id: employee.id })}
+          onChanged={onChanged}
+        />
+      </section>
       <EmployeeStates employee={employee} onChanged={onChanged} />
       <h3 className={classes.part}>Cadastro</h3>
       <DetailLines

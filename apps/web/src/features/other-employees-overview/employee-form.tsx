@@ -5,11 +5,11 @@ import { dayIn } from '@traco/contract/time-zone';
 import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import classes from '../../domain/people/person-entries.module.css';
 import { WhenField } from '../../domain/typed-fields.tsx';
 import { deviceZone, useUnits } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
 import { draftOf, type EmployeeDraft, fieldsOf, labels, problemsOf } from './employee-draft.ts';
-import classes from './employee-panel.module.css';
 import { useJobTitles } from './use-employees.ts';
 
 /** The trade's own, besides those that the register knows. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Employee, EmployeeStatus } from '@traco/contract/employee';
 import { employeeStateWords } from '@traco/contract/employee-states';
+import classes from '../../domain/people/person-entries.module.css';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
-import classes from './employee-panel.module.css';
 
 /** `de 01/12/2026 a 20/12/2026`, `desde 10/11/2026`. */
 function spanWords({ kind, fromOn, toOn }: EmployeeStatus): string {

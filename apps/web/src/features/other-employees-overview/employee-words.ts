@@ -1,6 +1,6 @@
 import type { EmployeeDocument, EmployeeLine } from '@traco/contract/employee';
-import { documentTone, employeeDocumentWords, expiryWords } from '@traco/contract/employee-papers';
 import { type EmployeeState, employeeStateWords } from '@traco/contract/employee-states';
+import { documentName, holdsStatus } from '../../domain/people/document-words.ts';
 import { formatDay } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
@@ -15,16 +15,6 @@ const tones: Record<EmployeeState, Status['tone']> = {
 export const stateStatus = ({ state, stateUntil }: Pick<EmployeeLine, 'state' | 'stateUntil'>): Status => ({
   tone: tones[state],
   word: `${employeeStateWords[state]}${stateUntil ? ` até ${formatDay(stateUntil)}` : ''}`,
-});
-
-/** What a document is called. */
-export const documentName = ({ kind, title }: Pick<EmployeeDocument, 'kind' | 'title'>): string =>
-  title || employeeDocumentWords[kind];
-
-/** How long a document still holds, beside its name. */
-export const holdsStatus = ({ expiresOn }: Pick<EmployeeDocument, 'expiresOn'>, today: string): Status => ({
-  tone: documentTone(expiresOn, today),
-  word: expiresOn ? expiryWords(expiresOn, today) : 'sem validade',
 });
 
 /** The same with its name. */

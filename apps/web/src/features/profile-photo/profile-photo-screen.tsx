@@ -4,7 +4,7 @@ import { isRole } from '@traco/contract/roles';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useScope } from '../../domain/use-lookups.ts';
 import { titleOf } from '../../lib/paths.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { mayBeAskedAgain, sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -57,10 +57,10 @@ export function ProfilePhotoScreen() {
   if (!person)
     return (
       <EmptyState
-        title="Pessoa não encontrada"
+        title={mayBeAskedAgain(error) ? 'A foto não foi carregada' : 'Pessoa não encontrada'}
         action={<ScreenLink to="/create-profile-photo">Fazer a minha foto</ScreenLink>}
       >
-        {sentenceFor(error)}
+        {mayBeAskedAgain(error) ? sentenceFor(error) : 'Confira o endereço, ou faça a sua própria foto.'}
       </EmptyState>
     );
   return (

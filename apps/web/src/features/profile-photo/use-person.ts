@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PersonKey, type PersonWithPhotos } from '@traco/contract/profile-photo';
 import { api } from '../../lib/api.ts';
 
 /** The person that the address names (`driver:0192…`), else who is signed in. */
 export function usePerson(named: string | undefined) {
   const client = useQueryClient();
-  const [kind, personId] = named?.split(':') ?? [];
-  const key = PersonKey.safeParse({ kind, personId }).data;
+  const key = named === undefined ? undefined : keyOf(named);
   const mine = useQuery(api.profilePhoto.mine.queryOptions());
   const other = useQuery(
     api.profilePhoto.of.queryOptions({
-      input: key ?? { kind: 'account', personId: '' },
-      enabled: key !== undefined,
+      input: key ?? skipToken,
       retry: false,
     }),
   );
@@ -28,4 +26,10 @@ export function usePerson(named: string | undefined) {
       void client.invalidateQueries({ queryKey: api.profilePhoto.people.key() });
     },
   };
+}
+
+/** Whom an address names; what names nobody is asked of the server too, which says so. */
+function keyOf(named: string): PersonKey {
+  const [kind, personId] = named.split(':');
+  return { kind: PersonKey.shape.kind.catch('account').parse(kind), personId: personId || '-' };
 }

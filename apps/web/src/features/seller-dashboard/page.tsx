@@ -30,7 +30,7 @@ const SHOWN_LOADS = 7;
 
 /** `/seller-dashboard`: a seller's month against his goal, his customers and his last loads. */
 export default function SellerDashboardPage() {
-  const { figures, sellers, isOwn, mayRecord, chooseSeller, freshness, failure, retry } =
+  const { figures, sellers, isOwn, mayRecord, chooseSeller, freshness, failure, error, retry } =
     useSellerDashboard();
   return (
     <Board
@@ -83,7 +83,7 @@ export default function SellerDashboardPage() {
       {figures ? (
         <Figures figures={figures} />
       ) : failure ? (
-        <BoardFailure words={failure} onRetry={retry} />
+        <BoardFailure words={failure} error={error} onRetry={retry} />
       ) : (
         <BoardSkeleton />
       )}

@@ -35,6 +35,7 @@ export function useSellerDashboard() {
       zone: query.data?.unit?.timeZone,
     },
     failure: query.isError ? 'Não foi possível carregar os números. Verifique a conexão.' : undefined,
+    error: query.error,
     retry: () => void query.refetch(),
   };
 }

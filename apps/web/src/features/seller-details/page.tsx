@@ -3,6 +3,7 @@ import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
 import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { SellerHistory } from '../../domain/people/seller-history.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
 import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
@@ -20,13 +21,13 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { GoalsPanel } from './goals-panel.tsx';
 import { habitBlocks } from './habit-blocks.ts';
 import classes from './seller-details.module.css';
-import { SellerHistory } from './seller-history.tsx';
+import { SellerPapers } from './seller-papers.tsx';
 import { useSellerDetails } from './use-seller-details.ts';
 
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
 export default function SellerDetailsPage() {
   const { role } = useScope();
-  const { sellerId, details, freshness, failure, retry } = useSellerDetails();
+  const { sellerId, details, freshness, error, retry } = useSellerDetails();
   return (
     <Board
       title={details?.seller.name ?? 'Vendedor'}
@@ -34,9 +35,9 @@ export default function SellerDetailsPage() {
       controls={details && <OtherScreens sellerId={sellerId} isOffice={role !== 'unit'} />}
     >
       {details ? (
-        <Details details={details} maySetGoals={role !== 'unit'} />
-      ) : failure ? (
-        <BoardFailure words={failure} onRetry={retry} />
+        <Details details={details} isOffice={role !== 'unit'} />
+      ) : error ? (
+        <BoardFailure error={error} onRetry={retry} />
       ) : (
         <BoardSkeleton />
       )}
@@ -77,7 +78,7 @@ const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: bool
   </>
 );
 
-function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals: boolean }) {
+function Details({ details, isOffice }: { details: SellerDetails; isOffice: boolean }) {
   const { seller, unit, month, months, customers, tablePriceCentsPerM3 } = details;
   return (
     <>
@@ -119,7 +120,8 @@ function Details({ details, maySetGoals }: { details: SellerDetails; maySetGoals
           )}
         </Panel>
         <QuoteRequests sellerId={seller.id} />
-        <GoalsPanel details={details} mayChange={maySetGoals} />
+        <GoalsPanel details={details} mayChange={isOffice} />
+        {isOffice && <SellerPapers details={details} />}
         <Panel title="Cadastro">
           <DetailLines
             lines={[

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
 
 const REFRESH_MS = 5 * 60_000;
 
@@ -24,7 +23,7 @@ export function useSellerDetails() {
       hasFailed: query.isError,
       zone: query.data?.unit.timeZone,
     },
-    failure: query.isError ? sentenceFor(query.error) : undefined,
+    error: query.error,
     retry: () => void query.refetch(),
   };
 }

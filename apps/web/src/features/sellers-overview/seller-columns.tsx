@@ -1,11 +1,16 @@
+import { formatPhone } from '@traco/contract/identifiers';
+import { accessWords } from '@traco/contract/person';
 import type { SellerLine } from '@traco/contract/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview';
-import { accessStatus } from '../../domain/people/access-status.ts';
+import { PersonCell } from '../../domain/people/person-face.tsx';
 import { formatProjection, GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+
+/** Height of a row in px: the name, and how he is reached below it. */
+export const SELLER_ROW_HEIGHT = 46;
 
 /** What a month's meter shows. */
 export const meterOf = ({ goalShare, workingDays: { over, total } }: SellerLine['month']) => ({
@@ -13,18 +18,33 @@ export const meterOf = ({ goalShare, workingDays: { over, total } }: SellerLine[
   overShare: total > 0 ? over / total : null,
 });
 
+/** How many of the month's requests for a quote were quoted. */
+export const requestWords = ({ requests, quoted }: { requests: number; quoted: number }): string =>
+  requests === 0 ? '—' : `${formatCount(quoted)} de ${formatCount(requests)}`;
+
+/** What stands below his name: why he is not reached, or his telephone. */
+const belowName = ({ active, access, phone }: SellerLine): string =>
+  [
+    !active && 'inativo',
+    access !== 'own' && accessWords[access].toLowerCase(),
+    phone ? formatPhone(phone) : 'sem telefone',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The columns of the sellers' list. */
 export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLine>[] {
   return [
     {
       key: 'name',
       label: 'Vendedor',
-      width: 13,
+      width: 15.5,
       sort: 'name',
-      cell: ({ name, active }) => (active ? name : `${name} (inativo)`),
+      grows: true,
+      cell: (seller) => <PersonCell kind="seller" person={seller} below={belowName(seller)} />,
       total: totals && counted(totals.sellers, 'vendedor', 'vendedores'),
     },
-    { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
+    { key: 'unit', label: 'Unidade', width: 11, cell: ({ unit }) => unit.name },
     {
       key: 'm3',
       label: 'm³ no mês',
@@ -60,6 +80,14 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       total: totals && totals.priceCentsPerM3 !== null && formatMoney(totals.priceCentsPerM3),
     },
     {
+      key: 'requests',
+      label: 'Orçados',
+      width: 5.5,
+      isNumber: true,
+      cell: ({ month }) => requestWords(month),
+      total: totals && requestWords(totals),
+    },
+    {
       key: 'customers',
       label: 'Clientes',
       width: 5,
@@ -67,11 +95,21 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       cell: ({ customers }) => formatCount(customers),
       total: totals && formatCount(totals.customers),
     },
+  ];
+}
+
+/** The same on paper: no face, telephone and access in columns of their own. */
+export function printedColumnsOf(totals: SellerTotals | undefined): PrintedColumn<SellerLine>[] {
+  const [name, ...others] = columnsOf(totals);
+  return [
+    { ...name!, cell: (seller) => (seller.active ? seller.name : `${seller.name} (inativo)`) },
     {
-      key: 'access',
-      label: 'Acesso',
-      width: 8.5,
-      cell: (seller) => <StatusBadge status={accessStatus(seller)} />,
+      key: 'phone',
+      label: 'Telefone',
+      isShort: true,
+      cell: ({ phone }) => (phone ? formatPhone(phone) : '—'),
     },
+    ...others,
+    { key: 'access', label: 'Acesso', cell: ({ access }) => accessWords[access] },
   ];
 }

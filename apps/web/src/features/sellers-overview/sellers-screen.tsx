@@ -1,4 +1,5 @@
 import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
+import { PersonFace } from '../../domain/people/person-face.tsx';
 import { deviceZone, useLookups } from '../../domain/use-lookups.ts';
 import { formatProjection } from '../../domain/volume-figures/goal-meter.tsx';
 import { client } from '../../lib/api.ts';
@@ -6,7 +7,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatM3, formatShare } from '../../lib/formats.ts';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { columnsOf } from './seller-columns.tsx';
+import { columnsOf, printedColumnsOf, SELLER_ROW_HEIGHT } from './seller-columns.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { useSellers } from './use-sellers.ts';
 
@@ -19,7 +20,6 @@ export function SellersScreen() {
   const found = useSellers(search);
   const { filter, sort, totals } = found;
   const lookups = useLookups(filter.unitId ?? '');
-  const columns = columnsOf(totals);
   const filters: ListFilter[] = [
     {
       name: 'unitId',
@@ -61,18 +61,20 @@ export function SellersScreen() {
         zone={lookups.unit?.timeZone ?? deviceZone()}
         fetchFile={(format) => client.sellersOverview.export({ ...filter, format })}
         readPage={(page, signal) => client.sellersOverview.list({ ...filter, sort, ...page }, { signal })}
-        columns={columns}
-        printed={columns}
+        columns={columnsOf(totals)}
+        printed={printedColumnsOf(totals)}
         newOne={{ label: 'Novo vendedor', open: () => set({ vendedor: 'novo' }, false) }}
-        phone={({ name, unit, month }) => ({
-          title: name,
+        rowHeight={SELLER_ROW_HEIGHT}
+        phone={({ unit, month, ...seller }) => ({
+          start: <PersonFace kind="seller" person={seller} place="list" />,
+          title: seller.name,
           end: formatM3(month.m3),
           line: [
-            unit.name,
             month.goalM3 === null
               ? 'sem meta'
               : `${formatShare(month.goalShare)} de ${formatM3(month.goalM3)}`,
             month.projectionM3 !== null && `projeção ${formatProjection(month.projectionM3)} m³`,
+            unit.name,
           ]
             .filter(Boolean)
             .join(' · '),

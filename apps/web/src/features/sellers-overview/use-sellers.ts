@@ -6,7 +6,8 @@ import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 
-const topics = changesWith('sellers', 'goals', 'loads', 'customers');
+/** What changes a seller or what is told of him. */
+export const topics = changesWith('sellers', 'goals', 'loads', 'customers', 'leads');
 
 /** The sellers of a view, page after page, with what they add up to. */
 export function useSellers(search: Record<string, string | undefined>) {

@@ -52,7 +52,7 @@ export default function UnitDashboardPage() {
   const [isReporting, setReporting] = useState(false);
   const role = usePerson()?.userType;
   const leaveTv = useCallback(() => setTv(undefined), [setTv]);
-  const { figures, plan, road, roadReadAt, units, chooseUnit, freshness, failure, retry } =
+  const { figures, plan, road, roadReadAt, units, chooseUnit, freshness, failure, error, retry } =
     useUnitDashboard();
   const now = useServerClock(road?.at, roadReadAt, TICK_MS)?.toISOString();
   if (tv === '1')
@@ -118,7 +118,7 @@ export default function UnitDashboardPage() {
           onStale={retry}
         />
       ) : failure ? (
-        <BoardFailure words={failure} onRetry={retry} />
+        <BoardFailure words={failure} error={error} onRetry={retry} />
       ) : (
         <BoardSkeleton />
       )}

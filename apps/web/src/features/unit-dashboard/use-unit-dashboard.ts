@@ -50,6 +50,7 @@ export function useUnitDashboard() {
     failure: query.isError
       ? 'Não foi possível carregar os números da unidade. Verifique a conexão.'
       : undefined,
+    error: query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -36,7 +36,6 @@ export function UnitsScreen() {
         path="/units-overview"
         words={['unidade', 'unidades']}
         isFeminine
-        isImported={false}
         found={found}
         count={totals?.units}
         filters={filters}

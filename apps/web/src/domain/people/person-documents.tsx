@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
-import type { Employee } from '@traco/contract/employee';
 import { employeeDocumentKinds, employeeDocumentWords } from '@traco/contract/employee-papers';
 import { useState } from 'react';
 import { formatDate, formatDay } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { DocumentDialog } from './document-dialog.tsx';
-import classes from './employee-panel.module.css';
-import { documentName, holdsStatus } from './employee-words.ts';
+import { DocumentDialog, type Documented } from './document-dialog.tsx';
+import { documentName, holdsStatus } from './document-words.ts';
+import classes from './person-entries.module.css';
 
-/** An employee's documents, coloured by the days that are left; the newest of a kind is the one that counts. */
-export function EmployeeDocuments({ employee, onChanged }: { employee: Employee; onChanged: () => void }) {
+/** A person's documents, coloured by the days that are left; the newest of a kind is the one that counts. */
+export function PersonDocuments(props: Documented) {
   const [isAdding, setAdding] = useState(false);
-  const { documents, today, unit } = employee;
+  const { documents, today, unit } = props.person;
   const missing = employeeDocumentKinds.filter(
     (kind) => kind !== 'other' && !documents.some((document) => document.kind === kind),
   );
   return (
-    <section aria-label="Documentos">
-      <h3 className={classes.part}>Documentos</h3>
+    <>
       <ul className={classes.entries}>
         {documents.map((document) => (
           <li key={document.id} data-past={document.isReplaced || undefined}>
@@ -51,14 +49,7 @@ export function EmployeeDocuments({ employee, onChanged }: { employee: Employee;
       <Button mt="xs" size="xs" variant="default" onClick={() => setAdding(true)}>
         Guardar documento
       </Button>
-      {isAdding && (
-        <DocumentDialog
-          employee={employee}
-          first={missing[0] ?? 'aso'}
-          onChanged={onChanged}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </section>
+      {isAdding && <DocumentDialog {...props} first={missing[0] ?? 'aso'} onClose={() => setAdding(false)} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Employee } from '@traco/contract/employee';
+import type { EmployeeDocument, SentDocument } from '@traco/contract/employee';
 import {
   type EmployeeDocumentKind,
   employeeDocumentKinds,
@@ -7,24 +7,35 @@ import {
 } from '@traco/contract/employee-papers';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { parseDay } from '../../domain/brazilian-date.ts';
-import { DocumentField } from '../../domain/crew/document-field.tsx';
-import { WhenField } from '../../domain/typed-fields.tsx';
-import { useSending } from '../../domain/use-sending.ts';
-import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { parseDay } from '../brazilian-date.ts';
+import { DocumentField } from '../crew/document-field.tsx';
+import { WhenField } from '../typed-fields.tsx';
+import { useSending } from '../use-sending.ts';
 
-interface Props {
-  employee: Employee;
+/** Whose documents are shown, and how another is kept. */
+export interface Documented {
+  person: {
+    name: string;
+    /** Today, by his plant's calendar. */
+    today: string;
+    unit: { id: string; timeZone: string };
+    documents: readonly EmployeeDocument[];
+  };
+  purpose: 'employee-document' | 'seller-document';
+  attach: (sent: SentDocument) => Promise<unknown>;
+  onChanged: () => void;
+}
+
+interface Props extends Documented {
   /** What is most likely missing. */
   first: EmployeeDocumentKind;
-  onChanged: () => void;
   onClose: () => void;
 }
 
 /** Keeps a document: which, until when it holds, and its photo or PDF. */
-export function DocumentDialog({ employee, first, onChanged, onClose }: Props) {
+export function DocumentDialog({ person, purpose, attach, first, onChanged, onClose }: Props) {
   const [documentId] = useState(() => newId());
   const [kind, setKind] = useState(first);
   const [title, setTitle] = useState('');
@@ -34,7 +45,7 @@ export function DocumentDialog({ employee, first, onChanged, onClose }: Props) {
   const { send, isSending, failure } = useSending();
   const isOther = kind === 'other';
   const submit = () => {
-    const expiresOn = parseDay(expires, employee.today);
+    const expiresOn = parseDay(expires, person.today);
     const found = {
       ...(isOther && !title.trim() ? { title: 'Diga qual é o documento.' } : {}),
       ...(expiresOn || (isOther && !expires) ? {} : { expires: 'Informe até quando o documento vale.' }),
@@ -42,8 +53,7 @@ export function DocumentDialog({ employee, first, onChanged, onClose }: Props) {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     return send(async () => {
-      const sent = { id: employee.id, documentId, kind, title, expiresOn, fileId };
-      await client.otherEmployeesOverview.attachDocument(sent);
+      await attach({ documentId, kind, title, expiresOn, fileId });
       notify({
         message: `${isOther ? title : employeeDocumentWords[kind]}: documento guardado.`,
         tone: 'success',
@@ -54,7 +64,7 @@ export function DocumentDialog({ employee, first, onChanged, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`Guardar documento de ${employee.name}`}
+      title={`Guardar documento de ${person.name}`}
       button="Guardar"
       isSending={isSending}
       failure={failure}
@@ -80,15 +90,15 @@ export function DocumentDialog({ employee, first, onChanged, onClose }: Props) {
       <WhenField
         kind="day"
         label="Vale até"
-        today={employee.today}
+        today={person.today}
         value={expires}
         error={problems.expires}
         onChange={setExpires}
       />
       <DocumentField
         label="Foto ou PDF"
-        unitId={employee.unit.id}
-        purpose="employee-document"
+        unitId={person.unit.id}
+        purpose={purpose}
         fileId={fileId}
         onChange={setFileId}
       />

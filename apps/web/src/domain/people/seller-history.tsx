@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import type { SellerChange, SellerDetails } from '@traco/contract/seller-details';
+import type { SellerChange } from '@traco/contract/seller-details';
 import { useState } from 'react';
-import { RowHistory } from '../../domain/row-history.tsx';
-import { useUnits } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { RowHistory } from '../row-history.tsx';
+import { useUnits } from '../use-lookups.ts';
 
 const labels: Record<SellerChange, string> = {
   name: 'Nome',
@@ -19,7 +19,8 @@ const labels: Record<SellerChange, string> = {
 };
 
 /** Who changed what of a seller's register. */
-export function SellerHistory({ seller, zone }: { seller: SellerDetails['seller']; zone: string }) {
+export function SellerHistory(props: { seller: { id: string; revision: number }; zone: string }) {
+  const { seller, zone } = props;
   const [isOpen, setOpen] = useState(false);
   const units = useUnits();
   const history = useQuery(

@@ -1,0 +1,69 @@
+import type { EmployeeDocument, SentDocument } from '@traco/contract/employee';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/transaction.ts';
+
+/** Whose documents: an employee's or a seller's. */
+type Owner = 'employee' | 'seller';
+
+const MOST = 200;
+const tables: Record<Owner, SQL> = { employee: sql`employee_documents`, seller: sql`seller_documents` };
+const owners: Record<Owner, SQL> = { employee: sql`employee_id`, seller: sql`seller_id` };
+
+/** A person's documents, the newest first; of a kind all but the newest are replaced. */
+export async function listDocuments(
+  db: Database,
+  owner: Owner,
+  personId: string,
+): Promise<EmployeeDocument[]> {
+  const { rows } = await db.execute<
+    Omit<EmployeeDocument, 'file'> & { fileId: string | null; fileName: string | null }
+  >(sql`
+    select d.id, d.kind, d.title, d.expires_on::text as "expiresOn", f.id as "fileId", f.name as "fileName",
+      row_number() over (partition by d.kind, d.title order by d.created_at desc, d.id desc) > 1 as "isReplaced",
+      app.account_name(d.recorded_by) as "recordedBy", d.created_at as "createdAt"
+    from ${tables[owner]} d left join files f on f.id = d.file_id
+    where d.${owners[owner]} = ${personId} order by d.created_at desc, d.id desc limit ${MOST}`);
+  return rows.map(({ fileId, fileName, createdAt, ...document }) => ({
+    ...document,
+    file: fileId && fileName ? { id: fileId, name: fileName } : null,
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+/** Who keeps a document of whom, when. */
+export interface KeptBy {
+  owner: Owner;
+  personId: string;
+  unitId: string;
+  accountId: string;
+  at: Date;
+}
+
+/**
+ * Keeps a document; sending the same id again changes nothing. What is wrong with it, by its error's name: a file is one
+ * person's alone, since with him it would be forgotten.
+ */
+export async function keepDocument(
+  db: Database,
+  { documentId, kind, title, expiresOn, fileId }: SentDocument,
+  { owner, personId, unitId, accountId, at }: KeptBy,
+): Promise<'TITLE_REQUIRED' | 'EXPIRY_REQUIRED' | 'FILE_NOT_FOUND' | 'ID_TAKEN' | null> {
+  if (kind === 'other' && !title) return 'TITLE_REQUIRED';
+  if (kind !== 'other' && !expiresOn) return 'EXPIRY_REQUIRED';
+  const [table, column] = [tables[owner], owners[owner]];
+  if (fileId) {
+    const { rows } = await db.execute(sql`
+      select 1 from files f where f.id = ${fileId} and f.purpose = ${`${owner}-document`}
+        and not exists (select 1 from ${table} d where d.file_id = f.id and d.${column} <> ${personId})`);
+    if (rows.length === 0) return 'FILE_NOT_FOUND';
+  }
+  const { rows: made } = await db.execute(sql`
+    insert into ${table} (id, unit_id, ${column}, kind, title, expires_on, file_id, recorded_by, created_at)
+    values (${documentId}, ${unitId}, ${personId}, ${kind}, ${kind === 'other' ? title : ''}, ${expiresOn ?? null},
+      ${fileId ?? null}, ${accountId}, ${at.toISOString()}) on conflict do nothing returning id`);
+  if (made.length > 0) return null;
+  const { rows: his } = await db.execute(
+    sql`select 1 from ${table} d where d.id = ${documentId} and d.${column} = ${personId}`,
+  );
+  return his.length > 0 ? null : 'ID_TAKEN';
+}

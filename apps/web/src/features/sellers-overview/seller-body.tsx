@@ -1,0 +1,135 @@
+import { Button, Group } from '@mantine/core';
+import { formatCpf } from '@traco/contract/identifiers';
+import type { Seller } from '@traco/contract/seller';
+import { useState } from 'react';
+import { ActivityButton } from '../../domain/catalogue/activity-button.tsx';
+import { AccessDialog } from '../../domain/people/access-dialog.tsx';
+import { commissionLine } from '../../domain/people/commission-words.ts';
+import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
+import { PersonHead } from '../../domain/people/person-face.tsx';
+import { SellerHistory } from '../../domain/people/seller-history.tsx';
+import { Transfers } from '../../domain/people/transfers.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
+import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
+import { listAddress } from '../../domain/volume-figures/list-address.ts';
+import { estimated } from '../../domain/volume-figures/pace-words.ts';
+import { client } from '../../lib/api.ts';
+import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { PortfolioDialog } from './portfolio-dialog.tsx';
+import { meterOf, requestWords } from './seller-columns.tsx';
+
+interface Props {
+  seller: Seller;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+/** What is known of a seller, and what may be done. */
+export function SellerBody({ seller, onChanged, onEdit }: Props) {
+  const { role } = useScope();
+  const [dialog, setDialog] = useState<'access' | 'portfolio' | null>(null);
+  const { id, revision, month } = seller;
+  return (
+    <>
+      {!seller.active && (
+        <Callout tone="warning">Inativo: não entra no sistema nem aparece em formulários.</Callout>
+      )}
+      <PersonHead kind="seller" person={seller}>
+        <b>{seller.unit.name}</b>
+      </PersonHead>
+      <DetailLines
+        lines={[
+          ['Meta do mês', month.goalM3 === null ? 'sem meta' : formatM3(month.goalM3)],
+          [
+            'Entregue',
+            <ScreenLink key="m3" to={listAddress(month.opens)}>
+              {formatM3(month.m3)}
+            </ScreenLink>,
+          ],
+          ['Da meta', <GoalMeter key="goal" {...meterOf(month)} />],
+          ['Projeção', month.projectionM3 !== null && estimated(month.projectionM3)],
+          ['Preço médio', month.priceCentsPerM3 !== null && `${formatMoney(month.priceCentsPerM3)}/m³`],
+          ['Pedidos orçados', month.requests > 0 && `${requestWords(month)} no mês, pela página dele`],
+          ['Comissão', commissionLine(seller.commission)],
+          [
+            'Clientes',
+            <ScreenLink key="customers" to={pathOf('/customers', {}, { sellerId: seller.id })}>
+              {formatCount(seller.customers)} na carteira
+            </ScreenLink>,
+          ],
+          ['Programações', seller.plannedPours > 0 && `${formatCount(seller.plannedPours)} em aberto`],
+          ['CPF', formatCpf(seller.cpf)],
+          ['Telefone', phoneLine(seller.phone)],
+          ['E-mail', mailLine(seller.email)],
+          [
+            'Última entrada',
+            seller.lastSignInAt ? formatInstant(seller.lastSignInAt, seller.unit.timeZone) : 'nunca entrou',
+          ],
+        ]}
+      />
+      <Group gap="xs">
+        <Button component={ScreenLink} to={pathOf('/seller-details/{sellerId}', { sellerId: seller.id })}>
+          Ver detalhes
+        </Button>
+        <Button variant="default" onClick={onEdit}>
+          Alterar vendedor
+        </Button>
+        {role === 'admin' && seller.active && (
+          <Button variant="default" onClick={() => setDialog('access')}>
+            {seller.access === 'none' ? 'Criar acesso' : 'Nova senha'}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component={ScreenLink}
+          to={pathOf('/seller-qrcode/{sellerId}', { sellerId: seller.id })}
+        >
+          Código QR
+        </Button>
+        <Button variant="default" onClick={() => setDialog('portfolio')}>
+          Transferir carteira
+        </Button>
+        <ActivityButton
+          active={seller.active}
+          words={activityWords(seller.name)}
+          setActive={(active) => client.sellersOverview.setActive({ id, revision, active })}
+          onChanged={onChanged}
+        />
+      </Group>
+      <Transfers kind="seller" person={seller} onChanged={onChanged} />
+      <SellerHistory seller={seller} zone={seller.unit.timeZone} />
+      {dialog === 'access' && (
+        <AccessDialog
+          person={seller}
+          post="vendedor"
+          give={async () => {
+            const { cpf, password } = await client.sellersOverview.giveAccess({ id: seller.id });
+            return { cpf, secret: password };
+          }}
+          onChanged={onChanged}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'portfolio' && (
+        <PortfolioDialog seller={seller} onChanged={onChanged} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+const activityWords = (name: string) => ({
+  leave: {
+    title: 'Inativar vendedor',
+    sentence: `${name} sai das listas, é desconectado na hora e a página pública dele sai do ar. O histórico fica.`,
+    done: 'Vendedor inativado.',
+  },
+  back: {
+    title: 'Reativar vendedor',
+    sentence: `${name} volta às listas e o acesso que ele tinha volta a valer.`,
+    done: 'Vendedor reativado.',
+  },
+});

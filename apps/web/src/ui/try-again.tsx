@@ -1,0 +1,18 @@
+import { Button, Group } from '@mantine/core';
+import { mayBeAskedAgain } from '../lib/refusal-sentences.ts';
+
+interface Props {
+  /** Why it was not loaded. */
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Asks again for what was not loaded; what does not exist is not asked for again. */
+export const TryAgain = ({ error, onRetry }: Props) =>
+  mayBeAskedAgain(error) ? (
+    <Group mt="sm">
+      <Button variant="default" onClick={() => void onRetry()}>
+        Tentar de novo
+      </Button>
+    </Group>
+  ) : null;
