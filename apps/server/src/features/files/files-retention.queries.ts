@@ -19,13 +19,15 @@ export async function listOldProofs(db: Database, before: Date, most: number): P
   return rows;
 }
 
-/** Papers of drivers and employees who left before a moment. When a driver left, the trail of his row says. */
+/** Papers of drivers, sellers and employees who left before a moment. When a driver or a seller left, the trail of his row says. */
 export async function listPapersOfLeft(db: Database, before: Date, most: number): Promise<OldFile[]> {
+  const gone = (table: 'drivers' | 'sellers') => sql`
+      select p.id from ${sql.identifier(table)} p where not p.active and (
+        select max(a.at) from audit a where a.table_name = ${table} and a.row_id = p.id::text
+          and a.before ->> 'active' = 'true' and a.after ->> 'active' = 'false') < ${before.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row>(sql`
-    with gone_drivers as (
-      select d.id from drivers d where not d.active and (
-        select max(a.at) from audit a where a.table_name = 'drivers' and a.row_id = d.id::text
-          and a.before ->> 'active' = 'true' and a.after ->> 'active' = 'false') < ${before.toISOString()}::timestamptz),
+    with gone_drivers as (${gone('drivers')}),
+    gone_sellers as (${gone('sellers')}),
     gone_employees as (
       select e.id from employees e where not e.active and (
         select max(s.from_on) from employee_statuses s
@@ -34,6 +36,7 @@ export async function listPapersOfLeft(db: Database, before: Date, most: number)
       select file_id from driver_documents where driver_id in (select id from gone_drivers)
       union select file_id from absences where driver_id in (select id from gone_drivers)
       union select file_id from driver_events where driver_id in (select id from gone_drivers)
+      union select file_id from seller_documents where seller_id in (select id from gone_sellers)
       union select file_id from employee_documents where employee_id in (select id from gone_employees))
     select f.id, f.storage_key as "storageKey" from files f join papers p on p.file_id = f.id
      where f.bytes > 0 order by f.id limit ${most}`);

@@ -105,6 +105,26 @@ test('the papers of a driver go so long after he left, also those of his absence
   for (const of of [ofHere!, ofBack!]) expect(await of()).toEqual([true, true]);
 });
 
+test('the papers of a seller go so long after he left', async () => {
+  const seller = await world.seller({ unit_id: unit.id });
+  const paper = await aFile('seller-document');
+  await world.pool.query(
+    `insert into seller_documents (id, unit_id, seller_id, kind, file_id) values (gen_random_uuid(), $1, $2, 'licence', $3)`,
+    [unit.id, seller.id, paper.id],
+  );
+  await world.pool.query('update sellers set active = false where id = $1', [seller.id]);
+  await world.pool.query(
+    `update audit set at = '2026-11-18T12:00:00Z' where table_name = 'sellers' and row_id = $1`,
+    [seller.id],
+  );
+  world.setNow('2027-11-18T11:00:00Z');
+  await world.run(erasePapersOfLeft);
+  expect(await paper.isThere()).toBe(true);
+  world.setNow('2027-11-18T13:00:00Z');
+  await world.run(erasePapersOfLeft);
+  expect(await paper.isThere()).toBe(false);
+});
+
 test('the papers of an employee go so long after the day on which he left', async () => {
   const employee = await world.employee({ unit_id: unit.id, active: false });
   const paper = await aFile('employee-document', '2026-11-18', null);
