@@ -26,6 +26,31 @@ const stillness = async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
+/**
+ * Marks what a list repeats: of entries with the same elements, attributes and classes, all but the first two (which a
+ * striped list draws differently). They differ in their words only, and most of what a long list costs is they.
+ */
+const markRepeated = () => {
+  for (const marked of document.querySelectorAll('[data-repeated]')) marked.removeAttribute('data-repeated');
+  const drawn = (entry: Element) =>
+    [entry, ...entry.querySelectorAll('*')]
+      .map((each) => {
+        // How long a bar is does not tell how it is drawn.
+        const style = each.getAttribute('style')?.replaceAll(/[\d.]+(px|%)/g, '');
+        return [each.tagName, each.getAttribute('class'), style, each.getAttributeNames()];
+      })
+      .join();
+  for (const list of document.querySelectorAll('tbody, ul, ol')) {
+    const seen = new Map<string, number>();
+    for (const entry of list.children) {
+      const kind = drawn(entry);
+      const times = (seen.get(kind) ?? 0) + 1;
+      seen.set(kind, times);
+      if (times > 2) entry.setAttribute('data-repeated', '');
+    }
+  }
+};
+
 /** A page on which axe looked already, in these schemes. */
 interface Looked {
   axe: typeof axe;
@@ -39,14 +64,18 @@ export async function graveIn(page: Page, colorScheme: string, runOnly: string[]
   await page.evaluate(stillness);
   // Read into a page once, which keeps it from screen to screen; only what is wrong is told, the rest is not gathered.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(markRepeated);
   const options: RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, preload: false };
   const { violations } = await page.evaluate(
     ([scheme, chosen]): Promise<AxeResults> => {
       const seen = window as unknown as Looked;
       seen.looked ??= [];
       // What surrounds a screen stays from one to the next: it is looked at once in each scheme.
-      const exclude = seen.looked.includes(scheme) ? [['.shell-nav'], ['.shell-top'], ['.shell-bar']] : [];
+      const surroundings = seen.looked.includes(scheme)
+        ? [['.shell-nav'], ['.shell-top'], ['.shell-bar']]
+        : [];
       seen.looked.push(scheme);
+      const exclude = [...surroundings, ['[data-repeated]']];
       return seen.axe.run({ exclude }, chosen);
     },
     [colorScheme, options] as const,

@@ -8,6 +8,8 @@ import { runQuietly } from './run-quietly.mjs';
 const reports = path.join(root, 'node_modules', '.cache', 'traco', 'reports');
 
 requireNode();
+// A dozen processes read the same code: it is compiled once.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'traco', 'compiled');
 await installPackages();
 await buildWebApp();
 rmSync(reports, { recursive: true, force: true });
