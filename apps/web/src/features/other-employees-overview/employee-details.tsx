@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import type { Employee } from '@traco/contract/employee';
-import { mayBecome } from '@traco/contract/employee-states';
 import { formatCpf } from '@traco/contract/identifiers';
 import { publicCardFieldWords } from '@traco/contract/public-page-words';
 import { useState } from 'react';
@@ -80,7 +79,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
           </>
         )}
         <Button variant="subtle" onClick={() => setDialog('dismiss')}>
-          {mayBecome(employee.state, 'left') ? 'Desligar' : 'Readmitir'}
+          {active ? 'Desligar' : 'Readmitir'}
         </Button>
       </Group>
       <Transfers kind="employee" person={employee} onChanged={onChanged} />
