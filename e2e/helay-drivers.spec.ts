@@ -3,6 +3,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
 import { aCpf, newName, TOMORROW } from './drivers.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
+import { aJpeg } from './photos.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const written = (day: string) => day.split('-').reverse().join('/');
@@ -80,6 +81,32 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await checks.getByRole('button', { name: 'Aprovar Toxicológico' }).click();
   await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(3);
   await expect(panel.getByText('Liberado')).toBeVisible();
+});
+
+test('a driver’s face is given with his consent, stands in list and panel, and is taken back', async ({
+  page,
+}) => {
+  await enterAs(page, 'helay');
+  const driver = await takeOn(page);
+  await page.goto(`/helay-drivers?motorista=${driver.id}&search=${encodeURIComponent(driver.name)}`);
+  const faces = page.locator(`img[src^="/api/profile-photo/driver/${driver.id}/picture"]`);
+  await page.getByRole('button', { name: 'Fazer a foto' }).click();
+  const dialog = page.getByRole('dialog', { name: `Foto de ${driver.name}` });
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Escolha a foto.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByLabel('Foto', { exact: true }).click(),
+  ]);
+  await chooser.setFiles(await aJpeg(page));
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Marque o consentimento para guardar a foto.');
+  await dialog.getByLabel(/autorizou/).check();
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(faces).toHaveCount(2);
+  await page.getByRole('button', { name: 'Trocar foto' }).click();
+  await dialog.getByRole('button', { name: 'Retirar foto' }).click();
+  await expect(faces).toHaveCount(0);
 });
 
 test('a later date asks for its document; the list filters who waits and goes home as a file', async ({

@@ -9,7 +9,7 @@ import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads } from './features/leads/leads.jobs.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
-import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
+import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
@@ -61,6 +61,7 @@ const jobKinds = [
   makeThumbnail,
   emptyBin,
   eraseGone,
+  remakeCarried,
   makeTransferNow,
   makeDueTransfers,
   forgetOldLeads,

@@ -54,7 +54,7 @@ const crewSight = {
 
 /** What of a driver's folder his partner has to do with; contracts and the rest are the company's own. */
 const ofPartnersFolder: Sight = {
-  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity', 'photo') and exists (select from drivers where drivers.id = driver_id)`,
+  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity') and exists (select from drivers where drivers.id = driver_id)`,
   access: 'write',
 };
 

@@ -13,6 +13,11 @@ const own = (kind: 'seller' | 'driver' | 'employee'): Sight => ({
   rows: sql`${himself(kind)} or ${ownPost}`,
   access: 'write',
 });
+/** His own, and those of the drivers whom he lends: their own policies say who they are. */
+const ownPostAndDrivers: Sight = {
+  rows: sql`${ownPost} or (person_kind = 'driver' and exists (select from drivers where drivers.id = person_id))`,
+  access: 'write',
+};
 const ownAccountAlone: Sight = { rows: ownPost, access: 'write' };
 
 /**
@@ -60,7 +65,7 @@ export const profilePhotos = pgTable(
       driver: own('driver'),
       mechanic: ownAccountAlone,
       fleet: ownAccountAlone,
-      helay: ownAccountAlone,
+      helay: ownPostAndDrivers,
       employee: own('employee'),
       nobody: noRow,
     }),
