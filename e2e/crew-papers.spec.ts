@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
-import { newName, recordDriver, TOMORROW } from './drivers.ts';
+import { newName, recordDriver, tomorrow } from './drivers.ts';
 import { enterAs, get, post } from './loads.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Locator, test } from './test.ts';
@@ -41,7 +41,7 @@ test('a folder says what it lacks; an occurrence keeps its amount and file; holi
 }) => {
   await enterAs(page, 'gerente');
   const driver = await recordDriver(page);
-  const toOn = addDays(TOMORROW, 100);
+  const toOn = addDays(tomorrow(), 100);
   const holidays = { id: driver.id, absenceId: randomUUID(), kind: 'holidays', fromOn: toOn, toOn };
   await post(page, `/api/truck-drivers/${driver.id}/absences`, holidays);
   await page.goto(`/truck-drivers?motorista=${driver.id}`);
@@ -97,7 +97,7 @@ test('an examination proposes its last day, the partner who lends is chosen, and
   await expect(panel.getByText('exame de 10/03/2026 · validade 10/09/2028')).toBeVisible();
   await expect(panel.getByText(/cedido por Helay/)).toBeVisible();
 
-  const [busy] = (await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`)).loads.flatMap((load) =>
+  const [busy] = (await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`)).loads.flatMap((load) =>
     load.driverId ? [load.driverId] : [],
   );
   await page.goto(`/truck-drivers?motorista=${busy}`);

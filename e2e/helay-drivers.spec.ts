@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
-import { aCpf, newName, TOMORROW } from './drivers.ts';
+import { aCpf, newName, tomorrow } from './drivers.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const written = (day: string) => day.split('-').reverse().join('/');
-const soon = addDays(TOMORROW, 500);
+const soon = () => addDays(tomorrow(), 500);
 
 async function attach(page: Page, button: Locator, name: string) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
@@ -20,8 +20,8 @@ async function takeOn(page: Page): Promise<PartnerDriver> {
   return post<PartnerDriver>(page, '/api/helay-drivers', {
     ...{ id: randomUUID(), unitId: units.find(({ name }) => name.includes('São José'))!.id },
     ...{ name: newName('Parceiro'), cpf: aCpf(), equipment: ['mixer'], licencePaidWork: true },
-    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: soon },
-    ...{ toxicologyExpiresOn: soon, medicalExpiresOn: soon },
+    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: soon() },
+    ...{ toxicologyExpiresOn: soon(), medicalExpiresOn: soon() },
   });
 }
 
@@ -46,7 +46,7 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await form.getByLabel('Número da CNH').fill('01234567890');
   await form.getByLabel('Categoria').selectOption('D');
   for (const label of ['Validade da CNH', 'Validade do toxicológico', 'Validade do ASO'])
-    await form.getByLabel(label).fill(written(soon));
+    await form.getByLabel(label).fill(written(soon()));
   await form.getByRole('button', { name: 'Cadastrar motorista' }).click();
   const panel = page.getByRole('dialog', { name });
   await expect(panel.getByText('Não pode ser escalado hoje: está sem documentos aprovados.')).toBeVisible();
@@ -116,13 +116,13 @@ test('a later date asks for its document; the list filters who waits and goes ho
   const driver = await takeOn(page);
   await page.goto(`/helay-drivers?motorista=${driver.id}&alterar=1`);
   const panel = page.getByRole('dialog', { name: driver.name });
-  await panel.getByLabel('Validade do ASO').fill(written(addDays(soon, 30)));
+  await panel.getByLabel('Validade do ASO').fill(written(addDays(soon(), 30)));
   await panel.getByRole('button', { name: 'Salvar motorista' }).click();
   await expect(panel.getByRole('alert')).toContainText('Falta anexar: ASO.');
   await attach(page, panel.getByRole('button', { name: 'Anexar ASO' }), 'aso.pdf');
   await expect(panel.getByRole('link', { name: 'aso.pdf' })).toBeVisible();
   await panel.getByRole('button', { name: 'Salvar motorista' }).click();
-  await expect(panel.getByText(`validade ${written(addDays(soon, 30))}`)).toBeVisible();
+  await expect(panel.getByText(`validade ${written(addDays(soon(), 30))}`)).toBeVisible();
   await panel.getByRole('button', { name: 'Fechar' }).click();
   await page.getByLabel('Situação').selectOption({ label: 'Sem aprovação' });
   await page.getByLabel('Procurar por nome ou CPF').fill(driver.name);

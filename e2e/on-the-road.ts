@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
@@ -49,7 +50,7 @@ export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver
     cpf,
     licenceNumber: '01234567890',
     licenceCategory: 'D',
-    licenceExpiresOn: '2031-01-01',
+    licenceExpiresOn: addDays(dayBefore(0), 400),
     licencePaidWork: true,
     equipment: ['mixer'],
   });
