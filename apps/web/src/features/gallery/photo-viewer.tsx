@@ -69,15 +69,7 @@ export default function PhotoViewer({ gallery, id, isShow, role, zoneOf, onView,
   );
   if (!photo) return null;
   if (dialog === 'edit')
-    return (
-      <EditDialog
-        photo={photo}
-        gallery={gallery}
-        role={role}
-        onClose={() => setDialog(null)}
-        onSaved={renew}
-      />
-    );
+    return <EditDialog photo={photo} gallery={gallery} onClose={() => setDialog(null)} onSaved={renew} />;
   if (dialog === 'compare') return <CompareDialog after={photo} onClose={() => setDialog(null)} />;
   if (dialog === 'refuse')
     return (

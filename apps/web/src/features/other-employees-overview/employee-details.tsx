@@ -8,7 +8,7 @@ import { accessStatus } from '../../domain/people/access-status.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -46,7 +46,7 @@ const sizesOf = ({ shirtSize, trouserSize, bootSize }: Employee): string =>
 
 /** What is known of an employee, and what may be done. */
 export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
-  const { role } = useScope();
+  const mayGiveAccess = useMay('other-employees-overview:access');
   const [dialog, setDialog] = useState<'access' | 'away' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
   const { unit, active } = employee;
@@ -59,7 +59,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
       </PersonHead>
       <Group gap="xs">
         <Button onClick={onEdit}>Alterar funcionário</Button>
-        {role === 'admin' && active && (
+        {mayGiveAccess && active && (
           <Button variant="default" onClick={() => setDialog('access')}>
             {employee.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>

@@ -3,7 +3,7 @@ import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
 import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
 import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
 import { monthColumns } from '../../domain/volume-figures/trend-columns.ts';
@@ -25,16 +25,17 @@ import { useSellerDetails } from './use-seller-details.ts';
 
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
 export default function SellerDetailsPage() {
-  const { role } = useScope();
+  const maySetGoals = useMay('seller-details:goal');
+  const isOffice = useMay('sellers-overview:read');
   const { sellerId, details, freshness, failure, retry } = useSellerDetails();
   return (
     <Board
       title={details?.seller.name ?? 'Vendedor'}
       freshness={freshness}
-      controls={details && <OtherScreens sellerId={sellerId} isOffice={role !== 'unit'} />}
+      controls={details && <OtherScreens sellerId={sellerId} isOffice={isOffice} />}
     >
       {details ? (
-        <Details details={details} maySetGoals={role !== 'unit'} />
+        <Details details={details} maySetGoals={maySetGoals} />
       ) : failure ? (
         <BoardFailure words={failure} onRetry={retry} />
       ) : (

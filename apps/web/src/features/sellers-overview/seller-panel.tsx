@@ -9,7 +9,7 @@ import { accessStatus } from '../../domain/people/access-status.ts';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
@@ -84,7 +84,7 @@ interface DetailsProps {
 }
 
 function Details({ seller, onChanged, onEdit }: DetailsProps) {
-  const { role } = useScope();
+  const mayGiveAccess = useMay('sellers-overview:access');
   const [dialog, setDialog] = useState<'access' | 'portfolio' | null>(null);
   const { id, revision, month } = seller;
   return (
@@ -129,7 +129,7 @@ function Details({ seller, onChanged, onEdit }: DetailsProps) {
         <Button variant="default" onClick={onEdit}>
           Alterar vendedor
         </Button>
-        {role === 'admin' && seller.active && (
+        {mayGiveAccess && seller.active && (
           <Button variant="default" onClick={() => setDialog('access')}>
             {seller.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>
