@@ -137,6 +137,13 @@ export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
             isStale={found.isStale}
           />
         </ListState>
+        <p className={classes.source}>
+          Local pelo endereço IP: este produto inclui dados GeoLite criados pela MaxMind, disponíveis em{' '}
+          <a href="https://www.maxmind.com" target="_blank" rel="noreferrer">
+            www.maxmind.com
+          </a>
+          .
+        </p>
       </ListPage>
       {open && (
         <SessionPanel
