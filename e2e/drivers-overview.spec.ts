@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { OverviewDriver } from '@traco/contract/driver-overview';
 import type { Driver } from '@traco/contract/driver-record';
-import { aCpf, newName } from './drivers.ts';
+import { aCpf, newName, written } from './drivers.ts';
 import { callAs, dayBefore, enterAs, get, post } from './loads.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const today = () => dayBefore(0);
-const written = (day: string) => day.split('-').reverse().join('/');
 
 /** A driver of the second plant, whom no other journey looks at. */
 async function takeOn(page: Page, with_: object = {}): Promise<Driver> {

@@ -6,6 +6,8 @@ import { type Caller, dayBefore, post } from './loads.ts';
 
 /** The day after today, as it is when it is asked: a journey may begin before midnight. */
 export const tomorrow = () => addDays(dayBefore(0), 1);
+/** A day as screens write it. */
+export const written = (day: string) => day.split('-').reverse().join('/');
 /** A name that nobody else has. */
 export const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 /** A valid CPF, hardly anybody's. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
-import { aCpf, newName, tomorrow } from './drivers.ts';
+import { aCpf, newName, tomorrow, written } from './drivers.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
-const written = (day: string) => day.split('-').reverse().join('/');
 const soon = () => addDays(tomorrow(), 500);
 
 async function attach(page: Page, button: Locator, name: string) {

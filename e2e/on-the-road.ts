@@ -3,9 +3,9 @@ import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Coordinates } from '@traco/contract/site';
 import { confirmPour, requestPour } from './asked-pours.ts';
+import { aCpf } from './drivers.ts';
 import { type Caller, callAs, dayBefore, get, newCaller, post } from './loads.ts';
 import { expect, type Page } from './test.ts';
 
@@ -34,11 +34,6 @@ export interface Desk {
   office: string;
 }
 const FIRST: Desk = { manager: 'gerente', office: 'unidade' };
-
-const aCpf = () => {
-  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
-  return base + cpfCheckDigits(base);
-};
 
 /** Makes a driver with a PIN of his own. */
 export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver> {

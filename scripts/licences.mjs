@@ -33,11 +33,18 @@ export function isAllowedLicence(name, licence = READ[name]) {
     .some((all) => all.split(' AND ').every((one) => isFine(one.trim())));
 }
 
-/** The packages of the product that may be no part of it, as `name: licence`. */
+/**
+ * The packages of the product that may be no part of it, as `name: licence`.
+ * @param {Record<string, { license?: string, dev?: boolean, link?: boolean }>} packages as the lock file lists them.
+ * @param {(at: string) => string | undefined} licenceOf asked where the lock file names none.
+ */
 export function refusedPackages(packages, licenceOf = () => undefined) {
   return Object.entries(packages)
     .filter(([at, { dev, link }]) => at.includes('node_modules/') && !dev && !link)
-    .map(([at, { license }]) => ({ name: at.split('node_modules/').at(-1), licence: license ?? licenceOf(at) }))
+    .map(([at, { license }]) => ({
+      name: at.split('node_modules/').at(-1),
+      licence: license ?? licenceOf(at),
+    }))
     .filter(({ name, licence }) => !isAllowedLicence(name, licence))
     .map(({ name, licence }) => `${name}: ${licence ?? 'none named'}`);
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addMonths } from '@traco/contract/calendar';
 import type { ClosedMonth } from '@traco/contract/closed-months';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
@@ -129,9 +130,5 @@ function ReopenDialog(props: {
 }
 
 /** The months before the one of a day, the latest first. */
-function monthsBefore(day: string): string[] {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: MONTHS_BACK }, (_, back) =>
-    new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 7),
-  );
-}
+const monthsBefore = (day: string): string[] =>
+  Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(day, -1 - back).slice(0, 7));

@@ -130,7 +130,7 @@ export function printedColumnsOf(totals: OverviewTotals | undefined): PrintedCol
 }
 
 /** A driver as a phone's list shows him. */
-export const phoneLine = (driver: OverviewDriver) => ({
+export const cardOf = (driver: OverviewDriver) => ({
   start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,
   end: <StatusBadge status={driverStatus(driver)} />,

@@ -9,7 +9,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { api } from '../../lib/api.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { pictureOf } from './list-address.ts';
+import { pictureOf } from './photo-addresses.ts';
 import classes from './photo-facts.module.css';
 import { PhotoFacts } from './photo-facts.tsx';
 import { photoName } from './photo-tile.tsx';

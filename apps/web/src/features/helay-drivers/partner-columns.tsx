@@ -93,7 +93,7 @@ export function printedColumnsOf(
 }
 
 /** A driver as a phone's list shows him. */
-export const phoneLine = (driver: PartnerLine) => ({
+export const cardOf = (driver: PartnerLine) => ({
   start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,
   end: <StatusBadge status={checksStatus(driver.checks)} />,

@@ -16,11 +16,11 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AwayDialog } from './away-dialog.tsx';
-import { DismissDialog } from './dismiss-dialog.tsx';
 import { EmployeeDocuments } from './employee-documents.tsx';
 import { EmployeeHistory } from './employee-history.tsx';
 import classes from './employee-panel.module.css';
 import { EmployeeStates } from './employee-states.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
 
 interface Props {
   employee: Employee;
@@ -116,7 +116,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
         />
       )}
       {dialog === 'away' && <AwayDialog employee={employee} onChanged={onChanged} onClose={close} />}
-      {dialog === 'dismiss' && <DismissDialog employee={employee} onChanged={onChanged} onClose={close} />}
+      {dialog === 'dismiss' && <LeavingDialog employee={employee} onChanged={onChanged} onClose={close} />}
     </>
   );
 }
