@@ -21,6 +21,7 @@ const steps = [
   ],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
   ['licences', ['scripts/licences.mjs']],
+  ['no file over 300 lines', ['scripts/lengths.mjs']],
   ['docs/permissions.md is current', ['scripts/generate-permissions-page.ts', '--check']],
   ['docs/screens.md is current', ['scripts/generate-screens-page.ts', '--check']],
   ['the addresses of the calls are current', ['scripts/generate-addresses.ts', '--check']],
