@@ -117,6 +117,8 @@ test('a driver on two devices is told above the list and found by it', async ({ 
 test('filters and sorting stay in the address, and the list goes home as a file', async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/active-sessions');
+  // The licence of the places asks for it where they are shown.
+  await expect(page.getByText(/dados GeoLite criados pela MaxMind/)).toBeVisible();
   await page.getByLabel('Tipo', { exact: true }).selectOption('admin');
   await expect(page).toHaveURL(/user_type=admin/);
   await page.getByRole('button', { name: /^Último sinal/ }).click();

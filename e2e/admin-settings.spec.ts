@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@traco/contract/calendar';
-import { recordDriver } from './drivers.ts';
+import { recordDriver, written } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { dayBefore, enterAs, get, openAs, post, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
@@ -12,7 +12,6 @@ const PNG = Buffer.from(
 );
 const versions = (page: Page) => page.getByRole('region', { name: 'Versões' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar configuração' }).click();
-const brazilian = (day: string) => day.split('-').reverse().join('/');
 
 test('a setting is changed from today on: it holds at once, and its trail says what it was', async ({
   page,
@@ -50,20 +49,20 @@ test('what reaches every plant asks for the word, and one that is to come waits 
   await enterAs(page, 'admin');
   await page.goto('/admin-settings?aba=metas');
   await page.getByLabel('A mais por m³ acima da meta').fill(`3,${String(Date.now()).slice(-2)}`);
-  await page.getByLabel('Vale a partir de').fill(brazilian(day));
+  await page.getByLabel('Vale a partir de').fill(written(day));
   await save(page);
   await expect(page.getByText('Digite ALTERAR para confirmar.')).toBeVisible();
   await page.getByLabel('Digite ALTERAR para confirmar').fill('alterar');
   await save(page);
   await expect(page.getByText('Configuração salva.')).toBeVisible();
-  await expect(page.getByText(`Outra versão vale a partir de ${brazilian(day)}`)).toBeVisible();
+  await expect(page.getByText(`Outra versão vale a partir de ${written(day)}`)).toBeVisible();
 });
 
 test('a value that makes no sense is refused at its field, and the day may not be past', async ({ page }) => {
   await enterAs(page, 'admin');
   await page.goto('/admin-settings?aba=unidades');
   await page.getByLabel('Laranja a partir de').fill('200');
-  await page.getByLabel('Vale a partir de').fill(brazilian(dayBefore(3)));
+  await page.getByLabel('Vale a partir de').fill(written(dayBefore(3)));
   await page.getByLabel('Digite ALTERAR para confirmar').fill('ALTERAR');
   await save(page);
   await expect(page.getByText('amarelo, laranja e vida útil crescem nesta ordem')).toBeVisible();

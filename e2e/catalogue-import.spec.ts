@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { Driver } from '@traco/contract/driver-record';
-import { cnpjCheckDigits, cpfCheckDigits } from '@traco/contract/identifiers';
+import { cnpjCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
 import type { UnitLine } from '@traco/contract/unit';
 import type { Vehicle } from '@traco/contract/vehicle';
+import { aCpf } from './drivers.ts';
 import { dayBefore, enterAs, get, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 const aPlate = (letters: string) => `${letters}${digits(1)}C${digits(2)}`;
-const aCpf = () => {
-  const base = `6${digits(8)}`;
-  return base + cpfCheckDigits(base);
-};
-
 const aCnpj = () => {
   const base = `${digits(8)}AB01`;
   return base + cnpjCheckDigits(base);

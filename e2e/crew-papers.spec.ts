@@ -1,34 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
-import { newName, recordDriver, TOMORROW } from './drivers.ts';
+import { newName, recordDriver, tomorrow } from './drivers.ts';
 import { enterAs, get, post } from './loads.ts';
+import { aJpeg } from './photos.ts';
 import { expect, type Locator, test } from './test.ts';
 
-test('a photo is the driver’s face in panel and list; what is no photo is refused where it was chosen', async ({
+test('a photo that is kept is the driver’s face in panel and list; taken back, the initials stand there', async ({
   page,
 }) => {
   await enterAs(page, 'gerente');
-  const driver = await recordDriver(page);
-  await page.goto(`/truck-drivers?motorista=${driver.id}&search=${encodeURIComponent(driver.name)}`);
+  const driver = await recordDriver(page, { name: `${newName('Vera')} Braga` });
+  const list = `/truck-drivers?motorista=${driver.id}&search=${encodeURIComponent(driver.name)}`;
+  await page.goto(list);
   const panel = page.getByRole('dialog');
-  const choose = async (button: string, name: string, buffer: Buffer) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      panel.getByRole('button', { name: button }).click(),
-    ]);
-    await chooser.setFiles({ name, mimeType: 'image/png', buffer });
-  };
-  await choose('Adicionar foto', 'notas.png', Buffer.from('não é uma foto'));
-  await expect(panel.getByRole('alert')).toContainText('não abre este arquivo como foto');
-  await choose('Adicionar foto', 'rosto.png', await page.screenshot());
-  await expect(panel.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
-  await expect(panel.getByRole('alert')).toHaveCount(0);
-  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth;
-  const faces = page.locator(`img[src^="/api/truck-drivers/${driver.id}/photos/"]`);
+  const faces = page.locator(`img[src^="/api/profile-photo/driver/${driver.id}/picture"]`);
+  await expect(page.locator('tbody tr[data-index]')).toContainText('VB');
+  await expect(faces).toHaveCount(0);
+  await panel.getByRole('link', { name: 'Fazer a foto' }).click();
+  await page
+    .getByLabel('Foto', { exact: true })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await aJpeg(page));
+  await page.getByLabel(/autorizou/).check();
+  await page.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(page.getByText(`Foto de ${driver.name} guardada.`)).toBeVisible();
+  await page.goto(list);
   await expect(faces).toHaveCount(2);
-  // At most 400 px of the screen's 1,440 were sent.
-  for (const face of await faces.all()) await expect.poll(() => face.evaluate(isDrawn)).toBe(400);
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth;
+  for (const face of await faces.all()) await expect.poll(() => face.evaluate(isDrawn)).toBe(512);
+  await post(page, `/api/profile-photo/driver/${driver.id}/remove`, {});
+  await page.goto(list);
+  await expect(panel.getByRole('link', { name: 'Fazer a foto' })).toBeVisible();
+  await expect(faces).toHaveCount(0);
 });
 
 test('a folder says what it lacks; an occurrence keeps its amount and file; holidays far ahead are leafed to', async ({
@@ -36,7 +41,7 @@ test('a folder says what it lacks; an occurrence keeps its amount and file; holi
 }) => {
   await enterAs(page, 'gerente');
   const driver = await recordDriver(page);
-  const toOn = addDays(TOMORROW, 100);
+  const toOn = addDays(tomorrow(), 100);
   const holidays = { id: driver.id, absenceId: randomUUID(), kind: 'holidays', fromOn: toOn, toOn };
   await post(page, `/api/truck-drivers/${driver.id}/absences`, holidays);
   await page.goto(`/truck-drivers?motorista=${driver.id}`);
@@ -92,7 +97,7 @@ test('an examination proposes its last day, the partner who lends is chosen, and
   await expect(panel.getByText('exame de 10/03/2026 · validade 10/09/2028')).toBeVisible();
   await expect(panel.getByText(/cedido por Helay/)).toBeVisible();
 
-  const [busy] = (await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`)).loads.flatMap((load) =>
+  const [busy] = (await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`)).loads.flatMap((load) =>
     load.driverId ? [load.driverId] : [],
   );
   await page.goto(`/truck-drivers?motorista=${busy}`);
@@ -100,31 +105,4 @@ test('an examination proposes its last day, the partner who lends is chosen, and
   const asked = page.getByRole('dialog', { name: 'Inativar motorista' });
   await expect(asked.getByText(/Ele tem \d+ cargas? programadas? de hoje em diante/)).toBeVisible();
   await asked.getByRole('button', { name: 'Voltar' }).click();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the camera takes the face, or a photo is chosen from the gallery; the list has initials till then', async ({
-    page,
-  }) => {
-    await enterAs(page, 'gerente');
-    const driver = await recordDriver(page, { name: `${newName('Vera')} Braga` });
-    await page.goto(`/truck-drivers?search=${encodeURIComponent(driver.name)}`);
-    const line = page.getByRole('list', { name: 'Motoristas' }).getByRole('button');
-    await expect(line).toContainText(`VB${driver.name}`);
-    await line.click();
-    const panel = page.getByRole('dialog');
-    await expect(panel.getByRole('button', { name: 'Adicionar foto' })).toBeVisible();
-    await expect(panel.locator('input[capture=environment]')).toHaveAttribute('accept', /^image\//);
-    const [gallery] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      panel.getByRole('button', { name: 'Escolher foto da galeria' }).click(),
-    ]);
-    expect(await gallery.element().getAttribute('capture')).toBeNull();
-    await gallery.setFiles({ name: 'rosto.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await expect(panel.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Fechar' }).click();
-    await expect(line.locator('img')).toBeVisible();
-  });
 });

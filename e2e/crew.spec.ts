@@ -5,7 +5,7 @@ import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import type { CrewDay, FirstRoundPlan } from '@traco/contract/unit-manager';
 import type { Vehicle } from '@traco/contract/vehicle';
-import { aCpf, newName, recordDriver, TOMORROW } from './drivers.ts';
+import { aCpf, newName, recordDriver, tomorrow } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, dayBefore, enterAs, get, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
@@ -23,7 +23,7 @@ async function recordPour(page: Page, at: string) {
     customerId: customer!.id,
     siteId: site!.id,
     mixId: mix!.id,
-    startsAt: `${TOMORROW}T${at}:00-03:00`,
+    startsAt: `${tomorrow()}T${at}:00-03:00`,
     m3: 6,
     loadM3: 6,
     intervalMinutes: 30,
@@ -37,7 +37,7 @@ async function recordPour(page: Page, at: string) {
     to: 'confirmed',
     overrideReason: 'Combinado com o cliente',
   });
-  const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  const board = await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`);
   return board.loads.find(({ pourId }) => pourId === pour.id)!;
 }
 
@@ -57,7 +57,7 @@ test('the manager assigns a load, and is refused with the reason', async ({ page
   const fit = await recordDriver(page);
   const expired = await recordDriver(page, { medicalExpiresOn: dayBefore(3) });
   const load = await recordPour(page, '17:10');
-  const crew = await get<CrewDay>(page, `/api/unit-manager?day=${TOMORROW}`);
+  const crew = await get<CrewDay>(page, `/api/unit-manager?day=${tomorrow()}`);
   const row = crew.loads.find(({ id }) => id === load.id)!;
   const truck = crew.vehicles.find(
     ({ type, state, drumM3, id }) =>
@@ -86,13 +86,13 @@ test('the manager assigns a load, and is refused with the reason', async ({ page
   await expect(
     page.getByText(new RegExp(`${fit.name}, .*${formatPlate(truck.plate)}`)).first(),
   ).toBeVisible();
-  const { loads } = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  const { loads } = await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`);
   expect(loads.find(({ id }) => id === load.id)).toMatchObject({ driverId: fit.id, vehicleId: truck.id });
 });
 
 test('a load is dragged onto a driver', async ({ page }) => {
   const load = await recordPour(page, '16:20');
-  const crew = await get<CrewDay>(page, `/api/unit-manager?day=${TOMORROW}`);
+  const crew = await get<CrewDay>(page, `/api/unit-manager?day=${tomorrow()}`);
   const truck = crew.vehicles.find(
     ({ id, type, state, drumM3 }) =>
       type === 'mixer' &&
@@ -110,7 +110,7 @@ test('a load is dragged onto a driver', async ({ page }) => {
   await expect(from).toContainText('6,0 m³');
   await from.dragTo(page.getByRole('button', { name: new RegExp(driver.name) }));
   await expect(page.getByText(new RegExp(`: ${driver.name}, `)).first()).toBeVisible();
-  const { loads } = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  const { loads } = await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`);
   expect(loads.find(({ id }) => id === load.id)).toMatchObject({ driverId: driver.id, vehicleId: truck.id });
 });
 
@@ -124,7 +124,7 @@ test('an absence takes the driver off the board and out of the fit', async ({ pa
   await dialog.getByRole('button', { name: 'Registrar ausência' }).click();
   await expect(page.getByText(`${driver.name}: ausência registrada (atestado)`)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(driver.name) })).toContainText('Atestado até');
-  const board = await get<DayBoard>(page, `/api/day-board?day=${TOMORROW}`);
+  const board = await get<DayBoard>(page, `/api/day-board?day=${tomorrow()}`);
   expect(board.drivers.find(({ id }) => id === driver.id)?.blocks).toEqual(['absent']);
   const plan = await get<FirstRoundPlan>(page, '/api/unit-manager/first-round');
   expect(plan.starts.map(({ driverId }) => driverId)).not.toContain(driver.id);
@@ -210,7 +210,7 @@ test('a driver is registered, his CPF once, and the PIN that is shown once lets 
 });
 
 test('papers that run out show their urgency; the filter stands in the address', async ({ page }) => {
-  const driver = await recordDriver(page, { toxicologyExpiresOn: addDays(TOMORROW, 9) });
+  const driver = await recordDriver(page, { toxicologyExpiresOn: addDays(tomorrow(), 9) });
   await page.goto('/truck-drivers');
   await page.getByLabel('Procurar por nome ou CPF').fill(driver.name);
   await page.getByLabel('Situação', { exact: true }).selectOption('Documento vencendo');
@@ -243,7 +243,7 @@ test('a truck stays with its driver; leaving work is asked first; who recorded a
   expect(await get<Driver>(page, `/api/truck-drivers/${owner.id}`)).toMatchObject({ vehicleId: truck.id });
 
   const me = await get<{ name: string }>(page, '/api/identity/me');
-  const absence = { absenceId: randomUUID(), kind: 'day_off', fromOn: TOMORROW, toOn: TOMORROW };
+  const absence = { absenceId: randomUUID(), kind: 'day_off', fromOn: tomorrow(), toOn: tomorrow() };
   await post(page, `/api/truck-drivers/${owner.id}/absences`, { id: owner.id, ...absence });
   await page.goto(`/truck-drivers?motorista=${owner.id}`);
   await expect(panel.getByText(`registrada por ${me.name}`)).toBeVisible();

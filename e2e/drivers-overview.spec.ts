@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { OverviewDriver } from '@traco/contract/driver-overview';
 import type { Driver } from '@traco/contract/driver-record';
-import { aCpf, newName, TOMORROW } from './drivers.ts';
-import { callAs, enterAs, get, post } from './loads.ts';
+import { aCpf, newName, written } from './drivers.ts';
+import { callAs, dayBefore, enterAs, get, post } from './loads.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
-const today = addDays(TOMORROW, -1);
-const written = (day: string) => day.split('-').reverse().join('/');
+const today = () => dayBefore(0);
 
 /** A driver of the second plant, whom no other journey looks at. */
 async function takeOn(page: Page, with_: object = {}): Promise<Driver> {
@@ -15,7 +14,7 @@ async function takeOn(page: Page, with_: object = {}): Promise<Driver> {
   return post<Driver>(page, '/api/truck-drivers', {
     ...{ id: randomUUID(), unitId: units.find(({ name }) => name === 'Traço Campinas')!.id },
     ...{ name: newName('Motorista'), cpf: aCpf(), phone: '19987654321', equipment: ['mixer'] },
-    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: addDays(today, 400) },
+    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: addDays(today(), 400) },
     licencePaidWork: true,
     ...with_,
   });
@@ -32,7 +31,7 @@ test('who is blocked says why, and a new date releases him only with the renewed
   page,
 }) => {
   await enterAs(page, 'admin');
-  const driver = await takeOn(page, { toxicologyExpiresOn: addDays(today, -1) });
+  const driver = await takeOn(page, { toxicologyExpiresOn: addDays(today(), -1) });
   await page.goto(`/drivers-overview?status=blocked&search=${search(driver)}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Bloqueado');
@@ -43,7 +42,7 @@ test('who is blocked says why, and a new date releases him only with the renewed
     panel.getByText('Não pode ser escalado hoje: está com o exame toxicológico vencido.'),
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Alterar' }).click();
-  await panel.getByLabel('Validade do toxicológico').fill(written(addDays(today, 800)));
+  await panel.getByLabel('Validade do toxicológico').fill(written(addDays(today(), 800)));
   await expect(
     panel.getByText('A validade muda com o documento renovado: anexe Toxicológico.'),
   ).toBeVisible();
@@ -117,10 +116,10 @@ test('the card tells absences and events; a notice waits for who has access; the
   const driver = await takeOn(page);
   await post(page, `/api/truck-drivers/${driver.id}/absences`, {
     ...{ id: driver.id, absenceId: randomUUID(), kind: 'holidays' },
-    ...{ fromOn: addDays(today, -9), toOn: addDays(today, -5) },
+    ...{ fromOn: addDays(today(), -9), toOn: addDays(today(), -5) },
   });
   await post(page, `/api/truck-drivers/${driver.id}/events`, {
-    ...{ id: driver.id, eventId: randomUUID(), kind: 'praise', onDay: addDays(today, -3) },
+    ...{ id: driver.id, eventId: randomUUID(), kind: 'praise', onDay: addDays(today(), -3) },
     description: 'Mestre elogiou a manobra',
   });
   await page.goto(`/drivers-overview?motorista=${driver.id}`);
@@ -128,7 +127,7 @@ test('the card tells absences and events; a notice waits for who has access; the
   const card = panel.getByRole('region', { name: 'Cartão do motorista' });
   await expect(card.getByText('Disponível')).toBeVisible();
   await expect(card.getByRole('figure', { name: /0 viagens, 0,0 m³, 5 dias ausentes/ })).toBeVisible();
-  await expect(card.getByText(`em ${written(addDays(today, -3))}: Mestre elogiou a manobra`)).toBeVisible();
+  await expect(card.getByText(`em ${written(addDays(today(), -3))}: Mestre elogiou a manobra`)).toBeVisible();
   await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/5519987654321',

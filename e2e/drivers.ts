@@ -4,7 +4,10 @@ import type { Driver } from '@traco/contract/driver-record';
 import { cpfCheckDigits } from '@traco/contract/identifiers';
 import { type Caller, dayBefore, post } from './loads.ts';
 
-export const TOMORROW = addDays(dayBefore(0), 1);
+/** The day after today, as it is when it is asked: a journey may begin before midnight. */
+export const tomorrow = () => addDays(dayBefore(0), 1);
+/** A day as screens write it. */
+export const written = (day: string) => day.split('-').reverse().join('/');
 /** A name that nobody else has. */
 export const newName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 /** A valid CPF, hardly anybody's. */
@@ -21,7 +24,7 @@ export const recordDriver = (page: Caller, with_: object = {}) =>
     cpf: aCpf(),
     licenceNumber: '01234567890',
     licenceCategory: 'D',
-    licenceExpiresOn: addDays(TOMORROW, 400),
+    licenceExpiresOn: addDays(tomorrow(), 400),
     licencePaidWork: true,
     equipment: ['mixer'],
     ...with_,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Pour } from '@traco/contract/pour';
 import { expectAccessible, graveIn } from './accessible.ts';
+import { built } from './built-screens.ts';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
 import { aJpeg, sendPhoto } from './photos.ts';
@@ -17,51 +18,6 @@ async function goOn(page: Page, path: string) {
   await page.evaluate((to) => window.history.pushState(null, '', to), path);
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
-
-const built = {
-  admin: [
-    '/admin-dashboard',
-    '/concrete-volume',
-    '/concrete-volume-list',
-    '/admin-schedule-select',
-    '/admin-schedule-view',
-    '/customers',
-    '/mixes',
-    '/price-lists',
-    '/fleet-management',
-    '/operational-reports',
-    '/sellers-overview',
-    '/managers-overview',
-    '/other-employees-overview',
-    '/drivers-overview',
-    '/units-overview',
-    '/drivers-overview?ver=distribuicao',
-    '/active-sessions',
-    '/admin-settings',
-  ],
-  helay: ['/helay-drivers'],
-  gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
-  unidade: [
-    '/unit-dashboard',
-    '/concrete-volume',
-    '/concrete-volume-list',
-    '/concrete-return',
-    '/concrete-return-list',
-    '/concrete-return-list?ver=resumo',
-    '/concretometro',
-    '/unit-schedule',
-    '/gallery',
-    '/create-profile-photo',
-    '/unit/create-email-signature',
-  ],
-  vendedor: [
-    '/seller-dashboard',
-    '/seller-schedule-view',
-    '/seller-volume-records',
-    '/concretometro',
-    '/concrete-volume',
-  ],
-} as const;
 
 test('what is gravely wrong on a page is found', async ({ page }) => {
   await page.setContent(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
-import { aCpf, newName, TOMORROW } from './drivers.ts';
+import { aCpf, newName, tomorrow, written } from './drivers.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
+import { aJpeg } from './photos.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
-const written = (day: string) => day.split('-').reverse().join('/');
-const soon = addDays(TOMORROW, 500);
+const soon = () => addDays(tomorrow(), 500);
 
 async function attach(page: Page, button: Locator, name: string) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
@@ -19,8 +19,8 @@ async function takeOn(page: Page): Promise<PartnerDriver> {
   return post<PartnerDriver>(page, '/api/helay-drivers', {
     ...{ id: randomUUID(), unitId: units.find(({ name }) => name.includes('São José'))!.id },
     ...{ name: newName('Parceiro'), cpf: aCpf(), equipment: ['mixer'], licencePaidWork: true },
-    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: soon },
-    ...{ toxicologyExpiresOn: soon, medicalExpiresOn: soon },
+    ...{ licenceNumber: '01234567890', licenceCategory: 'D', licenceExpiresOn: soon() },
+    ...{ toxicologyExpiresOn: soon(), medicalExpiresOn: soon() },
   });
 }
 
@@ -45,7 +45,7 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await form.getByLabel('Número da CNH').fill('01234567890');
   await form.getByLabel('Categoria').selectOption('D');
   for (const label of ['Validade da CNH', 'Validade do toxicológico', 'Validade do ASO'])
-    await form.getByLabel(label).fill(written(soon));
+    await form.getByLabel(label).fill(written(soon()));
   await form.getByRole('button', { name: 'Cadastrar motorista' }).click();
   const panel = page.getByRole('dialog', { name });
   await expect(panel.getByText('Não pode ser escalado hoje: está sem documentos aprovados.')).toBeVisible();
@@ -82,6 +82,32 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await expect(panel.getByText('Liberado')).toBeVisible();
 });
 
+test('a driver’s face is given with his consent, stands in list and panel, and is taken back', async ({
+  page,
+}) => {
+  await enterAs(page, 'helay');
+  const driver = await takeOn(page);
+  await page.goto(`/helay-drivers?motorista=${driver.id}&search=${encodeURIComponent(driver.name)}`);
+  const faces = page.locator(`img[src^="/api/profile-photo/driver/${driver.id}/picture"]`);
+  await page.getByRole('button', { name: 'Fazer a foto' }).click();
+  const dialog = page.getByRole('dialog', { name: `Foto de ${driver.name}` });
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Escolha a foto.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByLabel('Foto', { exact: true }).click(),
+  ]);
+  await chooser.setFiles(await aJpeg(page));
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Marque o consentimento para guardar a foto.');
+  await dialog.getByLabel(/autorizou/).check();
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click();
+  await expect(faces).toHaveCount(2);
+  await page.getByRole('button', { name: 'Trocar foto' }).click();
+  await dialog.getByRole('button', { name: 'Retirar foto' }).click();
+  await expect(faces).toHaveCount(0);
+});
+
 test('a later date asks for its document; the list filters who waits and goes home as a file', async ({
   page,
 }) => {
@@ -89,13 +115,13 @@ test('a later date asks for its document; the list filters who waits and goes ho
   const driver = await takeOn(page);
   await page.goto(`/helay-drivers?motorista=${driver.id}&alterar=1`);
   const panel = page.getByRole('dialog', { name: driver.name });
-  await panel.getByLabel('Validade do ASO').fill(written(addDays(soon, 30)));
+  await panel.getByLabel('Validade do ASO').fill(written(addDays(soon(), 30)));
   await panel.getByRole('button', { name: 'Salvar motorista' }).click();
   await expect(panel.getByRole('alert')).toContainText('Falta anexar: ASO.');
   await attach(page, panel.getByRole('button', { name: 'Anexar ASO' }), 'aso.pdf');
   await expect(panel.getByRole('link', { name: 'aso.pdf' })).toBeVisible();
   await panel.getByRole('button', { name: 'Salvar motorista' }).click();
-  await expect(panel.getByText(`validade ${written(addDays(soon, 30))}`)).toBeVisible();
+  await expect(panel.getByText(`validade ${written(addDays(soon(), 30))}`)).toBeVisible();
   await panel.getByRole('button', { name: 'Fechar' }).click();
   await page.getByLabel('Situação').selectOption({ label: 'Sem aprovação' });
   await page.getByLabel('Procurar por nome ou CPF').fill(driver.name);

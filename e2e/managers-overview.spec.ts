@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Manager } from '@traco/contract/manager';
+import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
-const aCpf = () => {
-  const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));
-  return base + cpfCheckDigits(base);
-};
 const aName = () => `Gerente ${randomUUID().slice(0, 8)}`;
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 

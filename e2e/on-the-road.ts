@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { Driver } from '@traco/contract/driver-record';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Coordinates } from '@traco/contract/site';
 import { confirmPour, requestPour } from './asked-pours.ts';
+import { aCpf } from './drivers.ts';
 import { type Caller, callAs, dayBefore, get, newCaller, post } from './loads.ts';
 import { expect, type Page } from './test.ts';
 
@@ -34,11 +35,6 @@ export interface Desk {
 }
 const FIRST: Desk = { manager: 'gerente', office: 'unidade' };
 
-const aCpf = () => {
-  const base = String(Math.floor(100_000_000 + Math.random() * 800_000_000));
-  return base + cpfCheckDigits(base);
-};
-
 /** Makes a driver with a PIN of his own. */
 export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver> {
   const desk = await callAs(manager);
@@ -49,7 +45,7 @@ export async function hireDriver({ manager }: Desk = FIRST): Promise<HiredDriver
     cpf,
     licenceNumber: '01234567890',
     licenceCategory: 'D',
-    licenceExpiresOn: '2031-01-01',
+    licenceExpiresOn: addDays(dayBefore(0), 400),
     licencePaidWork: true,
     equipment: ['mixer'],
   });

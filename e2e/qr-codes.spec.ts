@@ -112,6 +112,7 @@ test('a badge is printed front and back, on sheets for many, and a lost one is r
   const sheet = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar PDF' }).click();
   expect((await sheet).suggestedFilename()).toBe('crachas.pdf');
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Perdi o crachá' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Trocar o código' }).click();

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Seller } from '@traco/contract/seller';
 import { typedDayAhead } from './asked-pours.ts';
+import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post, recordCustomer } from './loads.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
-const aCpf = () => {
-  const base = String(Math.floor(100_000_000 + Math.random() * 899_999_999));
-  return base + cpfCheckDigits(base);
-};
 const aName = () => `Vendedor ${randomUUID().slice(0, 8)}`;
 
 /** A seller of the first plant, taken on without the screen. */

@@ -1,4 +1,4 @@
-// npm run check: types, style, boundaries, dead code and generated pages; every step runs, then the sum.
+// npm run check: types, style, boundaries, dead code, licences and generated pages; every step runs, then the sum.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages, projectNode, requireNode, root } from './prepare.mjs';
@@ -20,6 +20,8 @@ const steps = [
     ],
   ],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['licences', ['scripts/licences.mjs']],
+  ['no file over 300 lines', ['scripts/lengths.mjs']],
   ['docs/permissions.md is current', ['scripts/generate-permissions-page.ts', '--check']],
   ['docs/screens.md is current', ['scripts/generate-screens-page.ts', '--check']],
   ['the addresses of the calls are current', ['scripts/generate-addresses.ts', '--check']],

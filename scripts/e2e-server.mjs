@@ -6,4 +6,9 @@ import { supervise } from './supervise.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'traco-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-supervise([['apps/server/src/main.ts']], { TRACO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
+supervise([['apps/server/src/main.ts']], {
+  TRACO_DATA: path.join(folder, 'data'),
+  LOG_LEVEL: 'silent',
+  TRUST_PROXY: '1',
+  TRACO_DEMO: '1',
+});

@@ -4,14 +4,14 @@ import { type Route, routes } from '../packages/contract/src/routes.ts';
 import { keepCurrent } from './keep-current.ts';
 
 const root = join(import.meta.dirname, '..');
-const tablePath = join(root, 'apps/web/src/app/screens.tsx');
+const tables = ['open-screens.tsx', 'screens.tsx'].map((name) => join(root, 'apps/web/src/app', name));
 
 /**
  * Writes `docs/screens.md` from the routes of the contract and the table of screens. The table is read as
  * text, because Node runs no `.tsx`: a line is `'/path': { section: …, icon: …, page: … },`.
  */
 export async function screensPage(): Promise<string> {
-  const table = await readFile(tablePath, 'utf8');
+  const table = (await Promise.all(tables.map((path) => readFile(path, 'utf8')))).join('\n');
   const lines = routes.map((route) => lineOf(route, entryOf(table, route.path)));
   const available = lines.filter(({ isAvailable }) => isAvailable).length;
   return [

@@ -220,6 +220,8 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     assetsInlineLimit: 0,
+    // Whose code is in the app, with its licence: served beside it.
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       output: {
         codeSplitting: {

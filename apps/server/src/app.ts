@@ -11,7 +11,7 @@ import { createIdentity, purgeSignIns } from './features/identity/identity.servi
 import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
-import { eraseGone } from './features/profile-photo/profile-photo.jobs.ts';
+import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
@@ -63,6 +63,7 @@ const jobKinds = [
   makeThumbnail,
   emptyBin,
   eraseGone,
+  remakeCarried,
   makeTransferNow,
   makeDueTransfers,
   forgetOldLeads,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANONYMISE_WORD, FoundPerson, PersonKind } from './personal-data.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
+import { LEAST_REASON } from './reasons.ts';
 import { openSettingKeys, settingKeys } from './setting-keys.ts';
 import { CHANGE_WORD } from './settings-registry.ts';
 
@@ -137,7 +138,7 @@ export const adminSettings = {
     .input(
       ofPerson.extend({
         word: z.literal(ANONYMISE_WORD, { error: `Digite ${ANONYMISE_WORD} para confirmar.` }),
-        reason: text(300, 5),
+        reason: text(300, LEAST_REASON),
       }),
     )
     .output(z.object({ done: z.literal(true) }))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
 import { Id, Instant, Month, text } from './quantities.ts';
+import { LEAST_REASON } from './reasons.ts';
 
 export const ClosedMonth = z.object({
   unitId: z.string(),
@@ -26,7 +27,7 @@ export const closedMonths = {
     }),
   reopen: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months/reopen', summary: 'Reabre um mês' })
-    .input(z.object({ unitId: Id, month: Month, reason: text(300, 5) }))
+    .input(z.object({ unitId: Id, month: Month, reason: text(300, LEAST_REASON) }))
     .output(z.object({ unitId: z.string(), month: Month }))
     .errors({ NOT_CLOSED: { status: 409, message: 'Este mês não está fechado.' } }),
 };

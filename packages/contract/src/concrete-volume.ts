@@ -12,10 +12,11 @@ import {
 import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
 import { page, requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
+import { LEAST_REASON } from './reasons.ts';
 import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
-const reason = text(300, 5);
+const reason = text(300, LEAST_REASON);
 const notFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
 const monthClosed = {
   MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode entrar, sair nem mudar.' },

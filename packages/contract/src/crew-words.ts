@@ -35,7 +35,6 @@ export const paperWords: Record<PaperKind, string> = {
 export const driverDocumentWords: Record<DriverDocumentKind, string> = {
   ...paperWords,
   identity: 'RG ou CPF',
-  photo: 'Foto',
   contract: 'Contrato',
   other: 'Outro documento',
 };

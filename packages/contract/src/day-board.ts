@@ -6,6 +6,7 @@ import { Pour } from './pour.ts';
 import { PourState } from './pour-states.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
+import { LEAST_REASON } from './reasons.ts';
 import { UnitSettings } from './unit-settings.ts';
 import { PumpKind, VehicleState } from './vehicle.ts';
 
@@ -264,7 +265,7 @@ export const dayBoard = {
   /** Takes a planned load off the day; its m³ are open again. */
   dropLoad: requires('day-board:change')
     .route({ method: 'POST', path: '/day-board/loads/{id}/drop', summary: 'Retira uma carga programada' })
-    .input(z.object({ id: Id, revision: z.int(), reason: text(300, 5) }))
+    .input(z.object({ id: Id, revision: z.int(), reason: text(300, LEAST_REASON) }))
     .output(BoardLoad)
     .errors({ ...loadNotFound, ...stale, ...alreadyBegun, ...monthClosed }),
   /** Plans the m³ of a pour that no load carries yet. */

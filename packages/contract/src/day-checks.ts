@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './quantities.ts';
 
-export { SCALE_M3 } from './sheet-limits.ts';
-
 /** What of a load can fail to match, told at the load itself. */
 export const loadMarks = [
   'under_way',

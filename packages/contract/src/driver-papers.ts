@@ -8,12 +8,9 @@ export const PaperKind = z.enum(paperKinds);
 export type PaperKind = z.infer<typeof PaperKind>;
 
 /** What is kept of a driver as a photo or PDF. */
-export const driverDocumentKinds = [...paperKinds, 'identity', 'photo', 'contract', 'other'] as const;
+export const driverDocumentKinds = [...paperKinds, 'identity', 'contract', 'other'] as const;
 export const DriverDocumentKind = z.enum(driverDocumentKinds);
 export type DriverDocumentKind = z.infer<typeof DriverDocumentKind>;
-
-/** A face's photo up to this size is shown in a list; a larger one, which came by another way, only by itself. */
-export const LIST_PHOTO_BYTES = 100_000;
 
 /** From so many days before on, a paper that runs out is on the list of what is to be done. */
 export const PAPER_NOTICE_DAYS = 30;

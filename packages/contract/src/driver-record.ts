@@ -41,10 +41,6 @@ export const DriverObligation = z.object({
   absenceKind: AbsenceKind.nullable(),
 });
 
-/** The latest photo of a driver's face. */
-export const DriverPhoto = z.object({ fileId: z.string(), bytes: z.int() });
-export type DriverPhoto = z.infer<typeof DriverPhoto>;
-
 /** What the company says of a paper of a partner's driver. */
 export const PaperCheck = z.object({
   kind: PaperKind,
@@ -64,7 +60,8 @@ export const DriverLine = z.object({
   phone: z.string().nullable(),
   unit: z.object({ id: z.string(), name: z.string() }),
   partner: z.string().nullable(),
-  photo: DriverPhoto.nullable(),
+  /** The photo that is shown of him. */
+  photoId: z.string().nullable(),
   active: z.boolean(),
   licenceCategory: z.string().nullable(),
   licenceExpiresOn: Day.nullable(),

@@ -15,6 +15,7 @@ import {
 } from './driver-overview.ts';
 import { page, requires } from './procedure.ts';
 import { Id, Month, text } from './quantities.ts';
+import { REASON_MISSING } from './reasons.ts';
 import { rowHistory } from './row-history.ts';
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
@@ -81,7 +82,7 @@ export const driversOverview = {
     .errors({
       ...notFound,
       NOT_LENT: { status: 409, message: 'Só se conferem documentos de motoristas do parceiro.' },
-      REASON_REQUIRED: { status: 422, message: 'Diga o motivo, com ao menos 5 letras.' },
+      REASON_REQUIRED: { status: 422, message: REASON_MISSING },
       DOCUMENT_MISSING: { status: 409, message: 'Não há documento anexado para aprovar.' },
       NOT_VALID: { status: 409, message: 'A validade falta ou já passou: peça o documento renovado.' },
       STALE_CHECK: {

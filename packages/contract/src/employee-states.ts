@@ -1,4 +1,7 @@
-/** How an employee stands with the company. */
+/**
+ * How an employee stands with the company. Holidays and leaves begin and end with their days, of the plant's own calendar, and
+ * share none; leaving and coming back are somebody's act.
+ */
 export const employeeStates = ['active', 'vacation', 'leave', 'left'] as const;
 export type EmployeeState = (typeof employeeStates)[number];
 
@@ -16,21 +19,6 @@ export const employeeStateWords: Record<EmployeeState, string> = {
   leave: 'Afastado',
   left: 'Desligado',
 };
-
-/**
- * What may follow what. Holidays and leaves begin and end with their days, of the plant's own calendar; leaving and coming
- * back are somebody's act.
- */
-const employeeSteps: Record<EmployeeState, readonly EmployeeState[]> = {
-  active: ['vacation', 'leave', 'left'],
-  vacation: ['active', 'leave', 'left'],
-  leave: ['active', 'left'],
-  left: ['active'],
-};
-
-/** Whether somebody who stands so may come to stand so. */
-export const mayBecome = (from: EmployeeState, to: EmployeeState): boolean =>
-  employeeSteps[from].includes(to);
 
 /** Days on which somebody is away, the last one too; without a last day until further notice. */
 export interface AwayDays {

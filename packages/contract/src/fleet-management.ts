@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, requires } from './procedure.ts';
 import { Id, text } from './quantities.ts';
+import { REASON_MISSING } from './reasons.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 import { Vehicle, VehicleFields, VehicleState, VehicleType } from './vehicle.ts';
 
@@ -135,7 +136,7 @@ export const fleetManagement = {
     .errors({
       ...notFound,
       ...stale,
-      REASON_REQUIRED: { status: 422, message: 'Diga o motivo, com ao menos 5 letras.' },
+      REASON_REQUIRED: { status: 422, message: REASON_MISSING },
     }),
   import: requires('fleet-management:write')
     .route({

@@ -50,5 +50,18 @@ export const findPhotoStep = (from: PhotoState, to: PhotoState): PhotoStep | und
 export const photoStepsOf = (from: PhotoState, role: Role): readonly PhotoStep[] =>
   photoSteps.filter((each) => each.from === from && each.by.includes(role));
 
+/**
+ * Who may change what is said of a photo, or remove it: any who looks after the gallery, his own, until it is approved, who sent
+ * it.
+ */
+export function mayMend(
+  role: Role,
+  photo: { isOwn: boolean; state: PhotoState },
+): 'yes' | 'not his' | 'approved' {
+  if (isCurator(role)) return 'yes';
+  if (!photo.isOwn) return 'not his';
+  return photo.state === 'approved' ? 'approved' : 'yes';
+}
+
 /** Whether this role looks after galleries. */
 export const isCurator = (role: Role): boolean => (curators as readonly Role[]).includes(role);

@@ -43,7 +43,7 @@ export const PartnerDriver = PartnerLine.extend({
 export type PartnerDriver = z.infer<typeof PartnerDriver>;
 
 /** What a partner attaches. */
-export const PartnerDocumentKind = z.enum([...PaperKind.options, 'identity', 'photo']);
+export const PartnerDocumentKind = z.enum([...PaperKind.options, 'identity']);
 
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
 /** One answer, whoever has that CPF: a partner's list shows him his own, and of others he learns nothing. */
@@ -120,22 +120,5 @@ export const helayDrivers = {
       ...notFound,
       ...idTaken,
       FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado.' },
-      NOT_A_PHOTO: { status: 422, message: 'A foto do motorista é JPEG, PNG ou WebP.' },
     }),
-  /** A photo of the driver's face, which his browser keeps for an hour and gives to this session only. */
-  photo: requires('helay-drivers:read')
-    .route({
-      method: 'GET',
-      path: '/helay-drivers/{id}/photos/{fileId}',
-      summary: 'A foto de um motorista do parceiro',
-      outputStructure: 'detailed',
-    })
-    .input(ofDriver.extend({ fileId: Id }))
-    .output(
-      z.object({
-        headers: z.object({ 'cache-control': z.string(), vary: z.literal('cookie') }),
-        body: z.file(),
-      }),
-    )
-    .errors({ PHOTO_NOT_FOUND: { status: 404, message: 'Foto não encontrada.' } }),
 };

@@ -6,9 +6,10 @@ import { DrumM3, LoadState } from './load.ts';
 import { TripStep } from './load-steps.ts';
 import { requires } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
+import { LEAST_REASON, REASON_MISSING } from './reasons.ts';
 import { EntryOutcome, MOST_ENTRIES, SheetEntry } from './sheet-entries.ts';
 
-const reason = text(300, 5);
+const reason = text(300, LEAST_REASON);
 const loadNotFound = { LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' } } as const;
 const stale = {
   STALE_REVISION: {
@@ -90,7 +91,7 @@ export const operationalSheet = {
         message: 'A carga está em outra etapa.',
         data: z.object({ state: LoadState }),
       },
-      REASON_REQUIRED: { status: 422, message: 'Diga o motivo, com ao menos 5 letras.' },
+      REASON_REQUIRED: { status: 422, message: REASON_MISSING },
       DRIVER_BLOCKED: {
         status: 409,
         message: 'Este motorista não pode dirigir: há impedimento no cadastro dele.',

@@ -78,8 +78,6 @@ export const pumpWishWords: Record<PumpWish, string> = {
 /** Photos that go with a request, and how large each may be. */
 export const LEAD_PHOTOS = 3;
 export const LEAD_PHOTO_BYTES = 5_000_000;
-/** Requests that one line may send in an hour. */
-export const LEADS_AN_HOUR = 5;
 
 /** What whoever asks for a quote agrees to; a new text is a new version. */
 export const leadConsent = {

@@ -36,7 +36,7 @@ export const SellerCard = z.object({
 });
 export type SellerCard = z.infer<typeof SellerCard>;
 
-/** A code of 60 random bits that whoever asked follows his request by, as he may type it. */
+/** A code of 58 random bits that whoever asked follows his request by, as he may type it. */
 export const FollowCode = z
   .string()
   .max(40, { error: 'Confira o código do pedido.' })

@@ -1,3 +1,5 @@
+import { REASON_MISSING } from './reasons.ts';
+
 // Without the validator: a driver's phone reads this file as it is.
 
 /** Litres that one addition may bring: a mixer's own tank holds about 750. */
@@ -14,8 +16,6 @@ export const SCALE_M3 = 0.2;
 export const mostWeighedM3 = (drumM3: number | null, plannedM3: number): number =>
   drumM3 === null ? LOAD_M3.most : Math.min(LOAD_M3.most, Math.max(drumM3, plannedM3) + SCALE_M3);
 
-/** Letters of a reason that says something. */
-export const LEAST_REASON = 5;
 /** Letters of a name. */
 export const LEAST_NAME = 3;
 /** What a truck's gauges can show. */
@@ -62,7 +62,7 @@ export const MOST_ENTRIES = 50;
 export const entryRefusals = {
   LOAD_NOT_FOUND: 'Esta carga não é mais sua.',
   NOT_NEXT: 'A carga já está em outra etapa.',
-  REASON_REQUIRED: `Diga o motivo, com ao menos ${LEAST_REASON} letras.`,
+  REASON_REQUIRED: REASON_MISSING,
   RECEIPT_REQUIRED: 'Antes de sair da obra, registre quem recebeu o concreto.',
   NOT_RECEIVED_YET: 'O recebimento se registra na obra, da descarga em diante.',
   RECEIVER_REQUIRED: 'Informe quem recebeu e colha a assinatura, ou fotografe a obra sem responsável.',

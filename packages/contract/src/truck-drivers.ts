@@ -125,24 +125,7 @@ export const truckDrivers = {
       ...notFound,
       ...fileNotFound,
       ...idTaken,
-      NOT_A_PHOTO: { status: 422, message: 'A foto do motorista é JPEG, PNG ou WebP.' },
     }),
-  /** A photo of the driver's face, which his browser keeps for an hour and gives to this session only. */
-  photo: requires('truck-drivers:read')
-    .route({
-      method: 'GET',
-      path: '/truck-drivers/{id}/photos/{fileId}',
-      summary: 'A foto de um motorista',
-      outputStructure: 'detailed',
-    })
-    .input(ofDriver.extend({ fileId: Id }))
-    .output(
-      z.object({
-        headers: z.object({ 'cache-control': z.string(), vary: z.literal('cookie') }),
-        body: z.file(),
-      }),
-    )
-    .errors({ PHOTO_NOT_FOUND: { status: 404, message: 'Foto não encontrada.' } }),
   recordAbsence: requires('truck-drivers:write')
     .route({ method: 'POST', path: '/truck-drivers/{id}/absences', summary: 'Registra uma ausência' })
     .input(

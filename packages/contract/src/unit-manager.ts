@@ -6,6 +6,7 @@ import { PaperKind } from './driver-papers.ts';
 import { IncidentLine } from './incidents.ts';
 import { requires } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
+import { STOP_REASON_MISSING } from './reasons.ts';
 import { OpenOccurrence } from './unit-dashboard.ts';
 import { VehicleState, VehicleType } from './vehicle.ts';
 
@@ -267,6 +268,6 @@ export const unitManager = {
     .errors({
       ...vehicleNotFound,
       ...stale,
-      REASON_REQUIRED: { status: 422, message: 'Diga por que o caminhão para (ao menos 5 letras).' },
+      REASON_REQUIRED: { status: 422, message: STOP_REASON_MISSING },
     }),
 };

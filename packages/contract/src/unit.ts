@@ -107,6 +107,13 @@ export const UnitHealth = z.object({
 });
 export type UnitHealth = z.infer<typeof UnitHealth>;
 
+/** From these scores on a plant stands well, or well enough. */
+const standingFrom = { good: 80, fair: 60 } as const;
+
+/** How a plant with this score stands. */
+export const standingOf = (score: number): 'good' | 'fair' | 'poor' =>
+  score >= standingFrom.good ? 'good' : score >= standingFrom.fair ? 'fair' : 'poor';
+
 /** A plant as the list shows it. */
 export const UnitLine = z.object({
   id: z.string(),

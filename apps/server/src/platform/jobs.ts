@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -115,7 +116,7 @@ export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onErr
         await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => {
           if (job) await kind.run(job.data ?? {}, context);
         });
-        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'America/Sao_Paulo' });
+        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: COMPANY_ZONE });
       }
     },
     async close() {

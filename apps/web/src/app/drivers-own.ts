@@ -1,4 +1,4 @@
-import type { Screen } from './screens.tsx';
+import type { Screen } from './screen.ts';
 import { sessionParts } from './session.ts';
 
 /** Whether somebody who drives is at one of the driver's screens: it opens light, and without waiting for the server. */

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { isOwnEmployeePage } from '../domain/public-page/own-page.ts';
 import { isDriversOwn } from './drivers-own.ts';
 import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
-import type { Screen } from './screens.tsx';
+import type { Screen } from './screen.ts';
 
 /** What surrounds a screen: its code comes beside the screen's own, so that both are drawn at once. */
 export interface Frame {

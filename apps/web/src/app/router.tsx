@@ -8,8 +8,9 @@ import { FrameLayout, RootFrame } from './layouts.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { LoadError } from './recovery/load-error.tsx';
 import { LoadingScreen } from './recovery/loading-screen.tsx';
+import type { Screen } from './screen.ts';
 import { loadScreen, ScreenPage } from './screen-page.tsx';
-import { type Screen, screens } from './screens.tsx';
+import { screens } from './screens.tsx';
 
 /** The router's path of a path of the table: `/sign/{token}` becomes `/sign/$token`. */
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');

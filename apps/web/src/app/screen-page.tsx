@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { NotAvailablePage } from './not-available-page.tsx';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
 import { loadPage } from './recovery/lazy-page.tsx';
-import type { Screen } from './screens.tsx';
+import type { Screen } from './screen.ts';
 
 /** What the guard and the loader know of the screen on show. */
 export interface ShownScreen {

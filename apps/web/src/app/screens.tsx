@@ -1,73 +1,10 @@
 import { type RoutePath, routes } from '@traco/contract/routes';
-import { PartnerSignInPage, SignInPage } from '../features/sign-in/page.tsx';
-import type { PageLoader } from './recovery/lazy-page.tsx';
-import type { IconName } from './shell/icons.ts';
-
-/** The parts of the menu, by task and in this order. */
-export const sections = [
-  'Operação',
-  'Comercial',
-  'Frota',
-  'Compras',
-  'Documentos',
-  'Gente',
-  'Gestão',
-] as const;
-export type Section = (typeof sections)[number];
-
-/** What the interface knows of a screen besides its route. */
-interface ScreenParts {
-  section?: Section;
-  icon: IconName;
-  /** The page's code; a screen without one says that it is not available yet and is not in the menu. */
-  page?: PageLoader;
-  /** A stranger's light page: it brings all that it needs, and its own landmark. */
-  standsAlone?: boolean;
-  /** What anybody may read of an in-place screen before he has said who he is. */
-  openPart?: PageLoader;
-  /** Words that the search finds it by, besides its title. */
-  keywords?: string;
-  /** Opened all day by whoever may open it: on a phone it is in the bar. */
-  isDaily?: boolean;
-}
-
-/** A line of the one table of all screens. */
-export interface Screen extends ScreenParts {
-  path: RoutePath;
-  title: string;
-  guard: (typeof routes)[number]['guard'];
-  /** True when the path needs an id, so that the menu cannot open it. */
-  needsId: boolean;
-}
-
-const signIn: PageLoader = async () => ({ default: SignInPage });
-const partnerSignIn: PageLoader = async () => ({ default: PartnerSignInPage });
+import { openScreens } from './open-screens.tsx';
+import type { Screen, ScreenParts } from './screen.ts';
 
 /** Router, menu, search, breadcrumb, titles and `docs/screens.md` are made of this table. Give a screen its `page` here. */
 const parts: Record<RoutePath, ScreenParts> = {
-  '/': { icon: 'key', page: signIn },
-  '/login': { icon: 'key', page: signIn },
-  '/helay-login': { icon: 'key', page: partnerSignIn },
-  '/terms/{termId}': { icon: 'certificate' },
-  '/seller-page/{sellerId}': {
-    icon: 'id',
-    standsAlone: true,
-    page: () => import('../features/seller-page/page.tsx'),
-  },
-  '/other-employee-page/{employeeId}': {
-    icon: 'id',
-    standsAlone: true,
-    page: () => import('../features/other-employee-page/page.tsx'),
-  },
-  '/sign/{documentId}/{token}': { icon: 'signature' },
-  '/confirm-pour/{token}': {
-    icon: 'calendar',
-    page: () => import('../features/pour-confirmation/page.tsx'),
-  },
-  '/delivery-note/{token}': {
-    icon: 'receipt',
-    page: () => import('../features/delivery-note/page.tsx'),
-  },
+  ...openScreens,
 
   '/admin-dashboard': {
     section: 'Operação',

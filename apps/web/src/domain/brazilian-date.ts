@@ -49,8 +49,8 @@ export function parseDayAndTime(typed: string, today: string): string | null {
   return day && time ? `${day}T${time}` : null;
 }
 
-/** `2025-12-31` as `31/12/2025`. */
-export const typedDay = (day: string): string => day.split('-').reverse().join('/');
+/** A day is typed as it is shown. */
+export { formatDay as typedDay } from '../lib/formats.ts';
 
 function dayOf(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -18,3 +18,7 @@ export function parseCoordinates(typed: string): Coordinates | null {
 /** A place as its field shows it; five decimals are a metre. */
 export const typedCoordinates = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+/** A place on the map that everybody's phone opens. */
+export const mapAddress = ({ latitude, longitude }: Coordinates): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;

@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { isPending, type Load, mayBeContested } from '@traco/contract/load';
+import { LEAST_REASON } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
 import { api, client } from '../lib/api.ts';
 import { notify } from '../lib/notices.ts';
@@ -44,7 +45,8 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
     if (asked === 'withdraw')
       return send(() => client.concreteVolume.withdraw({ id, revision }), 'Lançamento retirado.');
     const text = reason.trim();
-    if (text.length < 5) return tell('Diga o que está errado, com ao menos 5 letras.');
+    if (text.length < LEAST_REASON)
+      return tell(`Diga o que está errado, com ao menos ${LEAST_REASON} letras.`);
     return send(
       () => client.concreteVolume.contest({ id, revision, reason: text }),
       'Contestação enviada. A unidade responde em até 3 dias úteis.',

@@ -57,7 +57,7 @@ const crewSight = {
  * partner, who has an account too, reads of his own folder alone.
  */
 const ofPartnersFolder: Sight = {
-  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity', 'photo') and exists (select from drivers where drivers.id = driver_id)
+  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity') and exists (select from drivers where drivers.id = driver_id)
     and ((select app.is_partner_office()) or driver_id = (select app.driver_id()))`,
   access: 'write',
 };

@@ -13,6 +13,12 @@ const own = (kind: 'seller' | 'driver' | 'employee'): Sight => ({
   rows: sql`${himself(kind)} or ${ownPost}`,
   access: 'write',
 });
+/** A partner's own, and those of the drivers whom he lends: their own policies say who they are. A driver has his alone. */
+const ownPostAndDrivers: Sight = {
+  rows: sql`${ownPost} or (person_kind = 'driver' and exists (select from drivers where drivers.id = person_id)
+    and ((select app.is_partner_office()) or person_id = (select app.driver_id())))`,
+  access: 'write',
+};
 const ownAccountAlone: Sight = { rows: ownPost, access: 'write' };
 
 /**
@@ -60,7 +66,7 @@ export const profilePhotos = pgTable(
       driver: own('driver'),
       mechanic: ownAccountAlone,
       fleet: ownAccountAlone,
-      helay: ownAccountAlone,
+      helay: ownPostAndDrivers,
       employee: own('employee'),
       nobody: noRow,
     }),

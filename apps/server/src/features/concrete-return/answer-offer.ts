@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { LEAST_ANSWER } from '@traco/contract/reasons';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { ageOf } from './concrete-return.rules.ts';
 import { closeOffer, findOffer, holdOffer, listOffered, takeOffer } from './offers.queries.ts';
-
-const LEAST_REASON = 3;
 
 const { concreteReturn } = signedInDoor;
 
@@ -24,7 +23,7 @@ const answer = concreteReturn.answer.handler(async ({ input, context: { db, now,
     return { state: held.state, loadId: held.loadId };
   if (held.state !== 'open') throw errors.ALREADY_ANSWERED({ data: { state: held.state } });
   if (!input.accepts) {
-    if (input.reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
+    if (input.reason.length < LEAST_ANSWER) throw errors.REASON_REQUIRED();
     await closeOffer(db, input.id, {
       state: 'refused',
       answer: input.reason,

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -47,7 +48,7 @@ export const concreteReturnRouter = concreteReturn.router({
 
   alerts: concreteReturn.alerts.handler(async ({ input, context: { db, actor, now } }) => {
     const unitId = unitOf(actor, input);
-    const zone = (await findPlantShown(db, unitId))?.timeZone ?? 'America/Sao_Paulo';
+    const zone = (await findPlantShown(db, unitId))?.timeZone ?? COMPANY_ZONE;
     return findAlerts(db, unitId, input.month ?? dayIn(now(), zone).slice(0, 7));
   }),
 

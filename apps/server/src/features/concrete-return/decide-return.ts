@@ -1,3 +1,4 @@
+import { LEAST_ANSWER } from '@traco/contract/reasons';
 import { reasonsAgainstTopLoad, usedBy } from '@traco/contract/return-matching';
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { mayStepReturn } from '@traco/contract/return-states';
@@ -14,8 +15,6 @@ import { readMatchFacts } from './match-return.ts';
 import { withdrawOffers } from './offers.queries.ts';
 import { findReturn, getReturn } from './return-rows.queries.ts';
 import { findReusedLoad, lockReturningLoad } from './returnable-loads.queries.ts';
-
-const LEAST_REASON = 3;
 
 const { concreteReturn } = signedInDoor;
 type Assigning = Parameters<Parameters<typeof concreteReturn.assign.handler>[0]>[0];
@@ -49,7 +48,7 @@ const assign = concreteReturn.assign.handler(async (request) => {
   const found = await hold(db, input, errors);
   if (!mayStep(found, 'assigned', actor)) throw errors.WRONG_STATE({ data: { state: found.state } });
   const isChange = found.state === 'assigned' || found.state === 'checked';
-  if (isChange && input.reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
+  if (isChange && input.reason.length < LEAST_ANSWER) throw errors.REASON_REQUIRED();
   const write = async () => {
     if (isChange) await takeBack(request, found);
     const batchId = input.destination === 'top_load' ? await putOnTop(request, found) : null;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@traco/contract/driver-papers';
 import { DriverFields } from '@traco/contract/driver-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { aCpf } from '../truck-drivers/truck-drivers.fixture.ts';
 import { NOW, type Office, openOffice } from './drivers-overview.fixture.ts';
 
 let world: World;

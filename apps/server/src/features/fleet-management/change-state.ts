@@ -1,8 +1,7 @@
+import { LEAST_REASON } from '@traco/contract/reasons';
 import type { Vehicle, VehicleState } from '@traco/contract/vehicle';
 import type { Database } from '../../platform/transaction.ts';
 import * as rows from './fleet-management.queries.ts';
-
-const SHORTEST_REASON = 5;
 
 export interface HoldErrors {
   VEHICLE_NOT_FOUND(): Error;
@@ -29,7 +28,7 @@ export async function changeState(
 ): Promise<Vehicle & { plannedLoads: number }> {
   const { id, state, reason } = wanted;
   await holdVehicle(db, wanted, errors);
-  if (state !== 'available' && reason.length < SHORTEST_REASON) throw errors.REASON_REQUIRED();
+  if (state !== 'available' && reason.length < LEAST_REASON) throw errors.REASON_REQUIRED();
   const stateReason = state === 'available' ? '' : reason;
   const vehicle = await rows.changeVehicle(db, id, { state, stateReason });
   return { ...vehicle, plannedLoads: await rows.countPlannedLoads(db, id, now) };

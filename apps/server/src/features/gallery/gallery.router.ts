@@ -1,4 +1,6 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { isCurator } from '@traco/contract/gallery-states';
+import { dayIn } from '@traco/contract/time-zone';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -97,7 +99,7 @@ export const galleryRouter = gallery.router({
       key: photo.storage_key,
       at: new Date(photo.shown_at),
     }));
-    const day = now().toISOString().slice(0, 10);
+    const day = dayIn(now(), COMPANY_ZONE);
     return {
       headers: {
         'content-type': 'application/zip',

@@ -1,5 +1,5 @@
 import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { isCurator, type PhotoState } from '@traco/contract/gallery-states';
+import { mayMend, type PhotoState } from '@traco/contract/gallery-states';
 import type { Role } from '@traco/contract/roles';
 import type { PhotoRow } from './photo-rows.queries.ts';
 
@@ -45,15 +45,11 @@ export function believedTime(takenAt: string | undefined, now: Date): Date {
   return said.getTime() > now.getTime() + DAY_MS ? now : said;
 }
 
-/** Whose photo may be changed by this actor: any by who looks after the gallery, his own by who sent it. */
-export function mayChange(
+/** Whether the photo may be changed by this actor, as the contract says it. */
+export const mayChange = (
   actor: { role: Role; accountId: string },
-  photo: { accountId: string; state: PhotoState },
-): 'yes' | 'not his' | 'approved' {
-  if (isCurator(actor.role)) return 'yes';
-  if (photo.accountId !== actor.accountId) return 'not his';
-  return photo.state === 'approved' ? 'approved' : 'yes';
-}
+  { accountId, state }: { accountId: string; state: PhotoState },
+) => mayMend(actor.role, { isOwn: accountId === actor.accountId, state });
 
 /** What a photo is called in a zip: day, turn and the caption's letters; no two are the same. */
 export function nameInZip(photo: Pick<PhotoRow, 'shown_at' | 'caption' | 'time_zone'>, turn: number): string {

@@ -115,6 +115,14 @@ test('a zip holds the photos under names that can be read', async () => {
   expect(new Set(names)).toEqual(new Set(['2026-11-18_01_Laje-do-3pav.webp', '2026-11-18_02.webp']));
 });
 
+test('late in the evening a zip bears the company’s day, not the next one of Greenwich', async () => {
+  const { id } = await sendOne(people.office);
+  world.setNow('2026-11-19T01:30:00Z');
+  const { headers } = await people.office.gallery.zip({ ids: id });
+  world.setNow('2026-11-18T14:00:00Z');
+  expect(headers['content-disposition']).toBe('attachment; filename="galeria-2026-11-18.zip"');
+});
+
 test('no more than fifty photos go into one zip', async () => {
   const ids = Array.from({ length: 51 }, () => randomUUID()).join();
   await expect(people.office.gallery.zip({ ids })).rejects.toMatchObject({ status: 400 });

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
+import { aPicture, asFile } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import {
-  aCpf,
-  fields,
-  NOW,
-  PDF,
-  PNG,
-  refusal,
-  TODAY,
-  upload,
-} from '../truck-drivers/truck-drivers.fixture.ts';
+import { fields, NOW, PDF, refusal, TODAY, upload } from '../truck-drivers/truck-drivers.fixture.ts';
 
 let world: World;
 let unit: { id: string; name: string };
@@ -137,17 +130,31 @@ test('what he changes stays his, keeps the truck, and a later date comes with it
   expect(rows[0]).toEqual({ partner_id: partnerId, unit_id: unit.id });
 });
 
-test('a face is his to show, by an address of his own; a document is what he sent himself', async () => {
+test('a partner gives his drivers their faces and takes them away; another partner sees none', async () => {
+  const { id: personId } = await aDriver();
+  const key = { kind: 'driver' as const, personId };
+  const file = asFile(await aPicture('webp', { width: 512, height: 512 }), 'rosto.webp', 'image/webp');
+  const given = { ...key, frame: 'none', consent: 'yes', publicConsent: 'no', file } as const;
+  const save = (as: Client) => as.profilePhoto.save({ id: randomUUID(), ...given });
+  const photoId = (await save(helay)).present!.id;
+  const shown = async () =>
+    (await helay.helayDrivers.list({})).rows.find(({ id }) => id === personId)?.photoId;
+  expect(await shown()).toBe(photoId);
+  expect((await helay.profilePhoto.picture(key)).body.type).toBe('image/webp');
+  await expect(stranger.profilePhoto.picture(key)).rejects.toEqual(refusal('PHOTO_NOT_FOUND'));
+  await expect(save(stranger)).rejects.toEqual(refusal('PERSON_NOT_FOUND'));
+  await expect(stranger.profilePhoto.remove(key)).rejects.toEqual(refusal('PERSON_NOT_FOUND'));
+  const lent = await world.account('helay', { partner_id: partnerId, partner_user_type: 'driver' });
+  await expect(save(await world.as(lent))).rejects.toEqual(refusal('PERSON_NOT_FOUND'));
+  await helay.profilePhoto.remove(key);
+  expect(await shown()).toBeNull();
+});
+
+test('a document is what he sent himself', async () => {
   const { id } = await aDriver();
-  const attach = (kind: 'photo' | 'medical', fileId: string) =>
+  const attach = (kind: 'identity' | 'medical', fileId: string) =>
     helay.helayDrivers.attachDocument({ id, documentId: randomUUID(), kind, fileId });
   const { id: pdf } = await upload(helay, PDF, { unitId: unit.id });
-  await expect(attach('photo', pdf)).rejects.toEqual(refusal('NOT_A_PHOTO'));
-  const { id: png } = await upload(helay, PNG, { unitId: unit.id });
-  const { photo } = await attach('photo', png);
-  expect(photo).toMatchObject({ fileId: png });
-  expect((await helay.helayDrivers.photo({ id, fileId: png })).body.type).toBe('image/png');
-  await expect(stranger.helayDrivers.photo({ id, fileId: png })).rejects.toEqual(refusal('PHOTO_NOT_FOUND'));
   const manager = await world.as(await world.account('manager', { unit_id: unit.id }));
   const { id: theirs } = await upload(manager, PDF);
   await expect(attach('medical', theirs)).rejects.toEqual(refusal('FILE_NOT_FOUND'));

@@ -1,5 +1,4 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { findStoredPhoto } from '../truck-drivers/truck-drivers.service.ts';
 import { exportPartnerDrivers } from './export-partner-drivers.ts';
 import { listOpenUnits } from './helay-drivers.queries.ts';
 import { partnerOf } from './partner-of.ts';
@@ -7,7 +6,6 @@ import { isUnchecked, readPartnerDriver, readPartnerDrivers } from './read-partn
 import { writeHandlers } from './write-partner-driver.ts';
 
 const { helayDrivers } = signedInDoor;
-const PHOTO_KEPT_SECONDS = 3_600;
 
 export const helayDriversRouter = helayDrivers.router({
   ...writeHandlers,
@@ -42,17 +40,4 @@ export const helayDriversRouter = helayDrivers.router({
     if (!driver) throw errors.DRIVER_NOT_FOUND();
     return driver;
   }),
-
-  photo: helayDrivers.photo.handler(
-    async ({ input: { id, fileId }, context: { db, storage, actor }, errors }) => {
-      partnerOf(actor);
-      const photo = await findStoredPhoto(db, id, fileId);
-      if (!photo) throw errors.PHOTO_NOT_FOUND();
-      const bytes = await storage.getBytes(photo.storageKey);
-      return {
-        headers: { 'cache-control': `private, max-age=${PHOTO_KEPT_SECONDS}`, vary: 'cookie' as const },
-        body: new File([new Uint8Array(bytes)], photo.name, { type: photo.mediaType }),
-      };
-    },
-  ),
 });

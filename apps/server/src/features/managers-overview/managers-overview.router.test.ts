@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { ManagerLine } from '@traco/contract/manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -17,10 +17,6 @@ beforeEach(async () => {
   admin = await world.as(await world.account('admin', { name: 'Diretora' }));
 });
 
-const aCpf = () => {
-  const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999));
-  return base + cpfCheckDigits(base);
-};
 const fields = (with_: object = {}) => ({
   name: 'Sérgio Prado',
   cpf: aCpf(),

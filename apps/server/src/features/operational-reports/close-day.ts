@@ -1,6 +1,6 @@
 import { type DayState, mayStepDay } from '@traco/contract/day-states';
+import { LEAST_REASON } from '@traco/contract/reasons';
 import type { Role } from '@traco/contract/roles';
-import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { dayIn } from '@traco/contract/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';

@@ -1,4 +1,5 @@
 import { findLoadStep, hasConcrete, isUnderWay, mayTakeStep } from '@traco/contract/load-steps';
+import { LEAST_REASON } from '@traco/contract/reasons';
 import {
   type EntryRefusal,
   mostWeighedM3,
@@ -7,7 +8,6 @@ import {
   type StepEntry,
   type WaterEntry,
 } from '@traco/contract/sheet-entries';
-import { LEAST_REASON } from '@traco/contract/sheet-limits';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';

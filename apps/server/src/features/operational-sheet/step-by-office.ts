@@ -1,6 +1,6 @@
 import { findLoadStep, mayTakeStep } from '@traco/contract/load-steps';
 import { driverBlockWords } from '@traco/contract/pour-words';
-import { LEAST_REASON } from '@traco/contract/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/reasons';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';

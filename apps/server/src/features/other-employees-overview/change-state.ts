@@ -1,5 +1,4 @@
 import { daysBetween } from '@traco/contract/driver-papers';
-import { type EmployeeState, mayBecome } from '@traco/contract/employee-states';
 import { dayIn } from '@traco/contract/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import { zoneOf } from '../../database/open-units.queries.ts';
@@ -12,8 +11,6 @@ import { lockEmployee, updateActive } from './write-employee.queries.ts';
 
 const { otherEmployeesOverview } = signedInDoor;
 const MOST_DAYS = 731;
-/** His days away hold by themselves: they are told apart by their days, not here. */
-const stateOf = (active: boolean): EmployeeState => (active ? 'active' : 'left');
 
 /** An employee goes away for days, comes back, leaves and is taken on again. */
 export const stateHandlers = {
@@ -27,7 +24,7 @@ export const stateHandlers = {
       const already = await findStatus(db, statusId);
       if (already && already.employeeId !== employeeId) throw errors.ID_TAKEN();
       if (already) return (await readEmployee(db, now(), employeeId))!;
-      if (!mayBecome(stateOf(held.active), kind)) throw errors.EMPLOYEE_LEFT();
+      if (!held.active) throw errors.EMPLOYEE_LEFT();
       if (toOn === null && kind === 'vacation') throw errors.END_REQUIRED();
       if (toOn !== null && toOn < fromOn) throw errors.ENDS_BEFORE();
       if (toOn !== null && daysBetween(fromOn, toOn) >= MOST_DAYS) throw errors.TOO_LONG();
@@ -55,7 +52,7 @@ export const stateHandlers = {
   dismiss: otherEmployeesOverview.dismiss.handler(
     async ({ input: { onDay, notes, ...seen }, context: { db, now, actor, identity }, errors }) => {
       const { id: employeeId, unitId, active, admittedOn } = await holdEmployee(db, now(), seen, errors);
-      if (!mayBecome(stateOf(active), 'left')) throw errors.EMPLOYEE_LEFT();
+      if (!active) throw errors.EMPLOYEE_LEFT();
       if (onDay > dayIn(now(), await zoneOf(db, unitId))) throw errors.LEFT_IN_FUTURE();
       if (admittedOn && onDay < admittedOn) throw errors.LEFT_BEFORE_ADMISSION();
       await endStatuses(db, { employeeId, kind: 'away' }, onDay, now());
@@ -72,7 +69,7 @@ export const stateHandlers = {
   readmit: otherEmployeesOverview.readmit.handler(
     async ({ input: seen, context: { db, now, actor, identity }, errors }) => {
       const { id: employeeId, unitId, active } = await holdEmployee(db, now(), seen, errors);
-      if (!mayBecome(stateOf(active), 'active')) throw errors.NOT_LEFT();
+      if (active) throw errors.NOT_LEFT();
       const today = dayIn(now(), await zoneOf(db, unitId));
       await endStatuses(db, { employeeId, kind: 'left' }, today, now());
       await updateActive(db, employeeId, true);

@@ -32,7 +32,7 @@ function searchOf(search: string): SQL {
 }
 
 /** Whoever has nothing that runs out stands behind all days. */
-const NEVER = '2999-12-31';
+const NEVER = '9999-12-31';
 const isDescending = (sort: EmployeeSort) => sort.startsWith('-');
 const isByName = (sort: EmployeeSort) => sort.endsWith('name');
 const keyOf = (sort: EmployeeSort) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmployeeLine } from '@traco/contract/employee';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -18,10 +18,6 @@ beforeEach(async () => {
   admin = await world.as(await world.account('admin', { name: 'Diretora' }));
 });
 
-const aCpf = () => {
-  const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999));
-  return base + cpfCheckDigits(base);
-};
 const fields = (with_: object = {}) => ({
   ...{ name: 'Rui Prado', cpf: aCpf(), jobTitle: 'Balanceiro', phone: '(15) 98765-4321' },
   ...{ admittedOn: '2024-02-01', pixKey: 'rui@pix.example', shirtSize: 'G', bootSize: '42' },

@@ -1,6 +1,6 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo-limits';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { profilePhotos } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -99,3 +99,29 @@ export const listGone = (db: Database, now: Date, most: number) =>
 
 export const erasePhoto = (db: Database, id: string) =>
   db.delete(profilePhotos).where(eq(profilePhotos.id, id));
+
+/** What the name of a photo begins with that a driver's folder kept before photos had a place of their own. */
+const CARRIED_AS = 'driver-document/';
+
+/** Photos that were carried over from the drivers' folders as they had come. */
+export const listCarried = (db: Database, most: number) =>
+  db
+    .select({ id: profilePhotos.id, storageKey: profilePhotos.storageKey })
+    .from(profilePhotos)
+    .where(and(eq(profilePhotos.isWithdrawn, false), like(profilePhotos.storageKey, `${CARRIED_AS}%`)))
+    .limit(most);
+
+/** Puts other bytes in a photo's place, unless they were changed already. */
+export const replaceBytes = (
+  db: Database,
+  { id, storageKey }: { id: string; storageKey: string },
+  made: Pick<typeof profilePhotos.$inferSelect, 'bytes' | 'sha256' | 'storageKey'>,
+) =>
+  db
+    .update(profilePhotos)
+    .set(made)
+    .where(and(eq(profilePhotos.id, id), eq(profilePhotos.storageKey, storageKey)));
+
+/** A photo that is none: it is neither shown nor restored, and goes tonight. */
+export const withdrawOne = (db: Database, id: string, at: Date) =>
+  db.update(profilePhotos).set({ isWithdrawn: true, replacedAt: at }).where(eq(profilePhotos.id, id));

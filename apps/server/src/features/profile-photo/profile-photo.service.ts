@@ -1,18 +1,24 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { type FileStore, findBytes } from '../../platform/storage.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { photoTypeOf } from '../files/files.service.ts';
 import { findPresent, findShownToAll, listPresent, type PublicPage } from './profile-photo.queries.ts';
 
 /** A person's photo as other features show it: its id changes with each new photo. */
 export interface PersonPhoto {
   id: string;
   bytes: Uint8Array<ArrayBuffer>;
-  mediaType: 'image/webp';
+  mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
 }
 
-async function readPhoto(storage: FileStore, photo: { id: string; key: string } | undefined) {
+async function readPhoto(
+  storage: FileStore,
+  photo: { id: string; key: string } | undefined,
+): Promise<PersonPhoto | undefined> {
   const bytes = photo && (await findBytes(storage, photo.key));
-  return bytes && { id: photo.id, bytes, mediaType: 'image/webp' as const };
+  // All are WebP but those that a driver's folder kept, until the night that makes them anew.
+  const mediaType = bytes && photoTypeOf(bytes);
+  return mediaType ? { id: photo.id, bytes, mediaType } : undefined;
 }
 
 /** The present photo of a person, 512 × 512 WebP, if the actor may see it: for badges and printed cards. */

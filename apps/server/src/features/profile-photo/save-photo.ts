@@ -1,29 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  PROFILE_BYTES,
-  PROFILE_LEAST_SIDE,
-  PROFILE_PHOTOS_AN_HOUR,
-  PROFILE_SIDE,
-} from '@traco/contract/profile-photo-limits';
+import { PROFILE_LEAST_SIDE, PROFILE_PHOTOS_AN_HOUR } from '@traco/contract/profile-photo-limits';
 import { signedInDoor } from '../../platform/door.ts';
-import { croppedPicture, type MadePicture, pictureSize } from '../../platform/pictures.ts';
+import { pictureSize } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';
+import { finished } from './finished-photo.ts';
 import { findPerson } from './people.queries.ts';
 import * as rows from './profile-photo.queries.ts';
 import { mayMake } from './profile-photo.rules.ts';
 import { readPerson } from './read-person.ts';
-
-/** From the best that may fit to what always does. */
-const QUALITIES = [84, 70, 55, 40, 20];
-
-/** The photo 512 × 512 as WebP under 100 KB, of pixels alone. */
-async function finished(bytes: Uint8Array): Promise<MadePicture | undefined> {
-  for (const quality of QUALITIES) {
-    const made = await croppedPicture(bytes, { width: PROFILE_SIDE, height: PROFILE_SIDE }, quality);
-    if (!made || made.bytes.length < PROFILE_BYTES) return made;
-  }
-  return undefined;
-}
 
 /** Keeps a photo and shows it in the place of the present one, which can be restored. */
 export const savePhoto = signedInDoor.profilePhoto.save.handler(async ({ input, context, errors }) => {

@@ -131,9 +131,9 @@ export const findLastPrint = async (db: Database, kind: CodeKind, personId: stri
       .limit(1)
   )[0];
 
-/** Notes a print; sent twice, it is one. */
-export const insertPrint = (db: Database, row: typeof codePrints.$inferInsert) =>
-  db.insert(codePrints).values(row).onConflictDoNothing();
+/** Notes prints; one that is sent twice is one. */
+export const insertPrints = (db: Database, prints: (typeof codePrints.$inferInsert)[]) =>
+  db.insert(codePrints).values(prints).onConflictDoNothing();
 
 const employeePage = sql<boolean>`coalesce(${publicCards.isOn}, false)`;
 

@@ -51,7 +51,8 @@ export const qrCodesRouter = door.qrCodes.router({
     if (!person.isActive) throw errors.PERSON_LEFT();
     const { code } = await codeOf(db, person);
     const told = toldOf(person, code);
-    await rows.insertPrint(db, { id, kind, personId, told, createdBy: actor.accountId, createdAt: now() });
+    const print = { id, kind, personId, told, createdBy: actor.accountId, createdAt: now() };
+    await rows.insertPrints(db, [print]);
     return readPersonCode(db, person, at(context));
   }),
 
@@ -71,19 +72,32 @@ export const qrCodesRouter = door.qrCodes.router({
     return paper;
   }),
 
-  badges: office.badges.handler(async ({ input, context, errors }) => {
-    const { db, storage } = context;
-    const people = await rows.findPeople(db, 'employee', input.personIds);
-    const codes = await rows.findCodes(db, 'employee', input.personIds);
+  badges: office.badges.handler(async ({ input: { personIds, ...look }, context, errors }) => {
+    const { db, storage, actor } = context;
+    const people = await rows.findPeople(db, 'employee', personIds);
+    const codes = await rows.findCodes(db, 'employee', personIds);
     const press = { db, storage, ...at(context) };
-    const faces = await readFaces(press, input.personIds);
-    const badges = input.personIds.map((id) => {
+    const faces = await readFaces(press, personIds);
+    const printed = personIds.map((id) => {
       const person = people.find((each) => each.id === id && each.isActive);
       if (!person) throw errors.PERSON_NOT_FOUND();
-      const address = press.origin + pathOfEmployeePage(codes.get(id)?.code ?? id);
-      return { ...person, face: faces.get(id), text: withSource(address, 'badge') };
+      return { person, code: codes.get(id)?.code ?? id };
     });
-    return printBadges(press, badges, input);
+    const by = { kind: 'employee' as const, createdBy: actor.accountId, createdAt: press.now };
+    await rows.insertPrints(
+      db,
+      printed.map(({ person, code }) => ({
+        ...by,
+        id: uuidv7(),
+        personId: person.id,
+        told: toldOf(person, code),
+      })),
+    );
+    const badges = printed.map(({ person, code }) => {
+      const address = press.origin + pathOfEmployeePage(code);
+      return { ...person, face: faces.get(person.id), text: withSource(address, 'badge') };
+    });
+    return printBadges(press, badges, look);
   }),
 
   people: office.people.handler(({ input: { kind }, context: { db } }) => rows.listPeople(db, kind)),

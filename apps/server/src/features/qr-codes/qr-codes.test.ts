@@ -195,6 +195,24 @@ test('a print is out of date when what stands on it has changed: a manager’s p
   expect((await admin.qrCodes.read(hers)).lastPrint?.outdated).toEqual(['code']);
 });
 
+test('badges on a sheet are noted as printed for each who is on it, and for nobody when one is not there', async () => {
+  const [one, other] = [
+    await world.employee({ unit_id: unit.id }),
+    await world.employee({ unit_id: unit.id }),
+  ];
+  const of = ({ id }: { id: string }) => admin.qrCodes.read({ kind: 'employee', personId: id });
+  await expect(
+    admin.qrCodes.badges({ personIds: [one.id, randomUUID()], layout: 'sheet' }),
+  ).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+  expect((await of(one)).lastPrint).toBeNull();
+  await admin.qrCodes.badges({ personIds: [one.id, other.id], layout: 'sheet' });
+  for (const each of [one, other])
+    expect((await of(each)).lastPrint).toEqual({ at: '2026-11-18T14:00:00.000Z', outdated: [] });
+  await world.pool.query("update employees set job_title = 'Chefe de pátio' where id = $1", [other.id]);
+  expect((await of(one)).lastPrint?.outdated).toEqual([]);
+  expect((await of(other)).lastPrint?.outdated).toEqual(['jobTitle']);
+});
+
 test('an employee is asked to turn his page on by a notice, and the office turns it off and on once he accepted', async () => {
   const account = await world.account('employee');
   const personId = String(account.employee_id);

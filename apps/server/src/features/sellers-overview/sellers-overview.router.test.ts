@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SellerLine } from '@traco/contract/seller';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { aCpf, fields } from './sellers.fixture.ts';
+import { fields } from './sellers.fixture.ts';
 
 let world: World;
 let unit: { id: string };

@@ -1,10 +1,4 @@
-import { cpfCheckDigits } from '@traco/contract/identifiers';
-
-/** A CPF that nobody else has. */
-export const aCpf = () => {
-  const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999));
-  return base + cpfCheckDigits(base);
-};
+import { aCpf } from '../../testing/a-cpf.ts';
 
 /** What a person types of a seller. */
 export const fields = (with_: object = {}) => ({

@@ -37,7 +37,7 @@ export function toLine(row: DriverRow): DriverLine {
     phone: row.phone,
     unit: { id: row.unit_id, name: row.unit_name },
     partner: row.partner,
-    photo: row.photo,
+    photoId: row.photo_id,
     active: row.active,
     licenceCategory: row.licence_category,
     toxicologyOn: row.toxicology_on,

@@ -158,7 +158,7 @@ test('what is sent twice at once is one: driver, event, absence, document', asyn
   const absence = { id, absenceId: randomUUID(), kind: 'leave' as const, ...days(TODAY) };
   await twice(() => truckDrivers.recordAbsence(absence));
   const { id: fileId } = await upload(manager);
-  const document = { id, documentId: randomUUID(), kind: 'photo' as const, fileId };
+  const document = { id, documentId: randomUUID(), kind: 'identity' as const, fileId };
   await twice(() => truckDrivers.attachDocument(document));
   expect(await truckDrivers.get({ id })).toMatchObject({
     events: [{ id: eventId }],

@@ -1,5 +1,5 @@
 import type { AbsenceKind, EquipmentKind } from '@traco/contract/driver';
-import type { DriverPhoto, PaperCheck } from '@traco/contract/driver-record';
+import type { PaperCheck } from '@traco/contract/driver-record';
 import type { PersonAccess } from '@traco/contract/person';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { absences, driverDocuments, driverEvents, files } from '../../database/tables/index.ts';
@@ -17,7 +17,7 @@ export interface DriverRow {
   today: string;
   partner_id: string | null;
   partner: string | null;
-  photo: DriverPhoto | null;
+  photo_id: string | null;
   active: boolean;
   licence_number: string | null;
   licence_category: string | null;
@@ -49,7 +49,7 @@ export const driverColumns = sql`d.id, d.name, d.cpf, d.phone, d.unit_id, u.name
   t.today::text as today, d.partner_id, p.name as partner, d.active, d.licence_number, d.licence_category,
   d.licence_expires_on::text, d.licence_paid_work, d.toxicology_on::text, d.toxicology_expires_on::text,
   d.medical_expires_on::text, d.admitted_on::text, d.pix_key, d.equipment, d.revision, v.id as vehicle_id, v.plate,
-  x.access, f.photo,
+  x.access, f.id as photo_id,
   (select jsonb_agg(jsonb_build_object('kind', a.kind, 'fromOn', a.from_on, 'toOn', a.to_on) order by a.from_on)
      from absences a where a.driver_id = d.id and a.withdrawn_at is null and a.to_on >= t.today) as absences,
   case when d.partner_id is not null then (select jsonb_agg(jsonb_build_object('kind', c.kind, 'state', c.state,
@@ -63,9 +63,7 @@ export const fromDrivers = (now: Date, where: SQL, isPartner = false) => sql`dri
   left join partners p on p.id = d.partner_id
   left join lateral (select w.id, w.plate from vehicles w where w.driver_id = d.id order by w.fleet_number limit 1) v on true
   left join ${isPartner ? untold : accessesOf(where)} x on x.driver_id = d.id
-  left join lateral (select jsonb_build_object('fileId', i.id, 'bytes', i.bytes) as photo
-    from driver_documents o join files i on i.id = o.file_id and starts_with(i.media_type, 'image/')
-    where o.driver_id = d.id and o.kind = 'photo' order by o.created_at desc limit 1) f on true`;
+  left join profile_photos f on f.person_kind = 'driver' and f.person_id = d.id and f.replaced_at is null`;
 
 interface RowsOf {
   unitId?: string | undefined;
@@ -103,23 +101,6 @@ export const listDocuments = (db: Database, driverId: string) =>
     .innerJoin(files, eq(files.id, driverDocuments.fileId))
     .where(eq(driverDocuments.driverId, driverId))
     .orderBy(desc(driverDocuments.createdAt));
-
-/** Where a photo of the driver's face lies, old ones too; undefined unless the asker sees both driver and file. */
-export const findStoredPhoto = async (db: Database, driverId: string, fileId: string) =>
-  (
-    await db
-      .select({ storageKey: files.storageKey, name: files.name, mediaType: files.mediaType })
-      .from(driverDocuments)
-      .innerJoin(files, eq(files.id, driverDocuments.fileId))
-      .where(
-        and(
-          eq(driverDocuments.driverId, driverId),
-          eq(driverDocuments.kind, 'photo'),
-          eq(driverDocuments.fileId, fileId),
-        ),
-      )
-      .limit(1)
-  )[0];
 
 const absenceColumns = {
   id: absences.id,

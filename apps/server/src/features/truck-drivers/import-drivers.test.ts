@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cpfCheckDigits } from '@traco/contract/identifiers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -17,11 +17,6 @@ beforeEach(async () => {
   manager = await world.as(await world.account('manager', { unit_id: unit.id }));
 });
 
-let place = 0;
-const aCpf = () => {
-  const base = String(400_000_000 + ++place);
-  return base + cpfCheckDigits(base);
-};
 let line = 1;
 const aRow = (with_: object = {}) => ({
   id: randomUUID(),

@@ -19,7 +19,6 @@ export const recordHandlers = {
       await drivers.holdFiles(db, [fileId]);
       const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
       if (!file || (await drivers.isOfAnother(db, fileId, id))) throw errors.FILE_NOT_FOUND();
-      if (kind === 'photo' && !file.mediaType.startsWith('image/')) throw errors.NOT_A_PHOTO();
       const row = { id: documentId, unitId: driver.unitId, driverId: id, kind, fileId };
       const made = await drivers.insertDocument(db, { ...row, recordedBy: actor.accountId });
       if (!made && (await drivers.findDocument(db, documentId))?.driverId !== id) throw errors.ID_TAKEN();

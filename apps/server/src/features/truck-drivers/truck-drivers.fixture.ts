@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { aCpf } from '../../testing/a-cpf.ts';
 import type { Client, World } from '../../testing/world.ts';
 
 /** Wednesday 18 November 2026, 11:00 in São Paulo. */
@@ -20,17 +21,6 @@ export async function openCrew(world: World) {
 }
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
 
-let place = 0;
-/** CPFs that are valid and nobody's. */
-export const aCpf = () => {
-  const base = String(300_000_000 + ++place);
-  const digit = (digits: string) => {
-    const sum = [...digits].reduce((all, each, at) => all + Number(each) * (digits.length + 1 - at), 0);
-    return String(((sum * 10) % 11) % 10);
-  };
-  const first = digit(base);
-  return base + first + digit(base + first);
-};
 /** What the form of a driver asks for. */
 export const fields = (with_: object = {}) => ({
   name: 'João da Silva',

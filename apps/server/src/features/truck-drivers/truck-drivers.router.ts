@@ -1,5 +1,4 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { findStoredPhoto } from './driver-rows.queries.ts';
 import { exportDrivers } from './export-drivers.ts';
 import { importDrivers } from './import-drivers.ts';
 import { readDriver, readDrivers } from './read-drivers.ts';
@@ -7,7 +6,6 @@ import { recordHandlers } from './record-crew.ts';
 import { writeHandlers } from './write-driver.ts';
 
 const { truckDrivers } = signedInDoor;
-const PHOTO_KEPT_SECONDS = 3_600;
 
 export const truckDriversRouter = truckDrivers.router({
   ...writeHandlers,
@@ -36,15 +34,5 @@ export const truckDriversRouter = truckDrivers.router({
     const driver = await readDriver(db, now(), id);
     if (!driver) throw errors.DRIVER_NOT_FOUND();
     return driver;
-  }),
-
-  photo: truckDrivers.photo.handler(async ({ input: { id, fileId }, context: { db, storage }, errors }) => {
-    const photo = await findStoredPhoto(db, id, fileId);
-    if (!photo) throw errors.PHOTO_NOT_FOUND();
-    const bytes = await storage.getBytes(photo.storageKey);
-    return {
-      headers: { 'cache-control': `private, max-age=${PHOTO_KEPT_SECONDS}`, vary: 'cookie' as const },
-      body: new File([new Uint8Array(bytes)], photo.name, { type: photo.mediaType }),
-    };
   }),
 });

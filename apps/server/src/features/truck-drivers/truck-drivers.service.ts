@@ -3,7 +3,6 @@ export { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
 export {
   type DriverRow,
   driverColumns,
-  findStoredPhoto,
   fromDrivers,
   listDocuments,
   listDriverRows,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { type Screen, screens } from '../screens.tsx';
+import type { Screen } from '../screen.ts';
+import { screens } from '../screens.tsx';
 import { barOf, menuOf } from './menu.ts';
 
 const page = async () => ({ default: () => null });

@@ -1,4 +1,4 @@
-import { type Screen, type Section, sections } from '../screens.tsx';
+import { type Screen, type Section, sections } from '../screen.ts';
 
 /** A part of the menu with the screens that this person may open. */
 export interface MenuPart {

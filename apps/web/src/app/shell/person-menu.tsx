@@ -13,7 +13,7 @@ import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { leave, sessionParts } from '../session.ts';
 import { queryClient } from './foundation.tsx';
 import { OwnDevices } from './own-devices.tsx';
-import { PersonFace } from './person-face.tsx';
+import { OwnFace } from './own-face.tsx';
 import { useTellOtherDevices } from './use-tell-other-devices.ts';
 
 const photoRoute = routes.find(({ path }) => path === '/create-profile-photo');
@@ -46,7 +46,7 @@ export function PersonMenu() {
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
           <UnstyledButton className="shell-person" aria-label={`Conta de ${name}`}>
-            <PersonFace />
+            <OwnFace />
             <span className="shell-person-name">{name}</span>
           </UnstyledButton>
         </Menu.Target>

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../../domain/session/person.ts';
-import type { Screen } from '../screens.tsx';
+import type { Screen } from '../screen.ts';
 import { ConnectionState } from './connection-state.tsx';
 import type { MenuPart } from './menu.ts';
 import { PersonMenu } from './person-menu.tsx';

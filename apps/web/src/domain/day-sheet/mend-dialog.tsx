@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { formatTime } from '../../lib/formats.ts';
@@ -45,7 +46,7 @@ export default function MendDialog({ shift, sheet, onDone, onClose }: Props) {
     const endedAt = endAt(startedAt);
     if ((start.trim() && !startedAt) || (end.trim() && !endedAt))
       return tell('Informe uma hora, como 14:35.');
-    if (reason.trim().length < 5) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
     void send(async () => {
       await client.operationalSheet.mendShift({
         id: shift.id,

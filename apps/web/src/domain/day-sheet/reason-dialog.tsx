@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { ReasonKind } from '@traco/contract/reason-lists';
-import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/reasons';
+import { entryRefusals } from '@traco/contract/sheet-limits';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SuggestedReasons } from '../suggested-reasons.tsx';

@@ -2,6 +2,7 @@ import { Select, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import type { AssignmentBlock } from '@traco/contract/day-board';
 import type { LoadRecord } from '@traco/contract/day-sheet';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -40,7 +41,7 @@ export function SwapDialog({ load, onDone, onClose }: Props) {
   };
   const submit = () => {
     if (!driverId || !vehicleId) return tell('Escolha o motorista e o caminhão.');
-    if (reason.trim().length < 5) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
     void send(
       async () => {
         const { id: loadId, revision } = load;

@@ -38,8 +38,6 @@ interface Props {
   onClose: () => void;
 }
 
-const folderKinds = driverDocumentKinds.filter((kind) => kind !== 'photo');
-
 type Dialog = 'absence' | 'event' | 'pin' | 'leave';
 
 const accessWords = {
@@ -145,7 +143,7 @@ interface DetailsProps {
 function DriverDetails({ driver, actions, parts, onChanged, onEdit, onOpen }: DetailsProps) {
   return (
     <>
-      <DriverHead driver={driver} onChanged={onChanged} />
+      <DriverHead driver={driver} />
       {driver.active && driver.blocks.length > 0 && (
         <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
       )}
@@ -185,7 +183,7 @@ function DriverDetails({ driver, actions, parts, onChanged, onEdit, onOpen }: De
       <h3 className={classes.part}>Documentos</h3>
       <DriverDocuments
         driver={driver}
-        kinds={folderKinds}
+        kinds={driverDocumentKinds}
         attach={client.truckDrivers.attachDocument}
         onChanged={onChanged}
       />

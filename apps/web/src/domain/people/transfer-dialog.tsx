@@ -1,6 +1,7 @@
 import { Group, Select, Text } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { addDays } from '@traco/contract/calendar';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { PersonKind } from '@traco/contract/person';
 import { dayIn } from '@traco/contract/time-zone';
 import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers';
@@ -32,7 +33,7 @@ interface Props {
 /** Plans a person's move to another unit: to which, and from which day on. */
 export function TransferDialog({ kind, person, onChanged, onClose }: Props) {
   const units = useUnits();
-  const timeZone = units.find(({ id }) => id === person.unit.id)?.timeZone ?? 'America/Sao_Paulo';
+  const timeZone = units.find(({ id }) => id === person.unit.id)?.timeZone ?? COMPANY_ZONE;
   const today = dayIn(new Date(), timeZone);
   const [id] = useState(() => newId());
   const [toUnitId, setUnit] = useState('');

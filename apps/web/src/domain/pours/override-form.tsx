@@ -1,4 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { FitBox } from './fit-box.tsx';
@@ -21,7 +22,7 @@ export function OverrideForm({ objection, zone, label, isSending, onSend, onResc
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length < 5) return setProblem('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return setProblem(REASON_MISSING);
     onSend(reason.trim());
   };
   return (

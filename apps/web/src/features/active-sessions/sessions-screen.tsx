@@ -28,7 +28,7 @@ const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** Who is connected now: a list that goes on by itself. */
-export function SessionsScreen({ isAdmin }: { isAdmin: boolean }) {
+export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
   const [search, set] = useAddress();
   const [isEndingOthers, setEndingOthers] = useState(false);
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export function SessionsScreen({ isAdmin }: { isAdmin: boolean }) {
                 columnsOf: () => sessionColumns(now, zone, totals),
               }}
             />
-            {isAdmin && (
+            {mayEndOthers && (
               <Button variant="default" onClick={() => setEndingOthers(true)}>
                 Encerrar todas, menos esta
               </Button>
@@ -137,6 +137,13 @@ export function SessionsScreen({ isAdmin }: { isAdmin: boolean }) {
             isStale={found.isStale}
           />
         </ListState>
+        <p className={classes.source}>
+          Local pelo endereço IP: este produto inclui dados GeoLite criados pela MaxMind, disponíveis em{' '}
+          <a href="https://www.maxmind.com" target="_blank" rel="noreferrer">
+            www.maxmind.com
+          </a>
+          .
+        </p>
       </ListPage>
       {open && (
         <SessionPanel

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SessionFilter, SessionSort } from '@traco/contract/active-sessions';
 import { useMemo } from 'react';
+import { readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
@@ -10,19 +11,15 @@ const PAGE_ROWS = 100;
 const REFRESH_MS = 10_000;
 const TICK_MS = 5_000;
 
-/** What the list shows, as the address says it; what is not understood is passed over. */
-function readFilter(search: Record<string, string | undefined>) {
-  const filter: Partial<SessionFilter> = {};
-  for (const key of ['user_type', 'unit_id', 'state', 'search', 'two_devices'] as const) {
-    const parsed = SessionFilter.shape[key].safeParse(search[key] || undefined);
-    if (parsed.success && parsed.data !== undefined) Object.assign(filter, { [key]: parsed.data });
-  }
-  return { filter, sort: SessionSort.safeParse(search.sort).data ?? ('-since' as const) };
-}
-
 /** The sessions of a view, page after page, with their counts and the server's clock. */
 export function useSessions(search: Record<string, string | undefined>) {
-  const { filter, sort } = useMemo(() => readFilter(search), [search]);
+  const { filter, sort } = useMemo(
+    () => ({
+      filter: readFilter<SessionFilter>(SessionFilter.shape, search),
+      sort: SessionSort.safeParse(search.sort).data ?? ('-since' as const),
+    }),
+    [search],
+  );
   const pages = useInfiniteQuery(
     api.activeSessions.list.infiniteOptions({
       input: (cursor: string | undefined) => ({

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '@traco/contract/calendar';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/time-zone';
 import { parseDay } from '../../domain/brazilian-date.ts';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
@@ -18,7 +19,6 @@ import { RankingRow } from './ranking-row.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 
 /** The company's own clock, where no unit is chosen. */
-const HOUSE_ZONE = 'America/Sao_Paulo';
 
 type Shown = ReturnType<typeof useAdminDashboard>;
 
@@ -44,7 +44,7 @@ export default function AdminDashboardPage() {
 }
 
 function Switches({ figures, units, unitId, chooseUnit, day, chooseDay }: Shown) {
-  const today = dayIn(figures ? new Date(figures.at) : new Date(), figures?.unit?.timeZone ?? HOUSE_ZONE);
+  const today = dayIn(figures ? new Date(figures.at) : new Date(), figures?.unit?.timeZone ?? COMPANY_ZONE);
   return (
     <>
       <Select

@@ -1,6 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addMonths } from '@traco/contract/calendar';
 import type { ClosedMonth } from '@traco/contract/closed-months';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
 import { deviceZone, useUnits } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
@@ -12,7 +14,6 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
 
 const MONTHS_BACK = 24;
-const SHORTEST_REASON = 5;
 
 /** Months that no load enters or leaves any more: closed here, reopened with a reason. */
 export function ClosedMonthsPart({ today }: { today: string }) {
@@ -104,7 +105,7 @@ function ReopenDialog(props: {
   const [reason, setReason] = useState('');
   const { send, isSending, failure, tell } = useSending();
   const submit = () => {
-    if (reason.trim().length < SHORTEST_REASON) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
     return send(async () => {
       await client.closedMonths.reopen({ unitId, month, reason: reason.trim() });
       notify({ message: `${formatMonth(month)} reaberto em ${props.unit}.`, tone: 'success' });
@@ -129,9 +130,5 @@ function ReopenDialog(props: {
 }
 
 /** The months before the one of a day, the latest first. */
-function monthsBefore(day: string): string[] {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: MONTHS_BACK }, (_, back) =>
-    new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 7),
-  );
-}
+const monthsBefore = (day: string): string[] =>
+  Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(day, -1 - back).slice(0, 7));

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
@@ -16,7 +16,7 @@ import { tabs } from './tabs.ts';
 /** `/admin-settings`: what the company sets for itself, in tabs. */
 export default function AdminSettingsPage() {
   const [search, set] = useAddress();
-  const mayWrite = useScope().role === 'admin';
+  const mayWrite = useMay('admin-settings:write');
   const isPhone = useMediaQuery('(max-width: 62em)');
   const found = useQuery(api.adminSettings.list.queryOptions());
   const open = tabs.find(({ name }) => name === search.aba) ?? tabs[0];

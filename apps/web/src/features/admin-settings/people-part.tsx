@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ANONYMISE_WORD, type FoundPerson, personKindWords } from '@traco/contract/personal-data';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
@@ -15,7 +16,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import classes from './admin-settings.module.css';
 
 const SHORTEST_SEARCH = 3;
-const SHORTEST_REASON = 5;
 
 /** A person's rights: to be told what is kept of him, and to be forgotten. */
 export function PeoplePart() {
@@ -107,7 +107,7 @@ function AnonymiseDialog(props: { person: FoundPerson; onDone: () => void; onClo
   const [word, setWord] = useState('');
   const { send, isSending, failure, tell } = useSending();
   const submit = () => {
-    if (reason.trim().length < SHORTEST_REASON) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
     if (word.trim().toUpperCase() !== ANONYMISE_WORD) return tell(`Digite ${ANONYMISE_WORD} para confirmar.`);
     return send(async () => {
       await client.adminSettings.anonymisePerson({ kind, id, reason: reason.trim(), word: ANONYMISE_WORD });

@@ -1,4 +1,5 @@
 import type { Concretometro } from '@traco/contract/concretometro';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { milestoneWords, type PeriodName } from '../../domain/volume-figures/milestone-words.ts';
 import { estimated, goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
@@ -123,7 +124,7 @@ function projectionNote(projectionM3: number, goalM3: number | null) {
 
 const lastTime = ({ lastLoadAt, unit, day }: Concretometro) => {
   if (!lastLoadAt) return '';
-  const zone = unit?.timeZone ?? 'America/Sao_Paulo';
+  const zone = unit?.timeZone ?? COMPANY_ZONE;
   const on = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(lastLoadAt));
   return on === day ? formatTime(lastLoadAt, zone) : `${formatTime(lastLoadAt, zone)} de ${formatDay(on)}`;
 };

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { CustomersScreen } from './customers-screen.tsx';
 
@@ -9,8 +9,8 @@ const ImportScreen = lazy(() => import('./import-screen.tsx'));
 /** `/customers`: who buys, and where the concrete goes; with `?importar=1` by sheet. */
 export default function CustomersPage() {
   const [{ importar }] = useAddress();
-  const { role } = useScope();
-  if (importar !== '1' || role === 'seller') return <CustomersScreen />;
+  const mayImport = useMay('customers:import');
+  if (importar !== '1' || !mayImport) return <CustomersScreen />;
   return (
     <Suspense fallback={<Skeleton height={320} radius="md" />}>
       <ImportScreen />

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { BoardLoad } from '@traco/contract/day-board';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
 import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
@@ -12,7 +13,6 @@ interface Props {
 }
 
 const LEAST_M3 = 0.5;
-const LEAST_REASON = 5;
 
 /** How many m³ go on a second truck behind this one. */
 export function SplitLoad({ load, calls, interval, onClose }: Props & { interval: number }) {
@@ -54,7 +54,7 @@ export function DropLoad({ load, calls, onClose }: Props) {
         size="xs"
         label="Motivo da retirada"
         value={reason}
-        error={isTried && !isRight && 'Diga o motivo, com ao menos 5 letras.'}
+        error={isTried && !isRight && REASON_MISSING}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <FormEnd word="Retirar carga" isBusy={calls.isBusy} onClose={onClose} />

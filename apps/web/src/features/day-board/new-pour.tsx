@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
-import { isAllowed } from '@traco/contract/permissions';
-import { roles } from '@traco/contract/roles';
 import { lazy, Suspense, useState } from 'react';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 
 /** Fetched when it is opened: the board is large enough without it. */
 const PourFormDialog = lazy(async () => ({
@@ -19,10 +17,9 @@ interface Props {
 
 /** The button that opens the form of a pour for the day that is shown; nothing for those who ask for none. */
 export function NewPour({ board, onSaved }: Props) {
-  const { role: userType } = useScope();
-  const role = roles.find((one) => one === userType);
+  const mayAsk = useMay('pours:request');
   const [isOpen, setOpen] = useState(false);
-  if (!role || !isAllowed(role, 'pours:request')) return null;
+  if (!mayAsk) return null;
   return (
     <>
       <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>

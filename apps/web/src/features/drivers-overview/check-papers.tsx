@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { paperWords } from '@traco/contract/crew-words';
 import type { Driver, PaperCheck } from '@traco/contract/driver-record';
-import { LEAST_REASON } from '@traco/contract/sheet-limits';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
 import { PaperCheckList } from '../../domain/drivers/paper-check-list.tsx';
 import { useSending } from '../../domain/use-sending.ts';
@@ -104,7 +104,7 @@ function RejectDialog({ driver, check: { kind, revision }, onDone, onClose }: Re
   const { send, isSending, failure } = useSending();
   const submit = () => {
     const isTold = reason.trim().length >= LEAST_REASON;
-    setProblem(isTold ? '' : `Diga o motivo, com ao menos ${LEAST_REASON} letras.`);
+    setProblem(isTold ? '' : REASON_MISSING);
     if (!isTold) return;
     return send(async () => {
       await client.driversOverview.decidePaper({ id: driver.id, kind, state: 'rejected', reason, revision });

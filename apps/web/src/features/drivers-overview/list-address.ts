@@ -1,4 +1,5 @@
 import { OverviewFilter, OverviewSort, type ViewOf } from '@traco/contract/driver-overview';
+import { readFilter } from '../../domain/catalogue/pages-of.ts';
 
 type Search = Record<string, string | undefined>;
 
@@ -6,11 +7,7 @@ const filterKeys = ['unitId', 'status', 'papers', 'checklist', 'owner', 'active'
 
 /** What the list shows, as the address says it; what is not understood is passed over. */
 export function readView(search: Search): ViewOf {
-  const filter: Partial<OverviewFilter> = {};
-  for (const key of filterKeys) {
-    const parsed = OverviewFilter.shape[key].safeParse(search[key] || undefined);
-    if (parsed.success && parsed.data !== undefined) Object.assign(filter, { [key]: parsed.data });
-  }
+  const filter = readFilter<OverviewFilter>(OverviewFilter.shape, search);
   return { active: 'active', ...filter, sort: OverviewSort.catch('name').parse(search.sort) };
 }
 

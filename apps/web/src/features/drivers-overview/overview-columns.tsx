@@ -2,9 +2,8 @@ import type { DriverStatus, OverviewDriver, OverviewTotals } from '@traco/contra
 import { driverStatusWords } from '@traco/contract/driver-overview-words';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
-import { DriverFace } from '../../domain/drivers/driver-face.tsx';
-import { DriverName } from '../../domain/drivers/driver-name.tsx';
 import { PaperDay } from '../../domain/drivers/paper-day.tsx';
+import { PersonCell, PersonFace } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatShare, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
@@ -50,7 +49,11 @@ export function columnsOf(totals: OverviewTotals | undefined): RowColumn<Overvie
       width: 17,
       grows: true,
       cell: (driver) => (
-        <DriverName driver={driver} below={`${driver.unit.name} · ${driver.partner ?? 'Próprio'}`} />
+        <PersonCell
+          kind="driver"
+          person={driver}
+          below={`${driver.unit.name} · ${driver.partner ?? 'Próprio'}`}
+        />
       ),
       total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
     },
@@ -127,8 +130,8 @@ export function printedColumnsOf(totals: OverviewTotals | undefined): PrintedCol
 }
 
 /** A driver as a phone's list shows him. */
-export const phoneLine = (driver: OverviewDriver) => ({
-  start: <DriverFace driver={driver} place="list" />,
+export const cardOf = (driver: OverviewDriver) => ({
+  start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,
   end: <StatusBadge status={driverStatus(driver)} />,
   line: [

@@ -20,7 +20,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FairnessPanel } from './fairness-panel.tsx';
 import { filtersOf } from './filters.ts';
-import { columnsOf, OVERVIEW_ROW_HEIGHT, phoneLine, printedColumnsOf } from './overview-columns.tsx';
+import { cardOf, columnsOf, OVERVIEW_ROW_HEIGHT, printedColumnsOf } from './overview-columns.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { useOverview } from './use-overview.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -124,7 +124,7 @@ export function OverviewScreen() {
               columns={columns}
               rowHeight={OVERVIEW_ROW_HEIGHT}
               viewKey={JSON.stringify(view)}
-              phone={phoneLine}
+              phone={cardOf}
               openId={search.motorista}
               onOpen={({ id }) => open(id)}
               isQuiet={({ active }) => !active}

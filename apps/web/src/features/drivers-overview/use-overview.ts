@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { readView } from './list-address.ts';
 
-/** Each step of each load is no news of a list: whoever left or came back is. */
+/** What a line tells of: the driver, his days away, papers and truck, whether he works and what he carries. */
 const topics = changesWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
 
 /** The drivers of a view, page after page, with how many they are. */

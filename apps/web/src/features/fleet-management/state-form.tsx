@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { vehicleStateWords } from '@traco/contract/pour-words';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { mayBePlanned, type Vehicle, vehicleStates } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
@@ -8,7 +9,6 @@ import { client } from '../../lib/api.ts';
 /** What a person sets; being on a trip comes from the loads. */
 type SetState = Exclude<Vehicle['state'], 'on_trip'>;
 const settable = vehicleStates.filter((state): state is SetState => state !== 'on_trip');
-const SHORTEST_REASON = 5;
 
 /** Changes whether a vehicle runs, with the reason that planning shows. */
 export function StateForm(props: {
@@ -22,8 +22,7 @@ export function StateForm(props: {
   const { send, isSending, failure, tell } = useSending();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (state !== 'available' && reason.trim().length < SHORTEST_REASON)
-      return tell('Diga o motivo, com ao menos 5 letras.');
+    if (state !== 'available' && reason.trim().length < LEAST_REASON) return tell(REASON_MISSING);
     return send(async () => {
       const { plannedLoads } = await client.fleetManagement.setState({
         id: vehicle.id,

@@ -4,7 +4,7 @@ import type { Album } from '@traco/contract/gallery-photo';
 import { albumKindWords } from '@traco/contract/gallery-words';
 import { counted } from '../../lib/counted.ts';
 import classes from './album-strip.module.css';
-import { thumbnailOf } from './list-address.ts';
+import { thumbnailOf } from './photo-addresses.ts';
 
 interface Props {
   albums: readonly Album[];

@@ -3,7 +3,7 @@ import type { GalleryPhoto } from '@traco/contract/gallery-photo';
 import { type CSSProperties, useState } from 'react';
 import { useDialog } from '../../ui/use-dialog.ts';
 import classes from './compare-dialog.module.css';
-import { pictureOf } from './list-address.ts';
+import { pictureOf } from './photo-addresses.ts';
 
 /** Before and after over each other, with a slider between them. */
 export function CompareDialog({ after, onClose }: { after: GalleryPhoto; onClose: () => void }) {

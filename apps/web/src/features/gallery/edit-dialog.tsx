@@ -1,5 +1,4 @@
 import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
@@ -11,13 +10,12 @@ import type { Gallery } from './use-gallery.ts';
 interface Props {
   photo: GalleryPhoto;
   gallery: Gallery;
-  role: Role | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Changes what is said of a photo. */
-export function EditDialog({ photo, gallery, role, onClose, onSaved }: Props) {
+export function EditDialog({ photo, gallery, onClose, onSaved }: Props) {
   const { send, isSending, failure } = useSending();
   const [draft, setDraft] = useState<PhotoDraft>({
     albumId: photo.album?.id ?? '',
@@ -48,7 +46,6 @@ export function EditDialog({ photo, gallery, role, onClose, onSaved }: Props) {
         draft={draft}
         albums={gallery.albums}
         unitId={photo.unit.id}
-        role={role}
         known={{ site: photo.site, load: photo.load }}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
       />

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { GalleryPhoto } from '@traco/contract/gallery-photo';
 import { peopleWords, visibilityWords } from '@traco/contract/gallery-words';
 import type { Role } from '@traco/contract/roles';
+import { mapAddress } from '../../domain/coordinates.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './photo-facts.module.css';
@@ -43,11 +44,7 @@ export function PhotoFacts({ photo, place, zone, role, changes, onDialog }: Prop
           {where && (
             <>
               {' · '}
-              <a
-                href={`https://www.openstreetmap.org/?mlat=${where.latitude}&mlon=${where.longitude}#map=17/${where.latitude}/${where.longitude}`}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a href={mapAddress(where)} target="_blank" rel="noreferrer">
                 Ver no mapa
               </a>
             </>

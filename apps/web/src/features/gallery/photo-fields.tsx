@@ -4,8 +4,8 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { CAPTION_LETTERS, WORK_ORDER_LETTERS } from '@traco/contract/gallery-limits';
 import { type Album, type PhotoFields, peopleConsents } from '@traco/contract/gallery-photo';
 import { peopleWords } from '@traco/contract/gallery-words';
-import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
+import { useMay } from '../../domain/use-may.ts';
 import { api } from '../../lib/api.ts';
 
 /** What is said of photos while it is typed; '' stands for nothing. */
@@ -39,20 +39,16 @@ interface Props {
   draft: PhotoDraft;
   albums: readonly Album[];
   unitId: string;
-  role: Role | undefined;
   /** What the photo is tied to already: a select shows it before anything is searched. */
   known?: { site: { id: string; name: string } | null; load: { id: string; name: string } | null };
   peopleError?: string | undefined;
   onChange: (change: Partial<PhotoDraft>) => void;
 }
 
-const sees: Record<'site' | 'load', readonly Role[]> = {
-  site: ['admin', 'supervisor', 'unit', 'manager', 'seller'],
-  load: ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver'],
-};
-
 /** What is said of photos: where they belong, who is shown, what they may be used for. */
-export function PhotoFieldset({ draft, albums, unitId, role, known, peopleError, onChange }: Props) {
+export function PhotoFieldset({ draft, albums, unitId, known, peopleError, onChange }: Props) {
+  const seesSites = useMay('sites:read');
+  const seesLoads = useMay('delivery-note:read');
   const own = albums.filter(({ kind, unit }) => kind !== 'pour' && (!unitId || unit.id === unitId));
   return (
     <Stack gap="sm">
@@ -91,7 +87,7 @@ export function PhotoFieldset({ draft, albums, unitId, role, known, peopleError,
         value={draft.caption}
         onChange={(event) => onChange({ caption: event.currentTarget.value })}
       />
-      {role && sees.site.includes(role) && (
+      {seesSites && (
         <LinkField
           label="Obra"
           kind="sites"
@@ -101,7 +97,7 @@ export function PhotoFieldset({ draft, albums, unitId, role, known, peopleError,
           onChange={(siteId) => onChange({ siteId })}
         />
       )}
-      {role && sees.load.includes(role) && (
+      {seesLoads && (
         <LinkField
           label="Carga"
           kind="loads"

@@ -1,5 +1,5 @@
 import type { GalleryPhoto } from '@traco/contract/gallery-photo';
-import { isCurator, type PhotoState, photoStepsOf } from '@traco/contract/gallery-states';
+import { mayMend as answerOf, type PhotoState, photoStepsOf } from '@traco/contract/gallery-states';
 import type { Role } from '@traco/contract/roles';
 
 /** Whether this person may take the photo to this state; the server decides again. */
@@ -8,4 +8,4 @@ export const mayDecide = (photo: GalleryPhoto, role: Role | undefined, to: Photo
 
 /** Whether this person may change what is said of a photo, or remove it. */
 export const mayMend = (photo: GalleryPhoto, role: Role | undefined): boolean =>
-  role !== undefined && !photo.deletedAt && (isCurator(role) || (photo.isOwn && photo.state !== 'approved'));
+  role !== undefined && !photo.deletedAt && answerOf(role, photo) === 'yes';

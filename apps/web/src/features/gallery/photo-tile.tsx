@@ -4,7 +4,7 @@ import { photoStateWords } from '@traco/contract/gallery-words';
 import { memo } from 'react';
 import { formatInstant } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { thumbnailOf } from './list-address.ts';
+import { thumbnailOf } from './photo-addresses.ts';
 import classes from './photo-grid.module.css';
 import { photoStatus } from './photo-status.ts';
 

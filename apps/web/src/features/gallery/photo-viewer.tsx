@@ -9,7 +9,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { api } from '../../lib/api.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { pictureOf } from './list-address.ts';
+import { pictureOf } from './photo-addresses.ts';
 import classes from './photo-facts.module.css';
 import { PhotoFacts } from './photo-facts.tsx';
 import { photoName } from './photo-tile.tsx';
@@ -69,15 +69,7 @@ export default function PhotoViewer({ gallery, id, isShow, role, zoneOf, onView,
   );
   if (!photo) return null;
   if (dialog === 'edit')
-    return (
-      <EditDialog
-        photo={photo}
-        gallery={gallery}
-        role={role}
-        onClose={() => setDialog(null)}
-        onSaved={renew}
-      />
-    );
+    return <EditDialog photo={photo} gallery={gallery} onClose={() => setDialog(null)} onSaved={renew} />;
   if (dialog === 'compare') return <CompareDialog after={photo} onClose={() => setDialog(null)} />;
   if (dialog === 'refuse')
     return (

@@ -5,7 +5,7 @@ import { isCurator } from '@traco/contract/gallery-states';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { zipOf } from './list-address.ts';
+import { zipOf } from './photo-addresses.ts';
 import { mayDecide } from './photo-rights.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import classes from './selection-bar.module.css';

@@ -103,7 +103,6 @@ export default function SendDialog(props: { gallery: Gallery; onClose: () => voi
             draft={draft}
             albums={gallery.albums}
             unitId={of}
-            role={role}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
           <Switch

@@ -1,15 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PhotoFilter } from '@traco/contract/gallery-photo';
 import { useMemo } from 'react';
+import { readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
-import { readFilter } from './list-address.ts';
 
 const PAGE_ROWS = 100;
 
 /** The photos of a view, page after page, with their counts and the albums of the same unit. */
 export function useGallery(search: Record<string, string | undefined>) {
   const client = useQueryClient();
-  const filter = useMemo(() => readFilter(search), [search]);
+  const filter = useMemo(() => readFilter<PhotoFilter>(PhotoFilter.shape, search), [search]);
   const pages = useInfiniteQuery(
     api.gallery.list.infiniteOptions({
       input: (cursor: string | undefined) => ({

@@ -1,10 +1,9 @@
 import type { PartnerLine } from '@traco/contract/helay-drivers';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import { DriverFace } from '../../domain/drivers/driver-face.tsx';
-import { DriverName } from '../../domain/drivers/driver-name.tsx';
 import { todayStatus } from '../../domain/drivers/driver-status.ts';
 import { checksStatus } from '../../domain/drivers/paper-check-list.tsx';
 import { PaperDay } from '../../domain/drivers/paper-day.tsx';
+import { PersonCell, PersonFace } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
@@ -30,9 +29,7 @@ export const columnsOf = (today: string, totals: PartnerTotals | undefined): Row
     sort: 'name',
     width: 14.5,
     grows: true,
-    cell: (driver) => (
-      <DriverName driver={driver} below={formatCpf(driver.cpf)} address="/api/helay-drivers" />
-    ),
+    cell: (driver) => <PersonCell kind="driver" person={driver} below={formatCpf(driver.cpf)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
   },
   { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit.name },
@@ -96,8 +93,8 @@ export function printedColumnsOf(
 }
 
 /** A driver as a phone's list shows him. */
-export const phoneLine = (driver: PartnerLine) => ({
-  start: <DriverFace driver={driver} place="list" address="/api/helay-drivers" />,
+export const cardOf = (driver: PartnerLine) => ({
+  start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,
   end: <StatusBadge status={checksStatus(driver.checks)} />,
   line: [driver.unit.name, todayStatus(driver).word].join(' · '),

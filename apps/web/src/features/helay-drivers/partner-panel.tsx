@@ -4,11 +4,12 @@ import { equipmentWords } from '@traco/contract/crew-words';
 import { paperKinds } from '@traco/contract/driver-papers';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
 import { formatCpf, formatPhone, formatPlate } from '@traco/contract/identifiers';
+import { useState } from 'react';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { DriverDocuments } from '../../domain/drivers/driver-documents.tsx';
-import { DriverFace } from '../../domain/drivers/driver-face.tsx';
 import { todayStatus } from '../../domain/drivers/driver-status.ts';
 import { PaperCheckList } from '../../domain/drivers/paper-check-list.tsx';
+import { PersonFace } from '../../domain/people/person-face.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -17,10 +18,11 @@ import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { FaceDialog } from './face-dialog.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import classes from './partner-panel.module.css';
 
-const kinds = [...paperKinds, 'identity', 'photo'] as const;
+const kinds = [...paperKinds, 'identity'] as const;
 
 interface Props {
   driverId: string;
@@ -74,14 +76,18 @@ interface DetailsProps {
 }
 
 function Details({ driver, onChanged, onEdit }: DetailsProps) {
+  const [isPicturing, setPicturing] = useState(false);
   return (
     <>
       {driver.active && driver.blocks.length > 0 && (
         <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
       )}
       <Group gap="sm" my="sm">
-        <DriverFace driver={driver} place="panel" address="/api/helay-drivers" />
+        <PersonFace kind="driver" person={driver} place="panel" />
         <Button onClick={onEdit}>Alterar</Button>
+        <Button variant="default" onClick={() => setPicturing(true)}>
+          {driver.photoId ? 'Trocar foto' : 'Fazer a foto'}
+        </Button>
       </Group>
       <h3 className={classes.part}>Conferência pela empresa</h3>
       <PaperCheckList checks={driver.checks} zone={driver.timeZone} />
@@ -94,6 +100,9 @@ function Details({ driver, onChanged, onEdit }: DetailsProps) {
       />
       <h3 className={classes.part}>Cadastro</h3>
       <DetailLines lines={linesOf(driver)} />
+      {isPicturing && (
+        <FaceDialog driver={driver} onChanged={onChanged} onClose={() => setPicturing(false)} />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { chipsOf, type ListFilter, ListPage, UpdatedAt } from '../../ui/list-pag
 import { RowTable } from '../../ui/row-table.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { columnsOf, PARTNER_ROW_HEIGHT, phoneLine, printedColumnsOf } from './partner-columns.tsx';
+import { cardOf, columnsOf, PARTNER_ROW_HEIGHT, printedColumnsOf } from './partner-columns.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerPanel } from './partner-panel.tsx';
 import { usePartnerDrivers } from './use-partner-drivers.ts';
@@ -131,7 +131,7 @@ export function PartnerScreen() {
             columns={columns}
             rowHeight={PARTNER_ROW_HEIGHT}
             viewKey={JSON.stringify([filter, sort])}
-            phone={phoneLine}
+            phone={cardOf}
             openId={search.motorista}
             onOpen={({ id }) => open(id)}
             isQuiet={({ active }) => !active}

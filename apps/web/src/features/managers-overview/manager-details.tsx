@@ -7,7 +7,7 @@ import { AccessDialog } from '../../domain/people/access-dialog.tsx';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** What is known of a manager and his plant, and what may be done. */
 export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
-  const { role } = useScope();
+  const mayGiveAccess = useMay('managers-overview:access');
   const [isGiving, setGiving] = useState(false);
   const { id, revision, figures, unit, colleagues } = manager;
   return (
@@ -89,7 +89,7 @@ export function ManagerDetails({ manager, onChanged, onEdit }: Props) {
       />
       <Group gap="xs" mb="md">
         <Button onClick={onEdit}>Alterar gerente</Button>
-        {role === 'admin' && manager.active && (
+        {mayGiveAccess && manager.active && (
           <Button variant="default" onClick={() => setGiving(true)}>
             {manager.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>

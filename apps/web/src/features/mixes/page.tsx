@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { MixesScreen } from './mixes-screen.tsx';
 
@@ -9,8 +9,7 @@ const ImportScreen = lazy(() => import('./import-screen.tsx'));
 /** `/mixes`: the company's products; with `?importar=1` by sheet. */
 export default function MixesPage() {
   const [{ importar }] = useAddress();
-  const { role } = useScope();
-  const mayWrite = role === 'admin' || role === 'supervisor';
+  const mayWrite = useMay('mixes:write');
   if (importar !== '1' || !mayWrite) return <MixesScreen mayWrite={mayWrite} />;
   return (
     <Suspense fallback={<Skeleton height={320} radius="md" />}>

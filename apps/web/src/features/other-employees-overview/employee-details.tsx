@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import type { Employee } from '@traco/contract/employee';
-import { mayBecome } from '@traco/contract/employee-states';
 import { formatCpf } from '@traco/contract/identifiers';
 import { publicCardFieldWords } from '@traco/contract/public-page-words';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { PersonDocuments } from '../../domain/people/person-documents.tsx';
 import classes from '../../domain/people/person-entries.module.css';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -19,9 +18,9 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AwayDialog } from './away-dialog.tsx';
-import { DismissDialog } from './dismiss-dialog.tsx';
 import { EmployeeHistory } from './employee-history.tsx';
 import { EmployeeStates } from './employee-states.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
 
 interface Props {
   employee: Employee;
@@ -47,7 +46,7 @@ const sizesOf = ({ shirtSize, trouserSize, bootSize }: Employee): string =>
 
 /** What is known of an employee, and what may be done. */
 export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
-  const { role } = useScope();
+  const mayGiveAccess = useMay('other-employees-overview:access');
   const [dialog, setDialog] = useState<'access' | 'away' | 'dismiss' | null>(null);
   const close = () => setDialog(null);
   const { unit, active } = employee;
@@ -60,7 +59,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
       </PersonHead>
       <Group gap="xs">
         <Button onClick={onEdit}>Alterar funcionário</Button>
-        {role === 'admin' && active && (
+        {mayGiveAccess && active && (
           <Button variant="default" onClick={() => setDialog('access')}>
             {employee.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>
@@ -80,7 +79,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
           </>
         )}
         <Button variant="subtle" onClick={() => setDialog('dismiss')}>
-          {mayBecome(employee.state, 'left') ? 'Desligar' : 'Readmitir'}
+          {active ? 'Desligar' : 'Readmitir'}
         </Button>
       </Group>
       <Transfers kind="employee" person={employee} onChanged={onChanged} />
@@ -125,7 +124,7 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
         />
       )}
       {dialog === 'away' && <AwayDialog employee={employee} onChanged={onChanged} onClose={close} />}
-      {dialog === 'dismiss' && <DismissDialog employee={employee} onChanged={onChanged} onClose={close} />}
+      {dialog === 'dismiss' && <LeavingDialog employee={employee} onChanged={onChanged} onClose={close} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export const AgendaList = ({ agenda, totals, sort, openId, onSort, onOpen }: Pro
     label="Lista de programações"
     rows={agenda.pours}
     columns={columnsOf(totals)}
-    phone={phoneLine}
+    phone={cardOf}
     openId={openId}
     onOpen={({ id }) => onOpen(id)}
     isQuiet={({ state }) => state === 'cancelled'}
@@ -47,7 +47,7 @@ export const customerWordOf = (pour: Pour): string =>
 const whenOf = ({ startsAt, unit }: Pour) =>
   `${shortDay(startsAt, unit.timeZone)} ${formatTime(startsAt, unit.timeZone)}`;
 
-const phoneLine = (pour: Pour) => ({
+const cardOf = (pour: Pour) => ({
   title: pour.customer.name,
   end: formatM3(programmedVolume(pour)),
   line: [

@@ -1,8 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { isAllowed } from '@traco/contract/permissions';
-import { isRole } from '@traco/contract/roles';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { mayBeAskedAgain, sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +24,7 @@ const PhotoEditor = lazy(() => import('./photo-editor.tsx'));
 /** A person's photo: chosen, cut, framed, seen where it will stand, and kept with his consent. */
 export function ProfilePhotoScreen() {
   const [search, set] = useAddress();
-  const { role } = useScope();
+  const leadsStaff = useMay('profile-photo:staff');
   const { person, error, isPending, renew } = usePerson(search.pessoa);
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [look, setLook] = useState(usualLook);
@@ -45,7 +43,6 @@ export function ProfilePhotoScreen() {
     setArea(null);
     setLook(usualLook);
   };
-  const leadsStaff = isRole(role) && isAllowed(role, 'profile-photo:staff');
   const present = person?.present;
   const shown =
     preview ??

@@ -4,7 +4,6 @@ import { withSource } from '@traco/contract/qr-art/code-text';
 import { badgeSize } from '@traco/contract/qr-art/sizes';
 import type { PersonCode } from '@traco/contract/qr-codes';
 import { usePortrait } from '../../domain/people/use-portrait.ts';
-import { client } from '../../lib/api.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { fileWords, pngFile, svgAddress, svgFile } from './art-files.ts';
@@ -16,7 +15,7 @@ import { useTaking } from './use-taking.ts';
 export function BadgeStudio({ code }: { code: PersonCode }) {
   const { person, address } = code;
   const { look, wish, fields } = useLook();
-  const { take, isTaking, failure } = useTaking(code);
+  const { take, takeBadges, isTaking, failure } = useTaking(code);
   const { face, isReading } = usePortrait(person.id);
   const badge = { ...person, face, text: withSource(address ?? '', 'badge') };
   const name = `cracha-${fileWords(person.name)}`;
@@ -46,14 +45,7 @@ export function BadgeStudio({ code }: { code: PersonCode }) {
           </p>
         )}
         <Group gap="xs">
-          <Button
-            loading={isTaking}
-            onClick={() =>
-              void take(async () => [
-                await client.qrCodes.badges({ personIds: [person.id], layout: 'card', ...wish }),
-              ])
-            }
-          >
+          <Button loading={isTaking} onClick={() => void takeBadges({ layout: 'card', ...wish })}>
             Baixar PDF
           </Button>
           <Button

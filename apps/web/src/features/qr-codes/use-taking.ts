@@ -5,7 +5,9 @@ import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** Takes what is to be printed out of the app, and notes that it was. */
+type Badges = Parameters<typeof client.qrCodes.badges>[0];
+
+/** Takes what is to be printed out of the app; that it was is noted. */
 export function useTaking({ person }: PersonCode) {
   const queries = useQueryClient();
   const { send, isSending, failure } = useSending();
@@ -16,5 +18,11 @@ export function useTaking({ person }: PersonCode) {
       const noted = await client.qrCodes.printed({ ...of, id: newId() });
       queries.setQueryData(api.qrCodes.read.queryKey({ input: of }), noted);
     });
-  return { take, isTaking: isSending, failure };
+  /** Takes badges that the server made: it has noted them itself. */
+  const takeBadges = (wish: Omit<Badges, 'personIds'>) =>
+    send(async () => {
+      saveFile(await client.qrCodes.badges({ personIds: [person.id], ...wish }));
+      await queries.invalidateQueries({ queryKey: api.qrCodes.read.queryKey({ input: of }) });
+    });
+  return { take, takeBadges, isTaking: isSending, failure };
 }

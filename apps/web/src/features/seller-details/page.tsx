@@ -4,7 +4,7 @@ import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
 import { commissionLine } from '../../domain/people/commission-words.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { SellerHistory } from '../../domain/people/seller-history.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
 import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
 import { monthColumns } from '../../domain/volume-figures/trend-columns.ts';
@@ -26,16 +26,17 @@ import { useSellerDetails } from './use-seller-details.ts';
 
 /** `/seller-details/{sellerId}`: a seller's month, habits, customers and goals. A unit sees its own. */
 export default function SellerDetailsPage() {
-  const { role } = useScope();
+  const maySetGoals = useMay('seller-details:goal');
+  const isOffice = useMay('sellers-overview:read');
   const { sellerId, details, freshness, error, retry } = useSellerDetails();
   return (
     <Board
       title={details?.seller.name ?? 'Vendedor'}
       freshness={freshness}
-      controls={details && <OtherScreens sellerId={sellerId} isOffice={role !== 'unit'} />}
+      controls={details && <OtherScreens sellerId={sellerId} isOffice={isOffice} />}
     >
       {details ? (
-        <Details details={details} isOffice={role !== 'unit'} />
+        <Details details={details} isOffice={isOffice} maySetGoals={maySetGoals} />
       ) : error ? (
         <BoardFailure error={error} onRetry={retry} />
       ) : (
@@ -78,7 +79,13 @@ const OtherScreens = ({ sellerId, isOffice }: { sellerId: string; isOffice: bool
   </>
 );
 
-function Details({ details, isOffice }: { details: SellerDetails; isOffice: boolean }) {
+interface DetailsProps {
+  details: SellerDetails;
+  isOffice: boolean;
+  maySetGoals: boolean;
+}
+
+function Details({ details, isOffice, maySetGoals }: DetailsProps) {
   const { seller, unit, month, months, customers, tablePriceCentsPerM3 } = details;
   return (
     <>
@@ -120,7 +127,7 @@ function Details({ details, isOffice }: { details: SellerDetails; isOffice: bool
           )}
         </Panel>
         <QuoteRequests sellerId={seller.id} />
-        <GoalsPanel details={details} mayChange={isOffice} />
+        <GoalsPanel details={details} mayChange={maySetGoals} />
         {isOffice && <SellerPapers details={details} />}
         <Panel title="Cadastro">
           <DetailLines

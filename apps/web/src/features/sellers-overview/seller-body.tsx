@@ -9,7 +9,7 @@ import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { SellerHistory } from '../../domain/people/seller-history.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useMay } from '../../domain/use-may.ts';
 import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** What is known of a seller, and what may be done. */
 export function SellerBody({ seller, onChanged, onEdit }: Props) {
-  const { role } = useScope();
+  const mayGiveAccess = useMay('sellers-overview:access');
   const [dialog, setDialog] = useState<'access' | 'portfolio' | null>(null);
   const { id, revision, month } = seller;
   return (
@@ -78,7 +78,7 @@ export function SellerBody({ seller, onChanged, onEdit }: Props) {
         <Button variant="default" onClick={onEdit}>
           Alterar vendedor
         </Button>
-        {role === 'admin' && seller.active && (
+        {mayGiveAccess && seller.active && (
           <Button variant="default" onClick={() => setDialog('access')}>
             {seller.access === 'none' ? 'Criar acesso' : 'Nova senha'}
           </Button>

@@ -1,10 +1,9 @@
 import type { DriverLine } from '@traco/contract/driver-record';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
 import { obligationStatus } from '../../domain/crew/crew-sentences.ts';
-import { DriverFace } from '../../domain/drivers/driver-face.tsx';
-import { DriverName } from '../../domain/drivers/driver-name.tsx';
 import { todayStatus } from '../../domain/drivers/driver-status.ts';
 import { PaperDay } from '../../domain/drivers/paper-day.tsx';
+import { PersonCell, PersonFace } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
@@ -30,7 +29,7 @@ export const driverColumns = (today: string, totals: DriverTotals | undefined): 
     sort: 'name',
     width: 14.5,
     grows: true,
-    cell: (driver) => <DriverName driver={driver} below={whoseCpf(driver)} />,
+    cell: (driver) => <PersonCell kind="driver" person={driver} below={whoseCpf(driver)} />,
     total: totals && counted(totals.drivers, 'motorista', 'motoristas'),
   },
   {
@@ -94,7 +93,7 @@ export function printedDriverColumns(
 
 /** A driver as a phone's list shows him. */
 export const driverLine = (today: string) => (driver: DriverLine) => ({
-  start: <DriverFace driver={driver} place="list" />,
+  start: <PersonFace kind="driver" person={driver} place="list" />,
   title: driver.name,
   end: <StatusBadge status={todayStatus(driver)} />,
   line: (

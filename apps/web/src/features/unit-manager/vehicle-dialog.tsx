@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { vehicleStateWords } from '@traco/contract/pour-words';
+import { LEAST_REASON, STOP_REASON_MISSING } from '@traco/contract/reasons';
 import type { CrewVehicle } from '@traco/contract/unit-manager';
 import { useState } from 'react';
 import { plannedLoadWords } from '../../domain/crew/crew-sentences.ts';
@@ -25,8 +26,7 @@ export function VehicleDialog({ vehicle, onChanged, onClose }: Props) {
   const { send, isSending, failure, tell } = useSending();
   const needsReason = state !== 'available';
   const submit = async () => {
-    if (needsReason && reason.trim().length < 5)
-      return tell('Diga por que o caminhão para (ao menos 5 letras).');
+    if (needsReason && reason.trim().length < LEAST_REASON) return tell(STOP_REASON_MISSING);
     await send(async () => {
       const { id, revision } = vehicle;
       const { plannedLoads } = await client.unitManager.setVehicleState({ id, revision, state, reason });

@@ -1,18 +1,19 @@
-import type { HealthFactor, UnitHealth } from '@traco/contract/unit';
+import { type HealthFactor, standingOf, type UnitHealth } from '@traco/contract/unit';
 import { formatShare } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
-const GOOD = 80;
-const FAIR = 60;
+const standings = {
+  good: { tone: 'green', word: 'bem' },
+  fair: { tone: 'yellow', word: 'atenção' },
+  poor: { tone: 'red', word: 'crítica' },
+} as const;
 
 /** How a plant stands, in a number, a word and a tone. */
 export function healthStatus(health: UnitHealth | null): Status {
   if (!health) return { tone: 'neutral', word: 'sem dados' };
   const { score } = health;
-  if (score >= GOOD) return { tone: 'green', word: `${score} · bem` };
-  return score >= FAIR
-    ? { tone: 'yellow', word: `${score} · atenção` }
-    : { tone: 'red', word: `${score} · crítica` };
+  const { tone, word } = standings[standingOf(score)];
+  return { tone, word: `${score} · ${word}` };
 }
 
 const sentences: Record<HealthFactor, (value: string) => string> = {

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
 import type { Unit, UnitFields } from '@traco/contract/unit';
 import { parseCoordinates, typedCoordinates } from '../../domain/coordinates.ts';
@@ -52,7 +53,7 @@ export const draftOf = (unit: Unit | null): UnitDraft => ({
   city: unit?.city ?? '',
   federativeUnit: unit?.federativeUnit ?? '',
   coordinates: unit?.coordinates ? typedCoordinates(unit.coordinates) : '',
-  timeZone: unit?.timeZone ?? 'America/Sao_Paulo',
+  timeZone: unit?.timeZone ?? COMPANY_ZONE,
   capacityM3PerHour: String(unit?.capacityM3PerHour ?? 60),
   bays: String(unit?.bays ?? 1),
   sellersMayRecord: unit?.sellersMayRecord ?? true,

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCnpj } from '@traco/contract/identifiers';
 import { type BrazilianZone, brazilianZones, type Unit } from '@traco/contract/unit';
 import { ActivityButton } from '../../domain/catalogue/activity-button.tsx';
+import { mapAddress } from '../../domain/coordinates.ts';
 import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
 import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
@@ -155,11 +156,7 @@ function Details({ unit, onChanged, onEdit }: DetailsProps) {
           [
             'No mapa',
             coordinates && (
-              <a
-                href={`https://www.google.com/maps?q=${coordinates.latitude},${coordinates.longitude}`}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a href={mapAddress(coordinates)} target="_blank" rel="noreferrer">
                 abrir no mapa
               </a>
             ),

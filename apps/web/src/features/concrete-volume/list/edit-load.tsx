@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { Load } from '@traco/contract/load';
+import { LEAST_REASON } from '@traco/contract/reasons';
 import { dayIn } from '@traco/contract/time-zone';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLookups } from '../../../domain/use-lookups.ts';
@@ -62,7 +63,7 @@ export function EditLoad({ load, isOwnRecord, onDone, onClose }: Props) {
     setProblems(found);
     const first = Object.keys(found)[0];
     if (first) return void form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
-    if (!isOwnRecord && reason.trim().length < 5) {
+    if (!isOwnRecord && reason.trim().length < LEAST_REASON) {
       setRefusal({ problems: {}, sentence: words.missing, noteHolderId: null, similar: null });
       return;
     }

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { isPending, type Load } from '@traco/contract/load';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
 import { notifyConfirmed } from '../../../domain/notify-confirmed.ts';
 import { SuggestedReasons } from '../../../domain/suggested-reasons.tsx';
@@ -57,7 +58,7 @@ export function LoadActions({ load, onChanged, onEdit }: Props) {
     event.preventDefault();
     if (!asked) return;
     const text = reason.trim();
-    if (text.length < 5) return tell('Diga o motivo, com ao menos 5 letras.');
+    if (text.length < LEAST_REASON) return tell(REASON_MISSING);
     const acts: Record<Asked, () => Promise<Load>> = {
       cancel: () => client.concreteVolume.cancel({ ...which, reason: text }),
       reject: () => client.concreteVolume.review({ ...which, accept: false, reason: text }),

@@ -1,4 +1,5 @@
 import type { Load } from '@traco/contract/load';
+import { LEAST_REASON } from '@traco/contract/reasons';
 import { client } from '../../../lib/api.ts';
 import { type CheckParts, loadFieldsOf } from '../record/check-draft.ts';
 import type { LoadDraft } from '../record/load-draft.ts';
@@ -8,7 +9,7 @@ export const reasonWords = {
   usual: {
     label: 'Motivo da alteração',
     description: () => 'Fica no histórico da carga.',
-    missing: 'Diga o motivo da alteração, com ao menos 5 letras.',
+    missing: `Diga o motivo da alteração, com ao menos ${LEAST_REASON} letras.`,
     button: 'Salvar alteração',
     done: 'Carga alterada.',
   },
@@ -16,7 +17,7 @@ export const reasonWords = {
     label: 'Resposta da unidade',
     description: ({ contestReason }: Load) =>
       `Contestação: “${contestReason}” O vendedor lê esta resposta; salvar encerra a contestação.`,
-    missing: 'Escreva a resposta ao vendedor, com ao menos 5 letras.',
+    missing: `Escreva a resposta ao vendedor, com ao menos ${LEAST_REASON} letras.`,
     button: 'Salvar e responder',
     done: 'Carga corrigida e contestação respondida.',
   },

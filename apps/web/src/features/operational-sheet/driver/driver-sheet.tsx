@@ -11,6 +11,8 @@ import { isShiftFirst, NextStep } from './next-step.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 import './driver-sheet.css';
+import './sheet-loads.css';
+import './sheet-entries.css';
 
 const SheetForms = lazy(async () => ({
   default: await loadPage(() => import('./forms/sheet-forms.tsx')),

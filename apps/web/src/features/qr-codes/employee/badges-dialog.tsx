@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { badgeSheet } from '@traco/contract/qr-art/sizes';
 import { MOST_BADGES } from '@traco/contract/qr-codes';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ export function BadgesDialog({ first, onClose }: { first: readonly string[]; onC
   const { data: people = [] } = useQuery(api.qrCodes.people.queryOptions({ input: { kind: 'employee' } }));
   const [chosen, setChosen] = useState<string[]>([...first]);
   const { wish, fields } = useLook();
+  const queries = useQueryClient();
   const { send, isSending, failure, tell } = useSending();
   const personIds = chosen.filter((id) => people.some((each) => each.id === id));
   const off = people.filter(({ id, isOn }) => personIds.includes(id) && !isOn).length;
@@ -26,6 +27,7 @@ export function BadgesDialog({ first, onClose }: { first: readonly string[]; onC
     if (personIds.length === 0) return tell('Escolha ao menos um funcionário.');
     return send(async () => {
       saveFile(await client.qrCodes.badges({ personIds, layout: 'sheet', ...wish }));
+      await queries.invalidateQueries({ queryKey: api.qrCodes.read.key() });
       onClose();
     });
   };

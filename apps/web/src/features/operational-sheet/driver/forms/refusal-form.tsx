@@ -1,4 +1,5 @@
-import { entryRefusals, LEAST_REASON } from '@traco/contract/sheet-limits';
+import { LEAST_REASON } from '@traco/contract/reasons';
+import { entryRefusals } from '@traco/contract/sheet-limits';
 import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Lets an employee go, once it is said what ends with it; or takes him on again. */
-export function DismissDialog({ employee, onChanged, onClose }: Props) {
+export function LeavingDialog({ employee, onChanged, onClose }: Props) {
   const { id, revision, name, active, today } = employee;
   const [on, setOn] = useState(typedDay(today));
   const [notes, setNotes] = useState('');

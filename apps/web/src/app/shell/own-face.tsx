@@ -2,7 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { useOwnPhoto } from '../../domain/people/own-photo.ts';
 
 /** The face of who is signed in, or a sign for one. His name stands beside it. */
-export function PersonFace() {
+export function OwnFace() {
   const photo = useOwnPhoto();
   if (!photo) return <IconUserCircle size={24} stroke={1.5} aria-hidden />;
   return <img className="shell-face" src={photo} alt="" />;

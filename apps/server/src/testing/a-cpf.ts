@@ -1,0 +1,13 @@
+import { cpfCheckDigits } from '@traco/contract/identifiers';
+
+const NUMBERS = 900_000_000;
+/** Without a divisor in common with them: every number comes once, and the next one begins otherwise. */
+const STRIDE = 7_654_321;
+let place = Math.floor(Math.random() * NUMBERS);
+
+/** A valid CPF that nobody else has. */
+export const aCpf = (): string => {
+  place = (place + STRIDE) % NUMBERS;
+  const base = String(100_000_000 + place);
+  return base + cpfCheckDigits(base);
+};

@@ -1,0 +1,30 @@
+import type { RoutePath } from '@traco/contract/routes';
+import { PartnerSignInPage, SignInPage } from '../features/sign-in/page.tsx';
+import type { ScreenParts } from './screen.ts';
+
+/** The ways in, and what strangers open by a link: the part of the table of screens (`screens.tsx`) outside of the menu. */
+export const openScreens = {
+  '/': { icon: 'key', page: async () => ({ default: SignInPage }) },
+  '/login': { icon: 'key', page: async () => ({ default: SignInPage }) },
+  '/helay-login': { icon: 'key', page: async () => ({ default: PartnerSignInPage }) },
+  '/terms/{termId}': { icon: 'certificate' },
+  '/seller-page/{sellerId}': {
+    icon: 'id',
+    standsAlone: true,
+    page: () => import('../features/seller-page/page.tsx'),
+  },
+  '/other-employee-page/{employeeId}': {
+    icon: 'id',
+    standsAlone: true,
+    page: () => import('../features/other-employee-page/page.tsx'),
+  },
+  '/sign/{documentId}/{token}': { icon: 'signature' },
+  '/confirm-pour/{token}': {
+    icon: 'calendar',
+    page: () => import('../features/pour-confirmation/page.tsx'),
+  },
+  '/delivery-note/{token}': {
+    icon: 'receipt',
+    page: () => import('../features/delivery-note/page.tsx'),
+  },
+} satisfies Partial<Record<RoutePath, ScreenParts>>;
