@@ -25,13 +25,6 @@ export async function listClosedMonths(db: Database, unitId: string | undefined)
   return rows.map(toClosedMonth);
 }
 
-export async function findTimeZone(db: Database, unitId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ time_zone: string }>(
-    sql`select time_zone from units where id = ${unitId}`,
-  );
-  return rows[0]?.time_zone;
-}
-
 /** Closes the month; closing it again answers with the first closing. */
 export async function closeMonth(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Album } from '@traco/contract/gallery-photo';
 import { eq, sql } from 'drizzle-orm';
-import { galleryAlbums, incidents, partners, sites, units } from '../../database/tables/index.ts';
+import { galleryAlbums, incidents, partners, sites } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 interface AlbumRow extends Record<string, unknown> {
@@ -90,6 +90,5 @@ export const unitOfIncident = async (db: Database, id: string) =>
 export const unitOfAlbum = async (db: Database, id: string) =>
   (await db.select({ unitId: galleryAlbums.unitId }).from(galleryAlbums).where(eq(galleryAlbums.id, id)))[0]
     ?.unitId;
-export const isKnownUnit = async (db: Database, id: string) => (await db.$count(units, eq(units.id, id))) > 0;
 export const isKnownPartner = async (db: Database, id: string) =>
   (await db.$count(partners, eq(partners.id, id))) > 0;

@@ -1,3 +1,4 @@
+import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import * as rows from './albums.queries.ts';
 
@@ -13,7 +14,7 @@ export const albumHandlers = {
     const already = await rows.findAlbum(db, id);
     if (already) return rows.toAlbum(already);
     const unitId = actor.unitId ?? input.unitId;
-    if (!unitId || !(await rows.isKnownUnit(db, unitId))) throw errors.UNIT_REQUIRED();
+    if (!unitId || !(await findUnit(db, unitId))) throw errors.UNIT_REQUIRED();
     const siteId = kind === 'site' ? (input.siteId ?? null) : null;
     const incidentId = kind === 'incident' ? (input.incidentId ?? null) : null;
     if (kind === 'site' && (!siteId || (await rows.unitOfSite(db, siteId)) !== unitId))

@@ -1,7 +1,7 @@
+import { listOpenUnits } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { findStoredPhoto } from '../truck-drivers/truck-drivers.service.ts';
 import { exportPartnerDrivers } from './export-partner-drivers.ts';
-import { listOpenUnits } from './helay-drivers.queries.ts';
 import { partnerOf } from './partner-of.ts';
 import { isUnchecked, readPartnerDriver, readPartnerDrivers } from './read-partner-drivers.ts';
 import { writeHandlers } from './write-partner-driver.ts';

@@ -1,5 +1,6 @@
 import type { Manager } from '@traco/contract/manager';
 import { holdId } from '../../database/hold-id.queries.ts';
+import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -34,7 +35,7 @@ export const writeHandlers = {
     await holdId(db, id);
     const already = await readManager(db, now(), id);
     if (already) return already;
-    if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
+    if (!(await findOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
     await unlessKeyTaken(rows.insertManager(db, id, unitId, fields), {
       managers_cpf_unique: () => errors.CPF_TAKEN(),
       managers_pkey: () => errors.ID_TAKEN(),
