@@ -9,7 +9,7 @@ import {
   DriverSort,
   PaperRenewals,
 } from './driver-record.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Day, Id, text } from './quantities.ts';
 import { renewalErrors } from './truck-drivers.ts';
 
@@ -80,7 +80,8 @@ export const helayDrivers = {
   export: requires('helay-drivers:read', { queued: true })
     .route({ method: 'GET', path: '/helay-drivers/export', summary: 'Exporta os motoristas do parceiro' })
     .input(PartnerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   /** The plants that a driver can be lent to. */
   units: requires('helay-drivers:read')
     .route({ method: 'GET', path: '/helay-drivers/units', summary: 'Unidades em que o parceiro atua' })

@@ -12,7 +12,7 @@ import {
   DriverSort,
   PaperRenewals,
 } from './driver-record.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Cents, Day, Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
@@ -73,7 +73,8 @@ export const truckDrivers = {
   export: requires('truck-drivers:read', { queued: true })
     .route({ method: 'GET', path: '/truck-drivers/export', summary: 'Exporta os motoristas' })
     .input(DriverFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   get: requires('truck-drivers:read')
     .route({ method: 'GET', path: '/truck-drivers/{id}', summary: 'Um motorista' })
     .input(ofDriver)
