@@ -4,6 +4,7 @@ import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { isManager } from './manager-rows.queries.ts';
 import { readManager } from './read-manager.ts';
 import * as rows from './write-manager.queries.ts';
 
@@ -33,8 +34,7 @@ export const writeHandlers = {
   create: managersOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;
     await holdId(db, id);
-    const already = await readManager(db, now(), id);
-    if (already) return already;
+    if (await isManager(db, id)) return (await readManager(db, now(), id))!;
     if (!(await findOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
     await unlessKeyTaken(rows.insertManager(db, id, unitId, fields), {
       managers_cpf_unique: () => errors.CPF_TAKEN(),

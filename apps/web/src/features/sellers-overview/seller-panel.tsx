@@ -14,7 +14,7 @@ import { GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
 import { api, client } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -41,7 +41,7 @@ export function SellerPanel({ id, search, set }: Props) {
   const options = api.sellersOverview.get.queryOptions({
     input: { id },
     enabled: !isNew,
-    meta: changesWith('sellers', 'goals', 'customers', 'loads'),
+    meta: changesCalmlyWith('sellers', 'goals', 'customers', 'loads'),
   });
   const found = useQuery(options);
   const seller = found.data;

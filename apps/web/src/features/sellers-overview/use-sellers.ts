@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 
-const topics = changesWith('sellers', 'goals', 'loads', 'customers');
+const topics = changesCalmlyWith('sellers', 'goals', 'loads', 'customers');
 
 /** The sellers of a view, page after page, with what they add up to. */
 export function useSellers(search: Record<string, string | undefined>) {
