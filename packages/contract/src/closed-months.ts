@@ -10,11 +10,15 @@ export const ClosedMonth = z.object({
 });
 export type ClosedMonth = z.infer<typeof ClosedMonth>;
 
+/** Months of one page, when closed months of all units are listed. */
+export const CLOSED_MONTHS_PAGE = 12;
+
 /** Months that no load may enter, leave or change any more. */
 export const closedMonths = {
+  /** All of a unit; of all units those of the twelve latest months before one, of which the page behind begins with the last. */
   list: requires('catalogue:read')
     .route({ method: 'GET', path: '/closed-months', summary: 'Meses fechados' })
-    .input(z.object({ unitId: Id.optional() }))
+    .input(z.object({ unitId: Id.optional(), before: Month.optional() }))
     .output(z.array(ClosedMonth)),
   close: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months', summary: 'Fecha um mês de uma unidade' })

@@ -6,7 +6,7 @@ import * as months from './closed-months.queries.ts';
 const { closedMonths } = signedInDoor;
 
 export const closedMonthsRouter = closedMonths.router({
-  list: closedMonths.list.handler(({ input, context: { db } }) => months.listClosedMonths(db, input.unitId)),
+  list: closedMonths.list.handler(({ input, context: { db } }) => months.listClosedMonths(db, input)),
 
   close: closedMonths.close.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const unit = await findUnit(db, input.unitId);

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClosedMonth } from '@traco/contract/closed-months';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months';
 import { useState } from 'react';
 import { deviceZone, useUnits } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
@@ -18,7 +18,15 @@ const SHORTEST_REASON = 5;
 export function ClosedMonthsPart({ today }: { today: string }) {
   const units = useUnits();
   const queries = useQueryClient();
-  const closed = useQuery(api.closedMonths.list.queryOptions({ input: {} })).data ?? [];
+  const pages = useInfiniteQuery(
+    api.closedMonths.list.infiniteOptions({
+      input: (before: string | undefined) => (before ? { before } : {}),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) =>
+        new Set(page.map((each) => each.month)).size < CLOSED_MONTHS_PAGE ? undefined : page.at(-1)?.month,
+    }),
+  );
+  const closed = pages.data?.pages.flat() ?? [];
   const [asked, setAsked] = useState<Pick<ClosedMonth, 'unitId' | 'month'> | null>(null);
   const [unitId, setUnitId] = useState('');
   const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
@@ -78,6 +86,16 @@ export function ClosedMonthsPart({ today }: { today: string }) {
             </li>
           ))}
         </ul>
+        {pages.hasNextPage && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Ver meses anteriores
+          </Button>
+        )}
       </Panel>
       {asked && (
         <ReopenDialog
