@@ -45,7 +45,7 @@ test('the closed months of all units are reached year after year, those of one u
     const page = await admin.closedMonths.list(before ? { before } : {});
     seen.push(...page.map(({ unitId, month }) => `${month} ${unitId}`));
     if (page.length === 0) break;
-    expect(new Set(page.map(({ month }) => month)).size).toBeLessThanOrEqual(12);
+    expect(new Set(page.map(({ month }) => month)).size).toBeLessThanOrEqual(24);
     before = page.at(-1)!.month;
   }
   expect([seen.length, new Set(seen).size]).toEqual([50, 50]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compare, type DriverPlace } from './driver-lines.rules.ts';
-import { pageOfDrivers } from './driver-page.rules.ts';
+import { pageOfDrivers } from './driver-page.ts';
 
 const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const drivers: DriverPlace[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map((name, place) => ({

@@ -1,5 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { pageOfDrivers } from './driver-page.rules.ts';
+import { pageOfDrivers } from './driver-page.ts';
 import { findStoredPhoto } from './driver-rows.queries.ts';
 import { exportDrivers } from './export-drivers.ts';
 import { importDrivers } from './import-drivers.ts';

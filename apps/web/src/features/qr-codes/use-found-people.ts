@@ -24,7 +24,7 @@ export function useFoundPeople(
       placeholderData: keepPreviousData,
     }),
   );
-  const people = [...new Map([...chosen, ...(found.data ?? [])].map((each) => [each.id, each])).values()];
+  const people = [...new Map([...(found.data ?? []), ...chosen].map((each) => [each.id, each])).values()];
   const data = [...Map.groupBy(people, ({ unitName }) => unitName)].map(([group, some]) => ({
     group,
     items: some.map((each) => ({ value: each.id, label: labelOf(each) })),
