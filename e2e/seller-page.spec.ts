@@ -83,6 +83,7 @@ test('a stranger finds the seller, works the volume out, sends three photos and 
   const requests = seller.getByRole('region', { name: 'Pedidos de orçamento' });
   const line = requests.getByRole('listitem').filter({ hasText: client });
   await expect(line).toContainText('Votorantim, Centro · Casa · 10,5 m³');
+  await expect(requests).toContainText(/\d+ em aberto/);
   await expect(line.getByRole('link', { name: /^Foto \d$/ })).toHaveCount(3);
   const [shown] = await Promise.all([
     seller.request.get((await line.getByRole('link', { name: 'Foto 1' }).getAttribute('href'))!),

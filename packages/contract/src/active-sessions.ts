@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
 import { type Role, roles } from './roles.ts';
 import { deviceTypes } from './session-registration.ts';
@@ -209,9 +209,7 @@ export const activeSessions = {
     .route({ method: 'GET', path: '/active-sessions/export', summary: 'Exporta as sessões' })
     .input(SessionFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-    }),
+    .errors(tooManyRows),
   end: requires('active-sessions:end')
     .route({
       method: 'POST',

@@ -11,11 +11,15 @@ export const ClosedMonth = z.object({
 });
 export type ClosedMonth = z.infer<typeof ClosedMonth>;
 
+/** Months of one page, when closed months of all units are listed. */
+export const CLOSED_MONTHS_PAGE = 24;
+
 /** Months that no load may enter, leave or change any more. */
 export const closedMonths = {
+  /** All of a unit; of all units those of the latest months before one. */
   list: requires('catalogue:read')
     .route({ method: 'GET', path: '/closed-months', summary: 'Meses fechados' })
-    .input(z.object({ unitId: Id.optional() }))
+    .input(z.object({ unitId: Id.optional(), before: Month.optional() }))
     .output(z.array(ClosedMonth)),
   close: requires('closed-months:close')
     .route({ method: 'POST', path: '/closed-months', summary: 'Fecha um mês de uma unidade' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DrumM3 } from './load.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Cents, CubicMetres, Id, Month, text } from './quantities.ts';
 import { ReturnFilter, ReturnSort } from './return-filter.ts';
 import {
@@ -130,9 +130,7 @@ export const concreteReturn = {
     .route({ method: 'GET', path: '/concrete-return/export', summary: 'Exporta os retornos' })
     .input(ReturnFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-    }),
+    .errors(tooManyRows),
   /** What a seller is offered for his pours, and has not answered. */
   offers: requires('concrete-return:answer')
     .route({ method: 'GET', path: '/concrete-return/offers', summary: 'Ofertas de sobra a responder' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreditState, Customer, CustomerFields } from './customer.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 
@@ -93,9 +93,7 @@ export const customers = {
     .route({ method: 'GET', path: '/customers/export', summary: 'Exporta os clientes' })
     .input(CustomerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-    }),
+    .errors(tooManyRows),
   get: requires('customers:read')
     .route({ method: 'GET', path: '/customers/{id}', summary: 'Mostra um cliente' })
     .input(z.object({ id: Id }))

@@ -13,7 +13,7 @@ import {
   ViewName,
   ViewOf,
 } from './driver-overview.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, Month, text } from './quantities.ts';
 import { REASON_MISSING } from './reasons.ts';
 import { rowHistory } from './row-history.ts';
@@ -53,7 +53,7 @@ export const driversOverview = {
     })
     .input(OverviewFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({ TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' } }),
+    .errors(tooManyRows),
   /** m³ and trips of each driver against the median of his unit, own and partner's apart. */
   fairness: requires('drivers-overview:read')
     .route({ method: 'GET', path: '/drivers-overview/fairness', summary: 'Distribuição das viagens' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { REASON_MISSING } from './reasons.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -89,7 +89,8 @@ export const fleetManagement = {
   export: requires('fleet-management:read', { queued: true })
     .route({ method: 'GET', path: '/fleet-management/export', summary: 'Exporta os veículos' })
     .input(VehicleFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   /** What its forms choose from, as far as the asker may see it. */
   choices: requires('fleet-management:read')
     .route({ method: 'GET', path: '/fleet-management/choices', summary: 'Opções dos cadastros de frota' })

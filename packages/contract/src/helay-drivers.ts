@@ -9,8 +9,8 @@ import {
   DriverSort,
   PaperRenewals,
 } from './driver-record.ts';
-import { page, requires } from './procedure.ts';
-import { Day, Id, text } from './quantities.ts';
+import { cursorInvalid, page, requires, tooManyRows } from './procedure.ts';
+import { Day, Id } from './quantities.ts';
 import { renewalErrors } from './truck-drivers.ts';
 
 /** The filters of a partner's list: all of his drivers are his. */
@@ -75,7 +75,7 @@ export const helayDrivers = {
     .input(
       PartnerFilter.extend({
         sort: DriverSort.default('name'),
-        cursor: text(10).optional(),
+        cursor: z.string().max(400).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(60),
       }),
     )
@@ -83,11 +83,13 @@ export const helayDrivers = {
       page(PartnerLine).extend({
         totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), unchecked: z.int() }),
       }),
-    ),
+    )
+    .errors(cursorInvalid),
   export: requires('helay-drivers:read', { queued: true })
     .route({ method: 'GET', path: '/helay-drivers/export', summary: 'Exporta os motoristas do parceiro' })
     .input(PartnerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   /** The plants that a driver can be lent to. */
   units: requires('helay-drivers:read')
     .route({ method: 'GET', path: '/helay-drivers/units', summary: 'Unidades em que o parceiro atua' })

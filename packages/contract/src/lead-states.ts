@@ -4,6 +4,9 @@ import type { Role } from './roles.ts';
 export const leadStates = ['new', 'contacted', 'quoted', 'lost'] as const;
 export type LeadState = (typeof leadStates)[number];
 
+/** Those that wait for somebody, in the order in which they are shown. */
+export const openLeadStates = ['new', 'contacted'] as const satisfies readonly LeadState[];
+
 /** One step of a request. `by` besides admin and supervisor, who may take every step. */
 export interface LeadStep {
   from: LeadState;

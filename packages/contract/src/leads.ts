@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadStates } from './lead-states.ts';
-import { requires } from './procedure.ts';
+import { cursorInvalid, page, requires } from './procedure.ts';
 import { pumpWishes, workTypes } from './public-page-words.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 
@@ -32,18 +32,25 @@ const notFound = {
 
 /** Requests that came by sellers' public pages. */
 export const leads = {
-  /** The open ones first, the newest first; those that ended stay for ninety days. */
+  /** Page after page, the open ones first, the newest first; those that ended stay for ninety days. */
   list: requires('leads:read')
     .route({ method: 'GET', path: '/leads', summary: 'Pedidos de orçamento das páginas públicas' })
-    .input(z.object({ sellerId: Id.optional() }))
-    .output(
+    .input(
       z.object({
-        rows: z.array(Lead).max(100),
+        sellerId: Id.optional(),
+        cursor: z.string().max(400).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      page(Lead).extend({
+        /** How many of all wait for somebody. */
         open: z.int(),
         /** The public page of the seller that was asked for, for whoever may know its code. */
         pageAddress: z.string().nullable(),
       }),
-    ),
+    )
+    .errors(cursorInvalid),
   move: requires('leads:answer')
     .route({ method: 'POST', path: '/leads/{id}/state', summary: 'Muda a situação de um pedido' })
     .input(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Manager, ManagerChange, ManagerFields, ManagerLine } from './manager.ts';
 import { GivenAccess } from './person.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -76,9 +76,7 @@ export const managersOverview = {
     .route({ method: 'GET', path: '/managers-overview/export', summary: 'Exporta os gerentes' })
     .input(ManagerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-    }),
+    .errors(tooManyRows),
   get: requires('managers-overview:read')
     .route({ method: 'GET', path: '/managers-overview/{id}', summary: 'Um gerente' })
     .input(ofManager)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PricePerM3 } from './load.ts';
-import { requires } from './procedure.ts';
+import { requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 
@@ -123,7 +123,8 @@ export const mixes = {
         format: z.enum(['csv', 'xlsx']),
       }),
     )
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   import: requires('mixes:write')
     .route({ method: 'POST', path: '/mixes/import', summary: 'Importa traços, até 500 por chamada' })
     .input(

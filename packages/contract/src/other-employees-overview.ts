@@ -10,7 +10,7 @@ import {
   SentDocument,
 } from './employee.ts';
 import { GivenAccess } from './person.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Day, Id, text } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -105,9 +105,7 @@ export const otherEmployeesOverview = {
     .route({ method: 'GET', path: '/other-employees-overview/export', summary: 'Exporta os funcionários' })
     .input(EmployeeFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-    }),
+    .errors(tooManyRows),
   /** The functions that the register knows, for filters and suggestions. */
   jobTitles: requires('other-employees-overview:read')
     .route({ method: 'GET', path: '/other-employees-overview/job-titles', summary: 'Funções cadastradas' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, requires } from './procedure.ts';
+import { cursorInvalid, page, requires } from './procedure.ts';
 import {
   PROFILE_FILE_BYTES,
   PROFILE_PHOTOS_AN_HOUR,
@@ -57,8 +57,9 @@ export const profilePhoto = {
   /** Those whose photos the actor may make: himself, and his staff. */
   people: requires('profile-photo:staff')
     .route({ method: 'GET', path: '/profile-photo/people', summary: 'Pessoas da equipe' })
-    .input(z.object({ search: text(80).optional(), cursor: text(10).optional() }))
-    .output(page(PhotographedPerson)),
+    .input(z.object({ search: text(80).optional(), cursor: z.string().max(400).optional() }))
+    .output(page(PhotographedPerson))
+    .errors(cursorInvalid),
   of: requires('profile-photo:make')
     .route({ method: 'GET', path: '/profile-photo/{kind}/{personId}', summary: 'As fotos de uma pessoa' })
     .input(PersonKey)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requires } from './procedure.ts';
 import { CodeKind, PublicCode, ScanSource } from './public-code.ts';
 import { codeSizes } from './qr-art/sizes.ts';
-import { Day, Id, Instant } from './quantities.ts';
+import { Day, Id, Instant, text } from './quantities.ts';
 
 /** What a code holds: the address of a page; of a manager, his contact or a message to him. */
 export const CodeContent = z.enum(['page', 'contact', 'whatsapp'], { error: 'Escolha o que o código abre.' });
@@ -27,6 +27,12 @@ export const CodePerson = z.object({
   isActive: z.boolean(),
 });
 export type CodePerson = z.infer<typeof CodePerson>;
+
+/** A person among those to choose from. */
+export const CodeChoice = CodePerson.pick({ id: true, name: true, jobTitle: true, unitName: true }).extend({
+  isOn: z.boolean(),
+});
+export type CodeChoice = z.infer<typeof CodeChoice>;
 
 /** What a print told, or held, that is another now. */
 export const printedParts = [
@@ -67,8 +73,12 @@ const hasLeft = {
 } as const;
 const person = z.object({ kind: CodeKind, personId: Id });
 const look = z.object({ isColoured: z.boolean().default(true), hasLogo: z.boolean().default(true) });
-/** Badges of one file: as many as a plant has people. */
+/** Badges of one file: as many as a plant has people. And people to choose from, before something is typed. */
 export const MOST_BADGES = 200;
+/** Of those who are looked for so many are told; whoever is not among them is found by his name. */
+export const SHOWN_PEOPLE = 60;
+/** People asked for by their ids: as many as a query's list may hold. */
+export const MOST_ASKED = 20;
 
 /** Codes that are printed: of sellers, managers and employees. */
 export const qrCodes = {
@@ -130,17 +140,16 @@ export const qrCodes = {
     )
     .output(z.file())
     .errors(notFound),
-  /** Everybody of a kind who works here: `isOn` says whether his page is on. */
+  /** Who works here of a kind, the first of those of a name or these: `isOn` says whether his page is on. */
   people: requires('qr-codes:make')
     .route({ method: 'GET', path: '/qr-codes/{kind}', summary: 'Pessoas que podem ter um código' })
-    .input(person.pick({ kind: true }))
-    .output(
-      z.array(
-        CodePerson.pick({ id: true, name: true, jobTitle: true, unitName: true }).extend({
-          isOn: z.boolean(),
-        }),
-      ),
-    ),
+    .input(
+      person.pick({ kind: true }).extend({
+        search: text(80).optional(),
+        personIds: z.array(Id).max(MOST_ASKED).optional(),
+      }),
+    )
+    .output(z.array(CodeChoice).max(SHOWN_PEOPLE)),
   /** Turns an employee's page off, or on again once he has accepted its term. */
   switchPage: requires('qr-codes:make')
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GivenAccess } from './person.ts';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -83,9 +83,7 @@ export const sellersOverview = {
     .route({ method: 'GET', path: '/sellers-overview/export', summary: 'Exporta os vendedores' })
     .input(SellerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
-    .errors({
-      TOO_MANY_ROWS: { status: 422, message: 'Filtre mais: o arquivo não leva tantas linhas.' },
-    }),
+    .errors(tooManyRows),
   get: requires('sellers-overview:read')
     .route({ method: 'GET', path: '/sellers-overview/{id}', summary: 'Um vendedor' })
     .input(ofSeller)

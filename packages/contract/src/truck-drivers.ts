@@ -12,7 +12,7 @@ import {
   DriverSort,
   PaperRenewals,
 } from './driver-record.ts';
-import { page, requires } from './procedure.ts';
+import { cursorInvalid, page, requires, tooManyRows } from './procedure.ts';
 import { Cents, Day, Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
@@ -61,7 +61,7 @@ export const truckDrivers = {
     .input(
       DriverFilter.extend({
         sort: DriverSort.default('name'),
-        cursor: text(10).optional(),
+        cursor: z.string().max(400).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(60),
       }),
     )
@@ -69,11 +69,13 @@ export const truckDrivers = {
       page(DriverLine).extend({
         totals: z.object({ drivers: z.int(), blocked: z.int(), expiring: z.int(), absent: z.int() }),
       }),
-    ),
+    )
+    .errors(cursorInvalid),
   export: requires('truck-drivers:read', { queued: true })
     .route({ method: 'GET', path: '/truck-drivers/export', summary: 'Exporta os motoristas' })
     .input(DriverFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   get: requires('truck-drivers:read')
     .route({ method: 'GET', path: '/truck-drivers/{id}', summary: 'Um motorista' })
     .input(ofDriver)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, requires } from './procedure.ts';
+import { page, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 import { TotalM3 } from './totals.ts';
@@ -98,7 +98,8 @@ export const unitsOverview = {
   export: requires('units-overview:read', { queued: true })
     .route({ method: 'GET', path: '/units-overview/export', summary: 'Exporta as unidades' })
     .input(UnitFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(z.file()),
+    .output(z.file())
+    .errors(tooManyRows),
   get: requires('units-overview:read')
     .route({ method: 'GET', path: '/units-overview/{id}', summary: 'Uma unidade' })
     .input(z.object({ id: Id }))

@@ -162,6 +162,7 @@ describe('every table', () => {
   /** Tables that no product role may touch at all. */
   const closedToAll = [
     'credentials', // hashes of passwords: only identity's own connections
+    'gallery_sums', // how much galleries keep: only functions, which tell it of what is asked
     'public_turns', // what lines of strangers did in the last hour: only functions of the public pages
     'sessions', // digests of tokens: only the door and identity's own connections
     'sign_in_failures', // what the lock-out counts: only identity's own connections
@@ -232,6 +233,7 @@ describe('every table', () => {
     credentials: 'hashes of passwords must not be copied',
     daily_totals: 'derived from loads',
     device_entries: 'what came from devices, kept as it came and never changed',
+    gallery_sums: 'derived from gallery_photos',
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
     manual_readings: 'what a driver said that he has read, never changed',
     monthly_totals: 'derived from loads',

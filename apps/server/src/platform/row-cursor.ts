@@ -1,4 +1,4 @@
-import { Id } from '@traco/contract/quantities';
+import { Id, Instant } from '@traco/contract/quantities';
 import { z } from 'zod';
 
 const Cursor = z.tuple([z.string().max(40), z.string().max(200), Id]);
@@ -8,6 +8,9 @@ const DayOfCursor = z.iso.date();
 /** Whether a cursor's value is a day that the calendar has; the database refuses any other. */
 export const isDayOfCursor = (value: string): boolean =>
   value >= '0001' && DayOfCursor.safeParse(value).success;
+
+/** Whether a cursor's value is an instant. */
+export const isInstantOfCursor = (value: string): boolean => Instant.safeParse(value).success;
 
 /** What a cursor stands behind: the value that the rows are sorted by, as text, and the id. */
 export interface RowPlace {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changesWith, listenToChanges } from './events.ts';
+import { changesCalmlyWith, changesWith, listenToChanges } from './events.ts';
 
 class Source extends EventTarget {
   readyState = 0;
@@ -23,7 +23,7 @@ async function listening() {
   const onSignedOut = vi.fn();
   const stop = listenToChanges(client, onSignedOut, open);
   const stale = () => ['loads', 'units', 'quiet'].filter((key) => client.getQueryState([key])?.isInvalidated);
-  return { source: sources.at(-1)!, stop, stale, onSignedOut };
+  return { client, source: sources.at(-1)!, stop, stale, onSignedOut };
 }
 
 beforeEach(() => {
@@ -75,6 +75,37 @@ test('a closed connection is opened again after 1 s, 2 s, 4 s', async () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(sources).toHaveLength(before + 1);
   }
+  stop();
+  vi.useRealTimers();
+});
+
+test('figures that take long follow the first change at once, and all of the next two seconds together', async () => {
+  vi.useFakeTimers();
+  const { client, source, stop } = await listening();
+  const read = vi.fn(() => 1);
+  const figures = new QueryObserver(client, {
+    queryKey: ['figures'],
+    queryFn: read,
+    meta: changesCalmlyWith('loads', 'vehicles'),
+  });
+  const leave = figures.subscribe(() => undefined);
+  const reads = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    const count = read.mock.calls.length;
+    read.mockClear();
+    return count;
+  };
+  expect(await reads(0)).toBe(1);
+  source.dispatchEvent(change('loads'));
+  expect(await reads(0)).toBe(1);
+  for (let step = 0; step < 5; step++) source.dispatchEvent(change('loads'));
+  expect(await reads(1999)).toBe(0);
+  expect(await reads(1)).toBe(1);
+  // Nothing more came, so that nothing more is read; another topic has a turn of its own.
+  expect(await reads(10_000)).toBe(0);
+  source.dispatchEvent(change('loads', 'vehicles'));
+  expect(await reads(0)).toBe(1);
+  leave();
   stop();
   vi.useRealTimers();
 });

@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 /** The first wait before connecting again by hand; it doubles up to the longest. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** So far apart the figures of a register follow a day's changes. */
+const CALM_MS = 2000;
 
 /** Whether the server's changes reach this screen. */
 export type LiveState = 'connecting' | 'live' | 'interrupted';
@@ -38,6 +40,7 @@ export function listenToChanges(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   let hasGap = false;
+  const calm = inTurns(CALM_MS, (topics) => void refetchTopics(client, topics, 'calmly'));
 
   const connect = () => {
     source = open('/api/events');
@@ -47,7 +50,11 @@ export function listenToChanges(
       if (hasGap) void refetchTopics(client, 'all');
       hasGap = false;
     });
-    source.addEventListener('change', (event) => void refetchTopics(client, topicsIn(event.data)));
+    source.addEventListener('change', (event) => {
+      const topics = topicsIn(event.data);
+      void refetchTopics(client, topics, 'at once');
+      calm.tell(topics);
+    });
     source.addEventListener('resync', () => void refetchTopics(client, 'all'));
     source.addEventListener('signed-out', onSignedOut);
     source.addEventListener('error', () => {
@@ -62,6 +69,7 @@ export function listenToChanges(
   connect();
   return () => {
     clearTimeout(timer);
+    calm.stop();
     source?.close();
     setState('connecting');
   };
@@ -79,14 +87,55 @@ export function refetchRegularly(client: QueryClient): () => void {
 /** Marks a query as one that these topics change: `useQuery({ ...options, meta: changesWith('loads') })`. */
 export const changesWith = (...topics: string[]) => ({ topics });
 
-/** Refetches what is on the screen and concerned, and marks the rest of it as stale. */
-export function refetchTopics(client: QueryClient, topics: readonly string[] | 'all'): Promise<void> {
+/**
+ * The same for what a server reads long for (the figures of a register): the first change is shown at once, those of the next
+ * two seconds together.
+ */
+export const changesCalmlyWith = (...topics: string[]) => ({ topics, isCalm: true });
+
+/** Refetches what is on the screen and concerned, and marks the rest of it as stale; both paces unless one is named. */
+export function refetchTopics(
+  client: QueryClient,
+  topics: readonly string[] | 'all',
+  pace?: 'at once' | 'calmly',
+): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ meta }) => {
+      if (pace && (pace === 'calmly') !== (meta?.isCalm === true)) return false;
       const own = Array.isArray(meta?.topics) ? meta.topics : [];
       return own.length > 0 && (topics === 'all' || own.some((topic) => topics.includes(String(topic))));
     },
   });
+}
+
+/** Tells of a topic at once, and of what follows within `ms` together when they are over. */
+function inTurns(ms: number, tell: (topics: string[]) => void) {
+  const resting = new Map<string, { isDue: boolean; timer: ReturnType<typeof setTimeout> }>();
+  const rest = (topic: string) => {
+    const timer = setTimeout(() => {
+      const { isDue } = resting.get(topic)!;
+      resting.delete(topic);
+      if (isDue) now([topic]);
+    }, ms);
+    resting.set(topic, { isDue: false, timer });
+  };
+  const now = (topics: string[]) => {
+    topics.forEach(rest);
+    if (topics.length > 0) tell(topics);
+  };
+  return {
+    tell(topics: readonly string[]) {
+      for (const topic of topics) {
+        const known = resting.get(topic);
+        if (known) known.isDue = true;
+      }
+      now(topics.filter((topic) => !resting.has(topic)));
+    },
+    stop() {
+      for (const { timer } of resting.values()) clearTimeout(timer);
+      resting.clear();
+    },
+  };
 }
 
 function topicsIn(data: unknown): string[] {

@@ -3,6 +3,7 @@ import { photoStates } from '@traco/contract/gallery-states';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   check,
   doublePrecision,
   index,
@@ -164,3 +165,34 @@ export const galleryPhotos = pgTable(
     ...sending('helay', ofSharedAlbums),
   ],
 );
+
+/**
+ * How much a unit's gallery keeps, and how many photos an album has: kept by triggers (0003). Nobody reads it but through the
+ * narrow functions of the database.
+ */
+export const gallerySums = pgTable(
+  'gallery_sums',
+  {
+    /** A unit, or an album. */
+    subjectId: uuid('subject_id').primaryKey(),
+    /** Photos that are not in the bin, and those of them that are approved. */
+    photos: integer('photos').notNull(),
+    approved: integer('approved').notNull(),
+    /** Of all, the bin too. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  () =>
+    visibleTo('gallery_sums', {
+      admin: noRow,
+      supervisor: noRow,
+      unit: noRow,
+      manager: noRow,
+      seller: noRow,
+      driver: noRow,
+      mechanic: noRow,
+      fleet: noRow,
+      helay: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+).enableRLS();

@@ -4,7 +4,7 @@ export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } fr
 export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
 export { employeeDocuments, employeeStatuses, sellerDocuments } from './employee-records.ts';
 export { files, logos } from './files.ts';
-export { galleryAlbums, galleryPhotos } from './gallery.ts';
+export { galleryAlbums, galleryPhotos, gallerySums } from './gallery.ts';
 export {
   accounts,
   accountUnits,

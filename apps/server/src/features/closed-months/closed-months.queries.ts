@@ -1,4 +1,4 @@
-import type { ClosedMonth } from '@traco/contract/closed-months';
+import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -18,18 +18,19 @@ const toClosedMonth = (row: MonthRow): ClosedMonth => ({
 });
 const firstDay = (month: string) => `${month}-01`;
 
-export async function listClosedMonths(db: Database, unitId: string | undefined): Promise<ClosedMonth[]> {
+/** The closed months of a unit, the latest first; of all units, those of the latest months before one. */
+export async function listClosedMonths(
+  db: Database,
+  { unitId, before }: { unitId?: string | undefined; before?: string | undefined },
+): Promise<ClosedMonth[]> {
+  const earlier = before ? sql`month_on < ${firstDay(before)}::date` : sql`true`;
+  const latest = sql`month_on in (select distinct month_on from closed_months where ${earlier}
+    order by month_on desc limit ${CLOSED_MONTHS_PAGE})`;
   const { rows } = await db.execute<MonthRow>(
-    sql`select ${columns} from closed_months where ${unitId ? sql`unit_id = ${unitId}` : sql`true`} order by month_on desc, unit_id limit 500`,
+    sql`select ${columns} from closed_months
+      where ${unitId ? sql`unit_id = ${unitId} and ${earlier}` : latest} order by month_on desc, unit_id`,
   );
   return rows.map(toClosedMonth);
-}
-
-export async function findTimeZone(db: Database, unitId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ time_zone: string }>(
-    sql`select time_zone from units where id = ${unitId}`,
-  );
-  return rows[0]?.time_zone;
 }
 
 /** Closes the month; closing it again answers with the first closing. */

@@ -1,16 +1,17 @@
 import { dayIn } from '@traco/contract/time-zone';
+import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import * as months from './closed-months.queries.ts';
 
 const { closedMonths } = signedInDoor;
 
 export const closedMonthsRouter = closedMonths.router({
-  list: closedMonths.list.handler(({ input, context: { db } }) => months.listClosedMonths(db, input.unitId)),
+  list: closedMonths.list.handler(({ input, context: { db } }) => months.listClosedMonths(db, input)),
 
   close: closedMonths.close.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    const timeZone = await months.findTimeZone(db, input.unitId);
-    if (!timeZone) throw errors.UNIT_NOT_FOUND();
-    if (input.month >= dayIn(now(), timeZone).slice(0, 7)) throw errors.MONTH_NOT_OVER();
+    const unit = await findUnit(db, input.unitId);
+    if (!unit) throw errors.UNIT_NOT_FOUND();
+    if (input.month >= dayIn(now(), unit.timeZone).slice(0, 7)) throw errors.MONTH_NOT_OVER();
     return months.closeMonth(db, { ...input, closedBy: actor.accountId, closedAt: now() });
   }),
 

@@ -29,3 +29,25 @@ test('what is closed is reopened; what is open is not', async () => {
   await expect(reopen()).rejects.toMatchObject({ code: 'NOT_CLOSED' });
   expect(await admin.closedMonths.list({ unitId: unit.id })).toEqual([]);
 });
+
+test('the closed months of all units are reached year after year, those of one unit at once', async () => {
+  const { id } = await world.unit();
+  const closer = await world.account('admin');
+  await world.pool.query(
+    `insert into closed_months (unit_id, month_on, reason, closed_by, closed_at)
+     select u.id, date '2024-01-01' + make_interval(months => n), '', $3, now()
+       from unnest(array[$1, $2]::uuid[]) u (id), generate_series(0, 24) n`,
+    [unit.id, id, closer.id],
+  );
+  const seen: string[] = [];
+  let before: string | undefined;
+  for (;;) {
+    const page = await admin.closedMonths.list(before ? { before } : {});
+    seen.push(...page.map(({ unitId, month }) => `${month} ${unitId}`));
+    if (page.length === 0) break;
+    expect(new Set(page.map(({ month }) => month)).size).toBeLessThanOrEqual(24);
+    before = page.at(-1)!.month;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([50, 50]);
+  expect(await admin.closedMonths.list({ unitId: id })).toHaveLength(25);
+});

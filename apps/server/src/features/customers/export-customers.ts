@@ -10,11 +10,6 @@ import * as rows from './customers.queries.ts';
 
 const MOST_ROWS = 20_000;
 
-const dayOf = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(
-    new Date(instant),
-  );
-
 const columns: Column<Customer>[] = [
   { title: 'Cliente', of: ({ name }) => name },
   { title: 'CPF/CNPJ', of: ({ document }) => document && formatCpfOrCnpj(document) },
@@ -25,7 +20,11 @@ const columns: Column<Customer>[] = [
   { title: 'Crédito', of: ({ credit }) => creditWords[credit] },
   { title: 'Nota do crédito', of: ({ creditNote }) => creditNote },
   { title: 'Obras', of: ({ sites }) => sites },
-  { title: 'Última carga', of: ({ lastLoadAt, unit }) => lastLoadAt && dayOf(lastLoadAt, unit.timeZone) },
+  {
+    title: 'Última carga',
+    kind: 'date',
+    of: ({ lastLoadAt, unit }) => lastLoadAt && dayIn(new Date(lastLoadAt), unit.timeZone),
+  },
   { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },
   { title: 'Observações', of: ({ notes }) => notes },
 ];

@@ -1,5 +1,6 @@
 import { addDays } from '@traco/contract/calendar';
 import { CARD_DAYS, driverHistoryFields } from '@traco/contract/driver-overview';
+import { findUnit } from '../../database/open-units.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';
@@ -8,7 +9,7 @@ import { accountOfDriver, readCard } from './card.queries.ts';
 import { decidePaper } from './decide-paper.ts';
 import * as rows from './drivers-overview.queries.ts';
 import { exportOverview } from './export-overview.ts';
-import { isUnit, listShared } from './fairness.queries.ts';
+import { listShared } from './fairness.queries.ts';
 import { toGroups } from './fairness.rules.ts';
 import { behindDriver, placeOf, whereOfOverview } from './overview-filter.queries.ts';
 import { toOverview } from './overview-lines.ts';
@@ -38,7 +39,7 @@ export const driversOverviewRouter = driversOverview.router({
 
   fairness: driversOverview.fairness.handler(
     async ({ input: { unitId, month }, context: { db }, errors }) => {
-      if (!(await isUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
+      if (!(await findUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
       return toGroups(await listShared(db, unitId, `${month}-01`));
     },
   ),

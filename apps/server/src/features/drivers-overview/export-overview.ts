@@ -5,15 +5,10 @@ import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { driverBlockWords } from '@traco/contract/pour-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { listOverview } from './drivers-overview.queries.ts';
 import { whereOfOverview } from './overview-filter.queries.ts';
 import { toOverview } from './overview-lines.ts';
-
-const MOST_ROWS = 20_000;
-
-const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
-const percent = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 10);
 
 const columns: Column<OverviewDriver>[] = [
   { title: 'Motorista', of: ({ name }) => name },
@@ -25,27 +20,24 @@ const columns: Column<OverviewDriver>[] = [
   { title: 'Situação', of: ({ status }) => driverStatusWords[status] },
   { title: 'Impedimentos', of: ({ blocks }) => blocks.map((each) => driverBlockWords[each]).join('; ') },
   { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory },
-  { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
-  { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
-  { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
+  { title: 'Validade da CNH', kind: 'date', of: ({ licenceExpiresOn }) => licenceExpiresOn },
+  { title: 'Validade do toxicológico', kind: 'date', of: ({ toxicologyExpiresOn }) => toxicologyExpiresOn },
+  { title: 'Validade do ASO', kind: 'date', of: ({ medicalExpiresOn }) => medicalExpiresOn },
   { title: 'm³ no mês', of: ({ month }) => month.m3, decimals: 2 },
   { title: 'Viagens', of: ({ month }) => month.trips },
   { title: 'Horas', of: ({ month }) => month.hours, decimals: 1 },
   { title: 'm³/h', of: ({ month }) => month.m3PerHour, decimals: 2 },
-  { title: 'Retorno %', of: ({ month }) => percent(month.returnShare), decimals: 1 },
+  { title: 'Retorno %', kind: 'percent', of: ({ month }) => month.returnShare },
   { title: 'Fora da vida do concreto', of: ({ month }) => month.breaches },
-  { title: 'Checklist %', of: ({ month }) => percent(month.checklistShare), decimals: 1 },
+  { title: 'Checklist %', kind: 'percent', of: ({ month }) => month.checklistShare },
   { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
 ];
 
 /** The filtered list as a file, by name. */
 export const exportOverview = signedInDoor.driversOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
-    const found = await listOverview(db, now(), [whereOfOverview(filter)], 'name', MOST_ROWS + 1);
-    if (found.length > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
+    const found = await listOverview(db, now(), [whereOfOverview(filter)], 'name', MOST_SHEET_ROWS + 1);
+    refuseTooMany(found.length, errors);
     return toSheet(
       format,
       `motoristas-das-unidades-${dayIn(now(), COMPANY_ZONE)}`,

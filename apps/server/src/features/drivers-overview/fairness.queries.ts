@@ -33,7 +33,3 @@ export async function listShared(db: Database, unitId: string, month: string): P
     order by m3 desc, d.name, d.id`);
   return rows;
 }
-
-/** Whether the unit exists for this actor. */
-export const isUnit = async (db: Database, id: string): Promise<boolean> =>
-  (await db.execute(sql`select from units where id = ${id}`)).rows.length > 0;

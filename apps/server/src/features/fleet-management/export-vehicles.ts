@@ -4,11 +4,9 @@ import { pumpKindWords, vehicleStateWords, vehicleTypeWords } from '@traco/contr
 import { dayIn } from '@traco/contract/time-zone';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import * as rows from './fleet-management.queries.ts';
 import { whereOfVehicles } from './vehicle-filter.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 const columns: Column<Vehicle>[] = [
   { title: 'Frota', of: ({ fleetNumber }) => fleetNumber },
@@ -27,8 +25,9 @@ const columns: Column<Vehicle>[] = [
 
 /** The filtered fleet as a file, by fleet number. */
 export const exportVehicles = signedInDoor.fleetManagement.export.handler(
-  async ({ input: { format, ...filter }, context: { db, now } }) => {
-    const found = await rows.listVehicles(db, [whereOfVehicles(filter)], 'fleetNumber', MOST_ROWS);
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    const found = await rows.listVehicles(db, [whereOfVehicles(filter)], 'fleetNumber', MOST_SHEET_ROWS + 1);
+    refuseTooMany(found.length, errors);
     const name = `frota-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, found);
   },

@@ -1,6 +1,7 @@
 import type { Album } from '@traco/contract/gallery-photo';
-import { eq, sql } from 'drizzle-orm';
-import { galleryAlbums, incidents, partners, sites, units } from '../../database/tables/index.ts';
+import type { Role } from '@traco/contract/roles';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { galleryAlbums, incidents, partners, sites } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 interface AlbumRow extends Record<string, unknown> {
@@ -20,34 +21,50 @@ interface AlbumRow extends Record<string, unknown> {
 
 const MOST_OF_PEOPLE = 140;
 const MOST_OF_POURS = 60;
+/** Pours are looked for among so many of the latest photos. */
+const LATEST_PHOTOS = 3_000;
 
 /** Albums of people, the liveliest first; and pours whose loads have photos, as albums that made themselves. */
-export async function listAlbums(db: Database, unitId: string | undefined): Promise<AlbumRow[]> {
+export async function listAlbums(db: Database, role: Role, unitId: string | undefined): Promise<AlbumRow[]> {
   const ofUnit = unitId ? sql`where a.unit_id = ${unitId}` : sql``;
-  const pourOfUnit = unitId ? sql`and p.unit_id = ${unitId}` : sql``;
-  const { rows: made } = await db.execute<AlbumRow>(sql`${selected} ${ofUnit} ${grouped}
-    order by max(p.shown_at) desc nulls last, a.name limit ${MOST_OF_PEOPLE}`);
+  const photosOfUnit = unitId ? sql`and p.unit_id = ${unitId}` : sql``;
+  const { rows: made } = await db.execute<AlbumRow>(albumsOf(role, ofUnit, MOST_OF_PEOPLE));
   const { rows: ofPours } = await db.execute<AlbumRow>(sql`
+    with latest as materialized (
+      select p.pour_id, p.shown_at from gallery_photos p
+      where p.deleted_at is null and p.pour_id is not null ${photosOfUnit} order by p.shown_at desc limit ${LATEST_PHOTOS})
     select o.id, 'pour' as kind, concat_ws(' · ', 'Programação ' || o.number, s.name) as name, o.unit_id, u.name as unit,
-      s.id as site_id, s.name as site, null::uuid as partner_id, null as partner, count(*)::int as photos,
-      (array_agg(p.id order by p.shown_at desc))[1] as cover, 1 as revision
-    from gallery_photos p join pours o on o.id = p.pour_id join units u on u.id = o.unit_id
-      left join sites s on s.id = o.site_id
-    where p.deleted_at is null and p.pour_id is not null ${pourOfUnit}
-    group by o.id, u.name, s.id, s.name order by max(p.shown_at) desc limit ${MOST_OF_POURS}`);
+      s.id as site_id, s.name as site, null::uuid as partner_id, null as partner, c.photos, c.cover, 1 as revision
+    from (select pour_id, max(shown_at) as shown_at from latest group by pour_id order by 2 desc limit ${MOST_OF_POURS}) n
+      join pours o on o.id = n.pour_id join units u on u.id = o.unit_id left join sites s on s.id = o.site_id
+      cross join lateral (
+        select count(*)::int as photos, (array_agg(p.id order by p.shown_at desc))[1] as cover
+        from gallery_photos p where p.pour_id = o.id and p.deleted_at is null) c
+    order by n.shown_at desc`);
   return [...made, ...ofPours];
 }
 
-const selected = sql`
+/**
+ * Albums with their latest photo and how many they have, which triggers keep: whatever was ever sent is not read. A driver sees
+ * of others what is approved, and of what waits his own.
+ */
+const albumsOf = (role: Role, where: SQL, limit: number) => sql`
+  with shown as materialized (
+    select a.*, p.id as cover, p.shown_at from gallery_albums a left join lateral (
+      select p.id, p.shown_at from gallery_photos p where p.album_id = a.id and p.deleted_at is null
+      order by p.shown_at desc limit 1) p on true
+    ${where} order by p.shown_at desc nulls last, a.name limit ${limit})
   select a.id, a.kind, a.name, a.unit_id, u.name as unit, s.id as site_id, s.name as site, k.id as partner_id,
-    k.name as partner, count(p.id)::int as photos, (array_agg(p.id order by p.shown_at desc))[1] as cover, a.revision
-  from gallery_albums a join units u on u.id = a.unit_id
+    k.name as partner, ${role === 'driver' ? seenByDriver : sql`coalesce(n.photos, 0)`} as photos, a.cover, a.revision
+  from shown a join units u on u.id = a.unit_id
+    left join app.gallery_counts((select array_agg(id) from shown)) n on n.album_id = a.id
     left join sites s on s.id = a.site_id left join partners k on k.id = a.partner_id
-    left join gallery_photos p on p.album_id = a.id and p.deleted_at is null`;
-const grouped = sql`group by a.id, u.name, s.id, s.name, k.id, k.name`;
+  order by a.shown_at desc nulls last, a.name`;
+const seenByDriver = sql`coalesce(n.approved, 0) + (select count(*)::int from gallery_photos p
+  where p.account_id = (select app.account_id()) and p.album_id = a.id and p.state <> 'approved' and p.deleted_at is null)`;
 
-export const findAlbum = async (db: Database, id: string) =>
-  (await db.execute<AlbumRow>(sql`${selected} where a.id = ${id} ${grouped}`)).rows[0];
+export const findAlbum = async (db: Database, role: Role, id: string) =>
+  (await db.execute<AlbumRow>(albumsOf(role, sql`where a.id = ${id}`, 1))).rows[0];
 
 /** An album as the contract shows it. */
 export const toAlbum = (row: AlbumRow): Album => ({
@@ -90,6 +107,5 @@ export const unitOfIncident = async (db: Database, id: string) =>
 export const unitOfAlbum = async (db: Database, id: string) =>
   (await db.select({ unitId: galleryAlbums.unitId }).from(galleryAlbums).where(eq(galleryAlbums.id, id)))[0]
     ?.unitId;
-export const isKnownUnit = async (db: Database, id: string) => (await db.$count(units, eq(units.id, id))) > 0;
 export const isKnownPartner = async (db: Database, id: string) =>
   (await db.$count(partners, eq(partners.id, id))) > 0;

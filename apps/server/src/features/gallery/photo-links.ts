@@ -1,5 +1,6 @@
+import { findUnit } from '../../database/open-units.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { isKnownUnit, unitOfAlbum, unitOfSite } from './albums.queries.ts';
+import { unitOfAlbum, unitOfSite } from './albums.queries.ts';
 import { findLoadPlace } from './gallery.queries.ts';
 
 interface Asked {
@@ -24,7 +25,7 @@ export async function findLinks(
   { albumId, siteId, loadId }: Asked,
   unitId: string | undefined,
 ): Promise<Links | { missing: 'albumId' | 'siteId' | 'loadId' }> {
-  let found = unitId && (await isKnownUnit(db, unitId)) ? unitId : undefined;
+  let found = unitId && (await findUnit(db, unitId)) ? unitId : undefined;
   /** Whether this unit fits to what is settled; the first one settles it. */
   const fits = (unit: string | undefined) => {
     if (!unit || (found && found !== unit)) return false;

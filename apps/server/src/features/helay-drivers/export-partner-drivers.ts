@@ -6,11 +6,10 @@ import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { driverBlockWords } from '@traco/contract/pour-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { partnerOf } from './partner-of.ts';
 import { readPartnerDrivers } from './read-partner-drivers.ts';
 
-const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
 const checkOf = ({ checks }: PartnerLine, kind: (typeof paperKinds)[number]) => {
   const check = checks.find((each) => each.kind === kind);
   return check && [paperCheckWords[check.state], check.reason].filter(Boolean).join(': ');
@@ -24,9 +23,9 @@ const columns: Column<PartnerLine>[] = [
   { title: 'Caminhão', of: ({ plate }) => plate },
   { title: 'Equipamentos', of: ({ equipment }) => equipment.map((each) => equipmentWords[each]).join(', ') },
   { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory },
-  { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
-  { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
-  { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
+  { title: 'Validade da CNH', kind: 'date', of: ({ licenceExpiresOn }) => licenceExpiresOn },
+  { title: 'Validade do toxicológico', kind: 'date', of: ({ toxicologyExpiresOn }) => toxicologyExpiresOn },
+  { title: 'Validade do ASO', kind: 'date', of: ({ medicalExpiresOn }) => medicalExpiresOn },
   ...paperKinds.map((kind) => ({
     title: `Conferência: ${paperWords[kind]}`,
     of: (line: PartnerLine) => checkOf(line, kind) ?? '',
@@ -37,9 +36,10 @@ const columns: Column<PartnerLine>[] = [
 
 /** The filtered list as a file, by name. */
 export const exportPartnerDrivers = signedInDoor.helayDrivers.export.handler(
-  async ({ input: { format, ...filter }, context: { db, now, actor } }) => {
+  async ({ input: { format, ...filter }, context: { db, now, actor }, errors }) => {
     partnerOf(actor);
     const lines = (await readPartnerDrivers(db, now(), filter, 'name')).map(({ line }) => line);
+    refuseTooMany(lines.length, errors);
     return toSheet(format, `motoristas-do-parceiro-${dayIn(now(), COMPANY_ZONE)}`, columns, lines);
   },
 );

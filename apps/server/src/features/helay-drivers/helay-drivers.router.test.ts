@@ -177,7 +177,12 @@ test('absences that the manager records are seen as a block, and filters find wh
     (await helay.helayDrivers.list({ kind })).rows.map(({ id }) => id);
   expect(await ids('unchecked')).toEqual([waiting.id]);
   expect(await ids('inactive')).toEqual([]);
-  expect((await helay.helayDrivers.list({ limit: 1 })).nextCursor).toBe('1');
+  const { rows, nextCursor } = await helay.helayDrivers.list({ limit: 1 });
+  await aDriver({ name: 'Aarão' });
+  const rest = await helay.helayDrivers.list({ cursor: nextCursor! });
+  expect(rest.rows.map(({ id }) => id)).not.toContain(rows[0]!.id);
+  expect(rest.rows).toHaveLength(rest.totals.drivers - 2);
+  await expect(helay.helayDrivers.list({ cursor: '1' })).rejects.toEqual(refusal('CURSOR_INVALID'));
 });
 
 test('a driver of the partner, who has a session too, keeps no register; fleet does', async () => {

@@ -1,6 +1,7 @@
+import { listOpenUnits } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { pageOfDrivers } from '../truck-drivers/truck-drivers.service.ts';
 import { exportPartnerDrivers } from './export-partner-drivers.ts';
-import { listOpenUnits } from './helay-drivers.queries.ts';
 import { partnerOf } from './partner-of.ts';
 import { isUnchecked, readPartnerDriver, readPartnerDrivers } from './read-partner-drivers.ts';
 import { writeHandlers } from './write-partner-driver.ts';
@@ -11,15 +12,15 @@ export const helayDriversRouter = helayDrivers.router({
   ...writeHandlers,
   export: exportPartnerDrivers,
 
-  list: helayDrivers.list.handler(async ({ input, context: { db, now, actor } }) => {
+  list: helayDrivers.list.handler(async ({ input, context: { db, now, actor }, errors }) => {
     partnerOf(actor);
     const { sort, cursor, limit, ...filter } = input;
     const found = await readPartnerDrivers(db, now(), filter, sort);
-    const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
     const lines = found.map(({ line }) => line);
+    const page = pageOfDrivers(lines, { sort, cursor, limit });
+    if (!page) throw errors.CURSOR_INVALID();
     return {
-      rows: lines.slice(from, from + limit),
-      nextCursor: from + limit < lines.length ? String(from + limit) : null,
+      ...page,
       totals: {
         drivers: lines.length,
         blocked: lines.filter(({ blocks }) => blocks.length > 0).length,

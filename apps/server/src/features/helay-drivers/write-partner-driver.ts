@@ -1,11 +1,10 @@
 import { examProblem } from '@traco/contract/driver-papers';
 import { dayIn } from '@traco/contract/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
-import { zoneOf } from '../../database/open-units.queries.ts';
+import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import * as drivers from '../truck-drivers/truck-drivers.service.ts';
-import { listOpenUnits } from './helay-drivers.queries.ts';
 import { partnerOf } from './partner-of.ts';
 import { readPartnerDriver } from './read-partner-drivers.ts';
 
@@ -19,7 +18,7 @@ export const writeHandlers = {
     await holdId(db, id);
     const already = await readPartnerDriver(db, now(), id);
     if (already) return already;
-    const home = (await listOpenUnits(db)).find((unit) => unit.id === unitId);
+    const home = await findOpenUnit(db, unitId);
     if (!home) throw errors.UNIT_NOT_FOUND();
     const problem = examProblem(fields, dayIn(now(), home.timeZone));
     if (problem) throw errors[problem]();

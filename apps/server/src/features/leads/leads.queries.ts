@@ -1,11 +1,16 @@
-import type { LeadState } from '@traco/contract/lead-states';
+import { type LeadState, openLeadStates } from '@traco/contract/lead-states';
 import type { Lead } from '@traco/contract/leads';
-import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { leadPhotos, leads, publicCodes, sellers } from '../../database/tables/index.ts';
+import { cursorBehindRow, isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const MOST = 100;
-const open: LeadState[] = ['new', 'contacted'];
+const SORT = 'open';
+const isOpen = inArray(leads.state, [...openLeadStates]);
+/** The open ones first. */
+const turn = sql`coalesce(array_position(${sql.param([...openLeadStates])}::text[], ${leads.state}), 9)`;
+/** Cursors carry milliseconds: finer parts of them do not sort. */
+const since = sql`date_trunc('milliseconds', ${leads.createdAt})`;
 
 const columns = {
   id: leads.id,
@@ -41,26 +46,45 @@ const toLead = ({ sellerId, sellerName, createdAt, changedAt, ...row }: Row): Le
   changedAt: changedAt.toISOString(),
 });
 
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this list. */
+export function behindLead(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(SORT, cursor);
+  const [, his, at] = /^([129]) (.+)$/.exec(place?.value ?? '') ?? [];
+  if (!place || !his || !at || !isInstantOfCursor(at)) return undefined;
+  return sql`(${turn} > ${his}::int or (${turn} = ${his}::int
+    and (${since}, ${leads.id}) < (${at}::timestamptz, ${place.id}::uuid)))`;
+}
+
+/** The cursor behind a request. */
+export const cursorBehindLead = ({ id, state, createdAt }: Lead): string => {
+  const states: readonly LeadState[] = openLeadStates;
+  const his = states.includes(state) ? states.indexOf(state) + 1 : 9;
+  return cursorBehindRow(SORT, { value: `${his} ${createdAt}`, id });
+};
+
 /** The actor's requests, the open ones first, and those that changed since. */
-export async function listLeads(db: Database, sellerId: string | undefined, since: Date): Promise<Lead[]> {
+export async function listLeads(
+  db: Database,
+  { sellerId, changedSince, limit }: { sellerId: string | undefined; changedSince: Date; limit: number },
+  after: SQL,
+): Promise<Lead[]> {
   const rows = await select(
     db,
     and(
       sellerId ? eq(leads.sellerId, sellerId) : undefined,
-      or(inArray(leads.state, open), sql`${leads.changedAt} > ${since.toISOString()}::timestamptz`),
+      or(isOpen, sql`${leads.changedAt} > ${changedSince.toISOString()}::timestamptz`),
+      after,
     ),
   )
-    .orderBy(sql`array_position(array['new', 'contacted'], ${leads.state})`, desc(leads.createdAt))
-    .limit(MOST);
+    .orderBy(turn, desc(since), desc(leads.id))
+    .limit(limit);
   return rows.map(toLead);
 }
 
 /** How many wait for somebody. */
 export const countOpen = (db: Database, sellerId: string | undefined) =>
-  db.$count(
-    leads,
-    and(sellerId ? eq(leads.sellerId, sellerId) : undefined, notInArray(leads.state, ['quoted', 'lost'])),
-  );
+  db.$count(leads, and(sellerId ? eq(leads.sellerId, sellerId) : undefined, isOpen));
 
 export async function findLead(db: Database, id: string): Promise<Lead | undefined> {
   const [row] = await select(db, eq(leads.id, id));

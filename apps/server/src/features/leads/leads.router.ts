@@ -3,7 +3,9 @@ import { pathOfSellerPage } from '@traco/contract/public-code';
 import type { Role } from '@traco/contract/roles';
 import { signedInDoor } from '../../platform/door.ts';
 import {
+  behindLead,
   countOpen,
+  cursorBehindLead,
   findLead,
   findSellerCode,
   findStoredPhoto,
@@ -19,14 +21,24 @@ const SHOWN_MS = 90 * 86_400_000;
 const mayKnowCodes = (role: Role) => role === 'seller' || role === 'admin' || role === 'supervisor';
 
 export const leadsRouter = leads.router({
-  list: leads.list.handler(async ({ input: { sellerId }, context: { db, actor, now, request } }) => ({
-    rows: await listLeads(db, sellerId, new Date(now().getTime() - SHOWN_MS)),
-    open: await countOpen(db, sellerId),
-    pageAddress:
-      sellerId && mayKnowCodes(actor.role)
-        ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)
-        : null,
-  })),
+  list: leads.list.handler(async ({ input, context: { db, actor, now, request }, errors }) => {
+    const { sellerId, limit } = input;
+    const after = behindLead(input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const changedSince = new Date(now().getTime() - SHOWN_MS);
+    const found = await listLeads(db, { sellerId, changedSince, limit: limit + 1 }, after);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      rows: page,
+      nextCursor: found.length > limit && last ? cursorBehindLead(last) : null,
+      open: await countOpen(db, sellerId),
+      pageAddress:
+        sellerId && mayKnowCodes(actor.role)
+          ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)
+          : null,
+    };
+  }),
 
   move: leads.move.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const found = await findLead(db, input.id);

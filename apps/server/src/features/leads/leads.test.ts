@@ -56,6 +56,32 @@ test('the seller takes a request from contact to quote, and whoever asked sees h
   expect((await hers.leads.list({ sellerId: seller.id })).pageAddress).toBe(address);
 });
 
+test('every request is reached, page after page, whatever comes meanwhile: the open ones first', async () => {
+  const states = ['new', 'contacted', 'quoted', 'lost'];
+  await world.pool.query(
+    `insert into leads (id, unit_id, seller_id, state, name, phone, place, work_type, needs_pump, consent_version, follow_code, created_at, changed_at)
+     select gen_random_uuid(), $1, $2, ($3::text[])[1 + n % 4], 'Obra ' || n, '15987654321', 'Itu', 'house', 'unknown', 1,
+       gen_random_uuid()::text, timestamptz '2026-11-10T12:00:00Z' + make_interval(mins => n / 2), '2026-11-17T12:00:00Z'
+       from generate_series(1, 22) n`,
+    [unit.id, seller.id, states],
+  );
+  const whole = (await hers.leads.list({ limit: 100 })).rows.map(({ id }) => id);
+  expect(whole).toHaveLength(23);
+  const seen: { id: string; state: string }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await hers.leads.list({ sellerId: seller.id, limit: 4, ...(cursor ? { cursor } : {}) });
+    expect(page.open).toBe(cursor ? 13 : 12);
+    seen.push(...page.rows);
+    if (!cursor) await nobody.sellerPage.request(leadOf(seller.id, { phone: '15911112222' }));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen.map(({ id }) => id)).toEqual(whole);
+  const turns = seen.map(({ state }) => Math.min(states.indexOf(state), 2));
+  expect(turns).toEqual([...turns].sort());
+  await expect(hers.leads.list({ cursor: 'abc' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
+});
+
 test('losing one needs a reason, and who asked never reads it', async () => {
   const lead = await only();
   await expect(hers.leads.move({ id: lead.id, revision: 1, to: 'lost' })).rejects.toMatchObject({

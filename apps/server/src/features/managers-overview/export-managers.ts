@@ -4,13 +4,10 @@ import type { ManagerLine } from '@traco/contract/manager';
 import { accessWords } from '@traco/contract/person';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfManagers } from './manager-filter.queries.ts';
 import { toManagerLine } from './manager-lines.rules.ts';
 import { listManagers } from './manager-rows.queries.ts';
-
-const MOST_ROWS = 20_000;
-const percent = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 10);
 
 const columns: Column<ManagerLine>[] = [
   { title: 'Gerente', of: ({ name }) => name },
@@ -19,12 +16,13 @@ const columns: Column<ManagerLine>[] = [
   { title: 'E-mail', of: ({ email }) => email },
   { title: 'Unidade', of: ({ unit }) => unit.name },
   { title: 'Motoristas', of: ({ figures }) => figures.drivers },
-  { title: 'Frota disponível %', of: ({ figures }) => percent(figures.fleetShare) },
-  { title: 'Retornos %', of: ({ figures }) => percent(figures.returnsShare) },
+  { title: 'Frota disponível %', kind: 'percent', of: ({ figures }) => figures.fleetShare },
+  { title: 'Retornos %', kind: 'percent', of: ({ figures }) => figures.returnsShare },
   { title: 'Água à descarga min', of: ({ figures }) => figures.holdMinutes },
   { title: 'Posição da unidade', of: ({ figures }) => figures.rank },
   {
     title: 'Última entrada',
+    kind: 'date',
     of: ({ lastSignInAt, unit }) => lastSignInAt && dayIn(new Date(lastSignInAt), unit.timeZone),
   },
   { title: 'Acesso', of: ({ access }) => accessWords[access] },
@@ -34,11 +32,8 @@ const columns: Column<ManagerLine>[] = [
 /** The filtered list as a file, by unit. */
 export const exportManagers = signedInDoor.managersOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
-    const found = await listManagers(db, now(), [whereOfManagers(filter)], 'unit', MOST_ROWS + 1);
-    if (found.length > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
+    const found = await listManagers(db, now(), [whereOfManagers(filter)], 'unit', MOST_SHEET_ROWS + 1);
+    refuseTooMany(found.length, errors);
     return toSheet(format, `gerentes-${dayIn(now(), COMPANY_ZONE)}`, columns, found.map(toManagerLine));
   },
 );

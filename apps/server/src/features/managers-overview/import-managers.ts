@@ -1,6 +1,7 @@
 import { normaliseCpf } from '@traco/contract/identifiers';
 import { ManagerFields } from '@traco/contract/manager';
 import type { ManagerImportRow } from '@traco/contract/managers-overview';
+import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { onceInserted, type RowRefusal } from '../../platform/sheets/decided-rows.ts';
 import { decidePeople } from '../../platform/sheets/people-rows.ts';
@@ -17,7 +18,7 @@ function decideManagerRow({ name, cpf, phone, email }: ManagerImportRow): Manage
 /** Adds managers whose CPF is new, up to 500 in one transaction. */
 export const importManagers = signedInDoor.managersOverview.import.handler(
   async ({ input: { unitId, rehearse, rows: given }, context: { db }, errors }) => {
-    if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_REQUIRED();
+    if (!(await findOpenUnit(db, unitId))) throw errors.UNIT_REQUIRED();
     const homes = await rows.findHomesOfCpfs(
       db,
       given.map(({ cpf }) => normaliseCpf(cpf)),

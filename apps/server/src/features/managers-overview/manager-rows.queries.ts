@@ -1,7 +1,8 @@
 import { MANAGER_DAYS } from '@traco/contract/manager';
 import type { ManagerFilter, ManagerSort, ManagerTotals } from '@traco/contract/managers-overview';
 import type { PersonAccess } from '@traco/contract/person';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { managers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { orderOfManagers, whereOfManagers } from './manager-filter.queries.ts';
 
@@ -77,10 +78,9 @@ const unitFigures = (at: Date) => sql`
       (count(s.points) over ())::int as ranked
     from sums s)`;
 
-/** Managers `m` with their unit `u`, its figures `f`, photo `p` and account `a`. */
+/** Managers `m` with their unit `u` and account `a`. */
 const fromManagers = sql`
-  managers m join units u on u.id = m.unit_id join figures f on f.unit_id = m.unit_id
-  left join profile_photos p on p.person_kind = 'manager' and p.person_id = m.id and p.replaced_at is null
+  managers m join units u on u.id = m.unit_id
   left join lateral (
     select x.id, case when x.disabled_at is not null then 'disabled' when x.must_change_password then 'temporary' else 'own' end as access,
       (select max(e.created_at) from active_sessions e where e.account_id = x.id) as last_sign_in_at
@@ -99,7 +99,9 @@ export async function listManagers(
     select m.id, m.name, m.cpf, m.phone, m.email, m.unit_id, u.name as unit_name, u.time_zone, m.active, m.revision, m.created_at,
       a.access, a.id as account_id, a.last_sign_in_at, p.id as photo_id, f.drivers, f.vehicles_working, f.vehicles, f.fleet_share,
       f.returns_share, f.hold_minutes, f.loads, f.timed_loads, f.fleet_place, f.returns_place, f.hold_place, f.rank, f.ranked
-    from ${fromManagers} where ${sql.join([...where], sql` and `)} order by ${orderOfManagers(sort)} limit ${limit}`);
+    from ${fromManagers} join figures f on f.unit_id = m.unit_id
+      left join profile_photos p on p.person_kind = 'manager' and p.person_id = m.id and p.replaced_at is null
+    where ${sql.join([...where], sql` and `)} order by ${orderOfManagers(sort)} limit ${limit}`);
   return rows;
 }
 
@@ -107,12 +109,16 @@ export async function listManagers(
 export const findManager = async (db: Database, at: Date, id: string) =>
   (await listManagers(db, at, [sql`m.id = ${id}`], 'name', 1))[0];
 
+/** Whether a manager exists for this actor. */
+export const isManager = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(managers, eq(managers.id, id))) > 0;
+
 /** The managers of a filter added up; a unit that several run counts once. */
-export async function sumManagers(db: Database, at: Date, filter: ManagerFilter): Promise<ManagerTotals> {
+export async function sumManagers(db: Database, filter: ManagerFilter): Promise<ManagerTotals> {
   const { rows } = await db.execute<ManagerTotals & Record<string, unknown>>(sql`
-    ${unitFigures(at)}, found as (select m.unit_id, f.drivers, a.access from ${fromManagers} where ${whereOfManagers(filter)})
+    with found as (select m.unit_id, a.access from ${fromManagers} where ${whereOfManagers(filter)})
     select count(*)::int as managers, count(distinct unit_id)::int as units,
-      coalesce((select sum(n.drivers) from (select distinct unit_id, drivers from found) n), 0)::int as drivers,
+      (select count(*)::int from drivers d where d.active and d.unit_id in (select unit_id from found)) as drivers,
       (count(*) filter (where access is null or access = 'disabled'))::int as "withoutAccess"
     from found`);
   return rows[0]!;

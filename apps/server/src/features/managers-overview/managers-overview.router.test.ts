@@ -208,6 +208,19 @@ describe('the list', () => {
     expect((await file.text()).trim().split('\r\n')).toHaveLength(4);
   });
 
+  test('what its lines add up to, and a history, are told without a look at the ledger', async () => {
+    const holder = await world.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table loads in access exclusive mode');
+      expect(await admin.managersOverview.totals({ unitId: unit.id })).toMatchObject({ managers: 3 });
+      expect(await admin.managersOverview.history({ id: ana.id })).toHaveLength(1);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
+
   test('a supervisor reads it and gives no access; a unit, a manager and a seller do not see it', async () => {
     const supervisor = await world.as(await world.account('supervisor'));
     expect((await supervisor.managersOverview.list({ unitId: unit.id })).rows).toHaveLength(3);

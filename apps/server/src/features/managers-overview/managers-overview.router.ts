@@ -6,7 +6,7 @@ import { exportManagers } from './export-managers.ts';
 import { importManagers } from './import-managers.ts';
 import { behindManager, placeOfManager, whereOfManagers } from './manager-filter.queries.ts';
 import { toManagerLine } from './manager-lines.rules.ts';
-import { findManager, listManagers, sumManagers } from './manager-rows.queries.ts';
+import { isManager, listManagers, sumManagers } from './manager-rows.queries.ts';
 import { readManager } from './read-manager.ts';
 import { writeHandlers } from './write-manager.ts';
 
@@ -30,7 +30,7 @@ export const managersOverviewRouter = managersOverview.router({
     };
   }),
 
-  totals: managersOverview.totals.handler(({ input, context: { db, now } }) => sumManagers(db, now(), input)),
+  totals: managersOverview.totals.handler(({ input, context: { db } }) => sumManagers(db, input)),
 
   get: managersOverview.get.handler(async ({ input, context: { db, now }, errors }) => {
     const manager = await readManager(db, now(), input.id);
@@ -38,8 +38,8 @@ export const managersOverviewRouter = managersOverview.router({
     return manager;
   }),
 
-  history: managersOverview.history.handler(async ({ input, context: { db, now }, errors }) => {
-    if (!(await findManager(db, now(), input.id))) throw errors.MANAGER_NOT_FOUND();
+  history: managersOverview.history.handler(async ({ input, context: { db }, errors }) => {
+    if (!(await isManager(db, input.id))) throw errors.MANAGER_NOT_FOUND();
     return listHistory(db, 'managers', input.id, ManagerChange.options);
   }),
 });

@@ -1,6 +1,6 @@
 import type { ManagerFields } from '@traco/contract/manager';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { managers, units } from '../../database/tables/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { managers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const columnsOf = ({ name, cpf, phone, email }: ManagerFields) => ({
@@ -16,10 +16,6 @@ const columnsOf = ({ name, cpf, phone, email }: ManagerFields) => ({
  */
 export const lockManager = async (db: Database, id: string) =>
   (await db.select().from(managers).where(eq(managers.id, id)).for('no key update'))[0];
-
-/** Whether a unit takes people on. */
-export const isOpenUnit = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(units, and(eq(units.id, id), units.active))) > 0;
 
 export const insertManager = (db: Database, id: string, unitId: string, fields: ManagerFields) =>
   db.insert(managers).values({ id, unitId, ...columnsOf(fields) });

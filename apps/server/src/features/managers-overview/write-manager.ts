@@ -1,8 +1,10 @@
 import type { Manager } from '@traco/contract/manager';
 import { holdId } from '../../database/hold-id.queries.ts';
+import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { isManager } from './manager-rows.queries.ts';
 import { readManager } from './read-manager.ts';
 import * as rows from './write-manager.queries.ts';
 
@@ -32,9 +34,8 @@ export const writeHandlers = {
   create: managersOverview.create.handler(async ({ input, context: { db, now }, errors }) => {
     const { id, unitId, ...fields } = input;
     await holdId(db, id);
-    const already = await readManager(db, now(), id);
-    if (already) return already;
-    if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
+    if (await isManager(db, id)) return (await readManager(db, now(), id))!;
+    if (!(await findOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
     await unlessKeyTaken(rows.insertManager(db, id, unitId, fields), {
       managers_cpf_unique: () => errors.CPF_TAKEN(),
       managers_pkey: () => errors.ID_TAKEN(),

@@ -4,7 +4,7 @@ import { containing } from '../../database/like-pattern.ts';
 import { mixes } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-const MOST_MIXES = 2_000;
+const MOST_SHOWN = 2_000;
 
 /** Which mixes of the list. */
 export interface MixFilter {
@@ -29,7 +29,11 @@ const columns = {
 };
 
 /** Mixes by code. */
-export function listMixes(db: Database, { active, pumpable, search }: MixFilter): Promise<Mix[]> {
+export function listMixes(
+  db: Database,
+  { active, pumpable, search }: MixFilter,
+  most = MOST_SHOWN,
+): Promise<Mix[]> {
   const conditions: SQL[] = [sql`true`];
   if (active !== 'all') conditions.push(sql`${mixes.active} = ${active === 'active'}`);
   if (pumpable) conditions.push(sql`${mixes.pumpable} = ${pumpable === 'yes'}`);
@@ -42,7 +46,7 @@ export function listMixes(db: Database, { active, pumpable, search }: MixFilter)
     .from(mixes)
     .where(sql.join(conditions, sql` and `))
     .orderBy(asc(mixes.code))
-    .limit(MOST_MIXES);
+    .limit(most);
 }
 
 /** Holds the mix until the end of the request. */

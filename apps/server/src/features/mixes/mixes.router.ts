@@ -3,7 +3,7 @@ import type { Mix } from '@traco/contract/mixes';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessTaken } from '../../platform/refused-writes.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { importMixes } from './import-mixes.ts';
 import * as rows from './mixes.queries.ts';
 
@@ -26,8 +26,9 @@ export const mixesRouter = mixes.router({
   import: importMixes,
   list: mixes.list.handler(({ input, context: { db } }) => rows.listMixes(db, input)),
 
-  export: mixes.export.handler(async ({ input: { format, ...filter }, context: { db, now } }) => {
-    const found = await rows.listMixes(db, filter);
+  export: mixes.export.handler(async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
+    const found = await rows.listMixes(db, filter, MOST_SHEET_ROWS + 1);
+    refuseTooMany(found.length, errors);
     const name = `tracos-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, found);
   }),

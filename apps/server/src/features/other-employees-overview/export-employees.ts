@@ -6,12 +6,10 @@ import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { accessWords } from '@traco/contract/person';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { whereOfEmployees } from './employee-filter.queries.ts';
 import { toEmployeeLine } from './employee-lines.rules.ts';
 import { listEmployees } from './employee-rows.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 const columns: Column<EmployeeLine>[] = [
   { title: 'Funcionário', of: ({ name }) => name },
@@ -22,20 +20,17 @@ const columns: Column<EmployeeLine>[] = [
   { title: 'Telefone', of: ({ phone }) => phone && formatPhone(phone) },
   { title: 'E-mail', of: ({ email }) => email },
   { title: 'Situação', of: ({ state }) => employeeStateWords[state] },
-  { title: 'Até', of: ({ stateUntil }) => stateUntil },
+  { title: 'Até', kind: 'date', of: ({ stateUntil }) => stateUntil },
   { title: 'Vence primeiro', of: ({ next }) => next && (next.title || employeeDocumentWords[next.kind]) },
-  { title: 'Vence em', of: ({ next }) => next && next.expiresOn },
+  { title: 'Vence em', kind: 'date', of: ({ next }) => next?.expiresOn ?? null },
   { title: 'Acesso', of: ({ access }) => accessWords[access] },
 ];
 
 /** The filtered list as a file, by name. */
 export const exportEmployees = signedInDoor.otherEmployeesOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
-    const found = await listEmployees(db, now(), [whereOfEmployees(filter)], 'name', MOST_ROWS + 1);
-    if (found.length > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
+    const found = await listEmployees(db, now(), [whereOfEmployees(filter)], 'name', MOST_SHEET_ROWS + 1);
+    refuseTooMany(found.length, errors);
     return toSheet(format, `funcionarios-${dayIn(now(), COMPANY_ZONE)}`, columns, found.map(toEmployeeLine));
   },
 );

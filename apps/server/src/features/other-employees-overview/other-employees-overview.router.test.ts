@@ -204,6 +204,7 @@ describe('the list', () => {
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('Afastado');
+    expect(lines[2]).toContain('"19/12/2026"');
   });
 
   test('a supervisor reads and writes it; nobody of a plant does', async () => {

@@ -1,6 +1,7 @@
 import type { PriceList } from '@traco/contract/price-lists';
 import { dayIn } from '@traco/contract/time-zone';
 import { v7 as newId } from 'uuid';
+import { findUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessPublished, unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -44,7 +45,7 @@ export const changeHandlers = {
     const already = await rows.findPriceList(db, input.id, { onlyPublished: false, now: now() });
     if (already && already.unit.id !== input.unitId) throw errors.ID_TAKEN();
     if (already) return already;
-    if (!(await rows.findTimeZone(db, input.unitId))) throw errors.UNIT_NOT_FOUND();
+    if (!(await findUnit(db, input.unitId))) throw errors.UNIT_NOT_FOUND();
     const source = input.copyFromId
       ? await rows.findPriceList(db, input.copyFromId, { onlyPublished: false, now: now() })
       : null;
@@ -83,8 +84,8 @@ export const changeHandlers = {
   publish: priceLists.publish.handler(async ({ input, context: { db, now }, errors }) => {
     const list = await holdDraft(db, input, now(), errors);
     if (list.items.length === 0) throw errors.EMPTY();
-    const timeZone = await rows.findTimeZone(db, list.unit.id);
-    if (timeZone && list.validFrom < dayIn(now(), timeZone)) throw errors.IN_THE_PAST();
+    const timeZone = await zoneOf(db, list.unit.id);
+    if (list.validFrom < dayIn(now(), timeZone)) throw errors.IN_THE_PAST();
     await unlessTaken(rows.changePriceList(db, list.id, { publishedAt: now() }), () => errors.DAY_TAKEN());
     return readOwn(db, list.id, now());
   }),

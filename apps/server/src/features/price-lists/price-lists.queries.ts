@@ -1,6 +1,6 @@
 import type { PriceList, PriceListItem, PriceListSummary } from '@traco/contract/price-lists';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { mixes, priceListItems, priceLists, units } from '../../database/tables/index.ts';
+import { mixes, priceListItems, priceLists } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const MOST_LISTS = 500;
@@ -82,9 +82,6 @@ export async function lockPriceList(db: Database, id: string): Promise<boolean> 
   const { rowCount } = await db.execute(sql`select 1 from price_lists where id = ${id} for update`);
   return rowCount === 1;
 }
-
-export const findTimeZone = async (db: Database, unitId: string) =>
-  (await db.select({ timeZone: units.timeZone }).from(units).where(eq(units.id, unitId)))[0]?.timeZone;
 
 /** Active mixes with their own prices. */
 export const listOwnPrices = (db: Database) =>

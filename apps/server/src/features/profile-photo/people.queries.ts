@@ -1,6 +1,7 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
+import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** A person as a photo is of him, with the photo that is shown. */
@@ -27,13 +28,28 @@ const people = (accountRole: SQL) => sql`
     left join profile_photos f on f.person_kind = q.kind and f.person_id = q.person_id and f.replaced_at is null`;
 
 const PAGE_ROWS = 50;
+const SORT = 'name';
+/** A cursor carries no longer text. */
+const MOST_KEY = 180;
+const key = sql`left(q.name, ${sql.raw(String(MOST_KEY))})`;
 
-/** The active people of a name, by name: a page from this place on, and one more where there are more. */
-export const listPeople = async (db: Database, search: string | undefined, from: number) =>
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this list. */
+export function behindPerson(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(SORT, cursor);
+  return place && sql`(${key}, q.person_id) > (${place.value}::text, ${place.id}::uuid)`;
+}
+
+/** The cursor behind a person. */
+export const cursorBehindPerson = ({ name, person_id: id }: PersonRow): string =>
+  cursorBehindRow(SORT, { value: [...name].slice(0, MOST_KEY).join(''), id });
+
+/** The active people of a name, by name: a page behind a place, and one more where there are more. */
+export const listPeople = async (db: Database, search: string | undefined, after: SQL) =>
   (
     await db.execute<PersonRow>(sql`${people(sql`role`)}
-      where q.active ${search ? sql`and q.name ilike ${containing(search)}` : sql``}
-      order by q.name, q.person_id limit ${PAGE_ROWS + 1} offset ${from}`)
+      where q.active ${search ? sql`and q.name ilike ${containing(search)}` : sql``} and ${after}
+      order by ${key}, q.person_id limit ${PAGE_ROWS + 1}`)
   ).rows;
 
 export const pageRows = PAGE_ROWS;

@@ -155,6 +155,26 @@ test('the staff that a plant may photograph is its own, found by name', async ()
   await expect(hers.profilePhoto.people({})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
+test('the staff is read page after page, and who comes meanwhile moves nobody out of it', async () => {
+  await world.pool.query(
+    `insert into sellers (id, unit_id, name, cpf)
+     select gen_random_uuid(), $1, 'Turma ' || lpad((n / 2)::text, 3, '0'), lpad((81000000000 + n)::text, 11, '0') from generate_series(1, 120) n`,
+    [unit.id],
+  );
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await office.profilePhoto.people({ search: 'Turma', ...(cursor ? { cursor } : {}) });
+    seen.push(...page.rows.map(({ personId }) => personId));
+    if (!cursor) await world.seller({ unit_id: unit.id, name: 'Turma 000 A' });
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  await expect(office.profilePhoto.people({ cursor: '50' })).rejects.toMatchObject({
+    code: 'CURSOR_INVALID',
+  });
+});
+
 test('other features find a photo by its person; nobody signed in only one that may be public, of who works here', async () => {
   const asNobody = () =>
     asActor(world.pool, null, (_, db) =>

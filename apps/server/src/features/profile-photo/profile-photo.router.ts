@@ -1,5 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
-import { findPerson, listPeople, pageRows } from './people.queries.ts';
+import { behindPerson, cursorBehindPerson, findPerson, listPeople, pageRows } from './people.queries.ts';
 import * as rows from './profile-photo.queries.ts';
 import { mayMake, personOf, toPerson } from './profile-photo.rules.ts';
 import { findPhotoOf } from './profile-photo.service.ts';
@@ -28,14 +28,19 @@ export const profilePhotoRouter = profilePhoto.router({
     return readPerson(db, actor, himself);
   }),
 
-  people: profilePhoto.people.handler(async ({ input: { search, cursor }, context: { db, actor } }) => {
-    const from = Math.min(100_000, Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0));
-    const found = await listPeople(db, search, from);
-    return {
-      rows: found.slice(0, pageRows).map((row) => toPerson(row, actor)),
-      nextCursor: found.length > pageRows ? String(from + pageRows) : null,
-    };
-  }),
+  people: profilePhoto.people.handler(
+    async ({ input: { search, cursor }, context: { db, actor }, errors }) => {
+      const after = behindPerson(cursor);
+      if (!after) throw errors.CURSOR_INVALID();
+      const found = await listPeople(db, search, after);
+      const page = found.slice(0, pageRows);
+      const last = page.at(-1);
+      return {
+        rows: page.map((row) => toPerson(row, actor)),
+        nextCursor: found.length > pageRows && last ? cursorBehindPerson(last) : null,
+      };
+    },
+  ),
 
   of: profilePhoto.of.handler(async ({ input, context: { db, actor }, errors }) => {
     const person = mayMake(actor, input) ? await findPerson(db, input) : undefined;

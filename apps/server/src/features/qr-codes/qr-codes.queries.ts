@@ -1,7 +1,8 @@
 import type { CodeKind } from '@traco/contract/public-code';
 import type { ScanSource } from '@traco/contract/public-page-words';
-import type { CodePerson } from '@traco/contract/qr-codes';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { type CodePerson, SHOWN_PEOPLE } from '@traco/contract/qr-codes';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { containing } from '../../database/like-pattern.ts';
 import {
   accounts,
   codePrints,
@@ -137,8 +138,12 @@ export const insertPrints = (db: Database, prints: (typeof codePrints.$inferInse
 
 const employeePage = sql<boolean>`coalesce(${publicCards.isOn}, false)`;
 
-/** Everybody of a kind who works here, by plant and name. */
-export function listPeople(db: Database, kind: CodeKind) {
+/** Who works here of a kind, by plant and name: those whose name has this in it, or all of these. */
+export function listPeople(
+  db: Database,
+  kind: CodeKind,
+  { search, personIds }: { search?: string | undefined; personIds?: string[] | undefined },
+) {
   const table = tables[kind];
   const page = { seller: sql<boolean>`true`, manager: sql<boolean>`false`, employee: employeePage };
   const isOn = page[kind];
@@ -147,8 +152,15 @@ export function listPeople(db: Database, kind: CodeKind) {
     .from(table)
     .innerJoin(units, eq(units.id, table.unitId))
     .leftJoin(publicCards, eq(publicCards.id, table.id))
-    .where(eq(table.active, true))
-    .orderBy(asc(units.name), asc(table.name));
+    .where(
+      and(
+        eq(table.active, true),
+        personIds && inArray(table.id, personIds),
+        search ? ilike(table.name, containing(search)) : undefined,
+      ),
+    )
+    .orderBy(asc(units.name), asc(table.name), asc(table.id))
+    .limit(SHOWN_PEOPLE);
 }
 
 /** Counts that a page was opened; of nobody when the code stands for nobody. */

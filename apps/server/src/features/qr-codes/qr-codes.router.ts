@@ -100,7 +100,9 @@ export const qrCodesRouter = door.qrCodes.router({
     return printBadges(press, badges, look);
   }),
 
-  people: office.people.handler(({ input: { kind }, context: { db } }) => rows.listPeople(db, kind)),
+  people: office.people.handler(({ input: { kind, ...asked }, context: { db } }) =>
+    rows.listPeople(db, kind, asked),
+  ),
 
   switchPage: office.switchPage.handler(async ({ input: { personId, isOn }, context, errors }) => {
     const person = await findPerson(context.db, 'employee', personId);

@@ -225,7 +225,11 @@ test('an employee is asked to turn his page on by a notice, and the office turns
     canBeAsked: true,
   });
   expect(await admin.qrCodes.switchPage({ personId, isOn: true })).toMatchObject({ page: 'on' });
-  expect((await admin.qrCodes.people({ kind: 'employee' })).find(({ id }) => id === personId)).toMatchObject({
+  expect(
+    (await admin.qrCodes.people({ kind: 'employee', personIds: [personId] })).find(
+      ({ id }) => id === personId,
+    ),
+  ).toMatchObject({
     isOn: true,
   });
   const { id } = await world.employee();
@@ -240,12 +244,35 @@ test('an employee is asked to turn his page on by a notice, and the office turns
 test('people of each kind are found by name, those who left are not', async () => {
   const { id } = await manager({ name: 'Gerente Achado' });
   const seller = await world.seller({ unit_id: unit.id, active: false });
-  expect((await admin.qrCodes.people({ kind: 'manager' })).find((each) => each.id === id)).toMatchObject({
+  expect(
+    (await admin.qrCodes.people({ kind: 'manager', personIds: [id] })).find((each) => each.id === id),
+  ).toMatchObject({
     name: 'Gerente Achado',
     jobTitle: 'Gerente',
     isOn: false,
   });
-  expect((await admin.qrCodes.people({ kind: 'seller' })).some((each) => each.id === seller.id)).toBe(false);
+  expect(
+    (await admin.qrCodes.people({ kind: 'seller', personIds: [seller.id] })).some(
+      (each) => each.id === seller.id,
+    ),
+  ).toBe(false);
+});
+
+test('of many people sixty are told, and everybody is found by his name or chosen by his id', async () => {
+  const unit = await world.unit();
+  const made = await world.pool.query<{ id: string }>(
+    `insert into sellers (id, unit_id, name, cpf)
+     select gen_random_uuid(), $1, 'Carteira ' || lpad(n::text, 3, '0'), lpad((82000000000 + n)::text, 11, '0')
+       from generate_series(1, 70) n returning id`,
+    [unit.id],
+  );
+  const names = async (asked: object) =>
+    (await admin.qrCodes.people({ kind: 'seller', ...asked })).map(({ name }) => name);
+  expect(await names({ search: 'carteira' })).toHaveLength(60);
+  expect(await names({ search: 'Carteira 070' })).toEqual(['Carteira 070']);
+  expect(await names({ search: '%' })).toEqual([]);
+  const ids = made.rows.slice(-20).map(({ id }) => id);
+  expect(await names({ personIds: ids })).toHaveLength(20);
 });
 
 test('what would find nobody is not printed: neither card nor badge of somebody who left', async () => {

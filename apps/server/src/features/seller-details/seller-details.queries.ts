@@ -76,7 +76,10 @@ interface CustomerRow extends Record<string, unknown> {
   quiet: number;
 }
 
-/** The active customers of a portfolio, whoever bought last first, with how many there are and how many are quiet. */
+/**
+ * The active customers of a portfolio, whoever bought last first, with how many there are and how many are quiet. Of each the
+ * last load alone is read, and the recent ones of those that are shown: what was sold in all the years costs nothing.
+ */
 export async function listPortfolio(
   db: Database,
   sellerId: string,
@@ -84,13 +87,16 @@ export async function listPortfolio(
   limit: number,
 ): Promise<CustomerRow[]> {
   const { rows } = await db.execute<CustomerRow>(sql`
-    select c.id, c.name, b.last_load_at, b.m3::float as m3, (count(*) over ())::int as total,
-      (count(*) filter (where b.last_load_at is null or b.last_load_at < ${at.toISOString()}::timestamptz - make_interval(days => ${HABIT_DAYS})) over ())::int as quiet
-    from customers c cross join lateral (
-      select max(l.loaded_at) as last_load_at, coalesce(sum(l.delivered_m3) filter (where ${recently(at)}), 0) as m3
-      from loads l where l.customer_id = c.id and l.counts) b
-    where c.seller_id = ${sellerId} and c.active
-    order by b.last_load_at desc nulls last, c.name, c.id limit ${limit}`);
+    select s.*, (select coalesce(sum(l.delivered_m3), 0)::float from loads l
+      where l.customer_id = s.id and l.counts and ${recently(at)}) as m3
+    from (
+      select c.id, c.name, b.loaded_at as last_load_at, (count(*) over ())::int as total,
+        (count(*) filter (where b.loaded_at is null or b.loaded_at < ${at.toISOString()}::timestamptz - make_interval(days => ${HABIT_DAYS})) over ())::int as quiet
+      from customers c left join lateral (
+        select l.loaded_at from loads l where l.customer_id = c.id and l.counts order by l.loaded_at desc limit 1) b on true
+      where c.seller_id = ${sellerId} and c.active
+      order by b.loaded_at desc nulls last, c.name, c.id limit ${limit}) s
+    order by s.last_load_at desc nulls last, s.name, s.id`);
   return rows;
 }
 

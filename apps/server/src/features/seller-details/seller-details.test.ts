@@ -78,6 +78,9 @@ test('customers come by their last purchase; who has bought nothing for long is 
   const [late, old, never] = [await customer('Agora'), await customer('Antigo'), await customer('Nunca')];
   await world.customer({ unit_id: unit.id, seller_id: seller.id, name: 'Inativo', active: false });
   await sell(8, { customer_id: late.id });
+  // Neither a sale of long ago nor one that did not come about is bought of late.
+  await sell(5, { customer_id: late.id, loaded_at: '2026-06-02T12:00:00Z' });
+  await sell(4, { customer_id: late.id, loaded_at: '2026-11-17T12:00:00Z', state: 'cancelled' });
   await sell(6, { customer_id: old.id, loaded_at: '2026-05-02T12:00:00Z' });
   const { customers, customersCount, quietCustomers } = await read();
   expect(customers).toMatchObject([

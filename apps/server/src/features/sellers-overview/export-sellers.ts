@@ -4,12 +4,10 @@ import { accessWords } from '@traco/contract/person';
 import type { SellerLine } from '@traco/contract/seller';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { readCalendars } from './calendar.queries.ts';
 import { byUnit, toSellerLine } from './seller-lines.rules.ts';
 import { listSellers } from './sellers-overview.queries.ts';
-
-const MOST_ROWS = 20_000;
 
 const columns: Column<SellerLine>[] = [
   { title: 'Vendedor', of: ({ name }) => name },
@@ -35,11 +33,8 @@ const columns: Column<SellerLine>[] = [
 export const exportSellers = signedInDoor.sellersOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
     const calendars = await readCalendars(db, now());
-    const found = await listSellers(db, calendars, filter, { sort: 'name', limit: MOST_ROWS + 1 });
-    if (found.length > MOST_ROWS)
-      throw errors.TOO_MANY_ROWS({
-        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
-      });
+    const found = await listSellers(db, calendars, filter, { sort: 'name', limit: MOST_SHEET_ROWS + 1 });
+    refuseTooMany(found.length, errors);
     const lines = found.map((row) => toSellerLine(row, byUnit(calendars)));
     return toSheet(format, `vendedores-${dayIn(now(), COMPANY_ZONE)}`, columns, lines);
   },

@@ -1,6 +1,6 @@
 import type { SellerFields } from '@traco/contract/seller';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { closedMonths, customers, goals, loads, pours, sellers, units } from '../../database/tables/index.ts';
+import { closedMonths, customers, goals, loads, pours, sellers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 type SellerInsert = typeof sellers.$inferInsert;
@@ -20,10 +20,6 @@ const columnsOf = ({ name, cpf, phone, email, commission }: SellerFields) => ({
  */
 export const lockSeller = async (db: Database, id: string) =>
   (await db.select().from(sellers).where(eq(sellers.id, id)).for('no key update'))[0];
-
-/** Whether a unit takes people on. */
-export const isOpenUnit = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(units, and(eq(units.id, id), units.active))) > 0;
 
 export const insertSeller = (db: Database, id: string, unitId: string, fields: SellerFields) =>
   db.insert(sellers).values({ id, unitId, ...columnsOf(fields) });

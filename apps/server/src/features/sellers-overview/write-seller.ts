@@ -2,6 +2,7 @@ import { monthStart } from '@traco/contract/calendar';
 import type { Seller } from '@traco/contract/seller';
 import { dayIn } from '@traco/contract/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
+import { findOpenUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -50,7 +51,7 @@ export const writeHandlers = {
     await holdId(db, id);
     const already = await readSeller(db, now(), id);
     if (already) return already;
-    if (!(await rows.isOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
+    if (!(await findOpenUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
     await unlessKeyTaken(rows.insertSeller(db, id, unitId, fields), {
       sellers_cpf_unique: () => errors.CPF_TAKEN(),
       sellers_pkey: () => errors.ID_TAKEN(),

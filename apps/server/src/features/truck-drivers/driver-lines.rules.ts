@@ -79,13 +79,22 @@ export function passes(line: DriverLine, today: string, filter: DriverFilter): b
 
 const LAST = '9999';
 
+/** What a driver's place in the list is made of. */
+export interface DriverPlace {
+  id: string;
+  name: string;
+  next: { onDay: string } | null;
+}
+
 /** The order of the list; of two alike, by name. */
 export function compare(sort: DriverSort) {
   const sign = sort.startsWith('-') ? -1 : 1;
-  const byName = (one: DriverLine, other: DriverLine) =>
-    one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1);
-  if (sort.endsWith('name')) return (one: DriverLine, other: DriverLine) => sign * byName(one, other);
-  const day = ({ next }: DriverLine) => next?.onDay ?? LAST;
-  return (one: DriverLine, other: DriverLine) =>
+  const byId = (one: DriverPlace, other: DriverPlace) =>
+    one.id === other.id ? 0 : one.id < other.id ? -1 : 1;
+  const byName = (one: DriverPlace, other: DriverPlace) =>
+    one.name.localeCompare(other.name, 'pt-BR') || byId(one, other);
+  if (sort.endsWith('name')) return (one: DriverPlace, other: DriverPlace) => sign * byName(one, other);
+  const day = ({ next }: DriverPlace) => next?.onDay ?? LAST;
+  return (one: DriverPlace, other: DriverPlace) =>
     day(one) === day(other) ? byName(one, other) : sign * (day(one) < day(other) ? -1 : 1);
 }

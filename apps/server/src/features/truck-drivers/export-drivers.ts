@@ -4,10 +4,8 @@ import type { DriverLine } from '@traco/contract/driver-record';
 import { driverBlockWords } from '@traco/contract/pour-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { readDrivers } from './read-drivers.ts';
-
-const day = (on: string | null) => on?.split('-').reverse().join('/') ?? '';
 
 const columns: Column<DriverLine>[] = [
   { title: 'Nome', of: ({ name }) => name },
@@ -18,18 +16,19 @@ const columns: Column<DriverLine>[] = [
   { title: 'Caminhão', of: ({ plate }) => plate ?? '' },
   { title: 'Equipamentos', of: ({ equipment }) => equipment.map((each) => equipmentWords[each]).join(', ') },
   { title: 'Categoria da CNH', of: ({ licenceCategory }) => licenceCategory ?? '' },
-  { title: 'Validade da CNH', of: ({ licenceExpiresOn }) => day(licenceExpiresOn) },
-  { title: 'Exame toxicológico', of: ({ toxicologyOn }) => day(toxicologyOn) },
-  { title: 'Validade do toxicológico', of: ({ toxicologyExpiresOn }) => day(toxicologyExpiresOn) },
-  { title: 'Validade do ASO', of: ({ medicalExpiresOn }) => day(medicalExpiresOn) },
+  { title: 'Validade da CNH', kind: 'date', of: ({ licenceExpiresOn }) => licenceExpiresOn },
+  { title: 'Exame toxicológico', kind: 'date', of: ({ toxicologyOn }) => toxicologyOn },
+  { title: 'Validade do toxicológico', kind: 'date', of: ({ toxicologyExpiresOn }) => toxicologyExpiresOn },
+  { title: 'Validade do ASO', kind: 'date', of: ({ medicalExpiresOn }) => medicalExpiresOn },
   { title: 'Impedimentos', of: ({ blocks }) => blocks.map((each) => driverBlockWords[each]).join('; ') },
   { title: 'Ativo', of: ({ active }) => (active ? 'sim' : 'não') },
 ];
 
 /** The filtered list as a file, by name. */
 export const exportDrivers = signedInDoor.truckDrivers.export.handler(
-  async ({ input: { format, ...filter }, context: { db, now } }) => {
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
     const lines = (await readDrivers(db, now(), filter, 'name')).map(({ line }) => line);
+    refuseTooMany(lines.length, errors);
     const name = `motoristas-${dayIn(now(), COMPANY_ZONE)}`;
     return toSheet(format, name, columns, lines);
   },

@@ -1,4 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { pageOfDrivers } from './driver-page.ts';
 import { exportDrivers } from './export-drivers.ts';
 import { importDrivers } from './import-drivers.ts';
 import { readDriver, readDrivers } from './read-drivers.ts';
@@ -13,14 +14,14 @@ export const truckDriversRouter = truckDrivers.router({
   export: exportDrivers,
   import: importDrivers,
 
-  list: truckDrivers.list.handler(async ({ input, context: { db, now } }) => {
+  list: truckDrivers.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, cursor, limit, ...filter } = input;
     const found = await readDrivers(db, now(), filter, sort);
-    const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
     const lines = found.map(({ line }) => line);
+    const page = pageOfDrivers(lines, { sort, cursor, limit });
+    if (!page) throw errors.CURSOR_INVALID();
     return {
-      rows: lines.slice(from, from + limit),
-      nextCursor: from + limit < lines.length ? String(from + limit) : null,
+      ...page,
       totals: {
         drivers: lines.length,
         blocked: lines.filter(({ blocks }) => blocks.length > 0).length,

@@ -1,5 +1,6 @@
 /** A driver's row as lists of other roles show it, and what keeps and renews his papers. */
 export { compare, isExpiring, passes, toLine } from './driver-lines.rules.ts';
+export { pageOfDrivers } from './driver-page.ts';
 export {
   type DriverRow,
   driverColumns,

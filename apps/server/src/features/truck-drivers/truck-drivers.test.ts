@@ -124,10 +124,15 @@ test('the list filters, sorts by the next obligation, pages and adds up', async 
   expect(await names({ kind: 'inactive' })).toEqual(['Caio']);
   const page = await manager.truckDrivers.list({ kind: 'all', limit: 2 });
   expect(page).toMatchObject({
-    nextCursor: '2',
+    nextCursor: expect.any(String),
     totals: { drivers: 3, blocked: 3, expiring: 1, absent: 1 },
   });
   expect(await names({ kind: 'all', limit: 2, cursor: page.nextCursor! })).toEqual(['Caio']);
+  await aDriver({ name: 'Abel' });
+  expect(await names({ kind: 'all', limit: 2, cursor: page.nextCursor! })).toEqual(['Caio']);
+  await expect(manager.truckDrivers.list({ sort: 'next', cursor: page.nextCursor! })).rejects.toMatchObject({
+    code: 'CURSOR_INVALID',
+  });
   expect(ana.next).toMatchObject({ kind: 'medical', onDay: '2026-11-10' });
 });
 

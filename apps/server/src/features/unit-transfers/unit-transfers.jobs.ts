@@ -1,11 +1,12 @@
 import { dayIn } from '@traco/contract/time-zone';
 import { z } from 'zod';
+import { findUnit, zoneOf } from '../../database/open-units.queries.ts';
 import { type JobContext, jobKind } from '../../platform/jobs.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { moveAccount } from '../identity/identity.service.ts';
 import { actFor, movePerson } from './move-person.queries.ts';
 import { listHolds } from './transfer-holds.queries.ts';
-import { endTransfer, findUnit, listDue, lockTransfer } from './unit-transfers.queries.ts';
+import { endTransfer, listDue, lockTransfer } from './unit-transfers.queries.ts';
 
 /** Makes one transfer, asked for today. */
 export const makeTransferNow = jobKind({
@@ -44,7 +45,7 @@ const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
     if ((await listHolds(db, mover)).length > 0) return;
     await actFor(db, transfer.recordedBy);
     const { unitId: fromUnitId, toUnitId } = transfer;
-    const goesOn = dayIn(now(), (await findUnit(db, fromUnitId))!.timeZone);
+    const goesOn = dayIn(now(), await zoneOf(db, fromUnitId));
     if (!(await movePerson(db, { ...mover, fromUnitId, toUnitId, goesOn })))
       // Whoever left meanwhile is not moved on the day on which he is taken on again.
       return void (await endTransfer(db, id, { givenUpAt: now() }));

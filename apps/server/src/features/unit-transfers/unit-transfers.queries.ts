@@ -33,11 +33,6 @@ export async function holdPerson(db: Database, { kind, id }: Mover) {
   return person;
 }
 
-export const findUnit = async (db: Database, id: string) =>
-  (
-    await db.select({ active: units.active, timeZone: units.timeZone }).from(units).where(eq(units.id, id))
-  )[0];
-
 const toUnits = alias(units, 'to_units');
 const open = and(isNull(unitTransfers.madeAt), isNull(unitTransfers.givenUpAt));
 

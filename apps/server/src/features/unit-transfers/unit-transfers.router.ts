@@ -2,6 +2,7 @@ import { addDays } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
 import { TRANSFER_DAYS_AHEAD, type UnitTransfer } from '@traco/contract/unit-transfers';
 import { holdId } from '../../database/hold-id.queries.ts';
+import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -48,11 +49,11 @@ export const unitTransfersRouter = unitTransfers.router({
       return shown(db, now(), already);
     }
     const person = await rows.holdPerson(db, mover);
-    const from = person && (await rows.findUnit(db, person.unitId));
+    const from = person && (await findUnit(db, person.unitId));
     if (!from) throw errors.PERSON_NOT_FOUND();
     if (!person.active) throw errors.PERSON_INACTIVE();
     if (toUnitId === person.unitId) throw errors.SAME_UNIT();
-    if (!(await rows.findUnit(db, toUnitId))?.active) throw errors.UNIT_NOT_FOUND();
+    if (!(await findUnit(db, toUnitId))?.active) throw errors.UNIT_NOT_FOUND();
     const today = dayIn(now(), from.timeZone);
     if (fromOn < today || fromOn > addDays(today, TRANSFER_DAYS_AHEAD)) throw errors.DAY_OUT_OF_REACH();
     if (await rows.hasOpen(db, mover)) throw errors.ALREADY_PLANNED();

@@ -3,11 +3,9 @@ import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import type { Unit } from '@traco/contract/unit';
 import { signedInDoor } from '../../platform/door.ts';
-import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { withFigures } from './read-units.ts';
 import { listUnitRows, whereOfUnits } from './unit-rows.queries.ts';
-
-const MOST_ROWS = 2_000;
 
 const columns: Column<Unit>[] = [
   { title: 'Código', of: ({ code }) => code },
@@ -32,12 +30,13 @@ const columns: Column<Unit>[] = [
 
 /** The filtered list as a file, by name. */
 export const exportUnits = signedInDoor.unitsOverview.export.handler(
-  async ({ input: { format, ...filter }, context: { db, now } }) => {
+  async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
     const found = await listUnitRows(db, [whereOfUnits(filter)], {
       sort: 'name',
-      limit: MOST_ROWS,
+      limit: MOST_SHEET_ROWS + 1,
       at: now(),
     });
+    refuseTooMany(found.length, errors);
     return toSheet(
       format,
       `unidades-${dayIn(now(), COMPANY_ZONE)}`,

@@ -12,18 +12,14 @@ const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : nul
 
 /** Rows as the contract promises them, with their month and health, in a few questions whatever their number. */
 export async function withFigures(db: Database, rows: readonly UnitRow[], at: Date): Promise<Unit[]> {
-  const scope = scopeOf(await listUnits(db, at), at, {});
-  const standings = new Map(scope.standings.map((standing) => [standing.unitId, standing]));
-  const shown = rows.map(({ id }) => standings.get(id)!);
-  const sums = await listSums(db, { days: shown.map(monthToDay), months: [] });
+  const months = await readMonths(db, rows, at);
   const facts = await readLoadFacts(
     db,
     rows.map(({ id }) => id),
     at,
   );
-  return rows.map((row) => {
-    const standing = standings.get(row.id)!;
-    const month = monthOf(standing, sumOfDays(sums, [monthToDay(standing)]).m3);
+  return rows.map((row, place) => {
+    const month = months[place]!;
     const health = healthOfRow(
       row,
       month,
@@ -31,6 +27,15 @@ export async function withFigures(db: Database, rows: readonly UnitRow[], at: Da
     );
     return toUnit(row, month, health);
   });
+}
+
+/** The month of each row, in their order. */
+async function readMonths(db: Database, rows: readonly UnitRow[], at: Date): Promise<UnitLine['month'][]> {
+  const scope = scopeOf(await listUnits(db, at), at, {});
+  const standings = new Map(scope.standings.map((standing) => [standing.unitId, standing]));
+  const shown = rows.map(({ id }) => standings.get(id)!);
+  const sums = await listSums(db, { days: shown.map(monthToDay), months: [] });
+  return shown.map((standing) => monthOf(standing, sumOfDays(sums, [monthToDay(standing)]).m3));
 }
 
 function monthOf(standing: Standing, m3: number): UnitLine['month'] {
@@ -91,15 +96,16 @@ const toUnit = (row: UnitRow, month: UnitLine['month'], health: UnitLine['health
   revision: row.revision,
 });
 
-/** What units add up to. */
-export function addUp(units: readonly UnitLine[]): UnitTotals {
-  const add = (of: (unit: UnitLine) => number) => units.reduce((sum, unit) => sum + of(unit), 0);
+/** What units add up to; their health is nobody's sum, and is not asked. */
+export async function addUp(db: Database, rows: readonly UnitRow[], at: Date): Promise<UnitTotals> {
+  const months = await readMonths(db, rows, at);
+  const add = (of: (row: UnitRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   return {
-    units: units.length,
-    m3: round2(add(({ month }) => month.m3)),
-    goalM3: sumGoals(units.map(({ month }) => month.goalM3)),
-    projectionM3: sumGoals(units.map(({ month }) => month.projectionM3)),
-    vehicles: add(({ vehicles }) => vehicles.total),
+    units: rows.length,
+    m3: round2(months.reduce((sum, { m3 }) => sum + m3, 0)),
+    goalM3: sumGoals(months.map(({ goalM3 }) => goalM3)),
+    projectionM3: sumGoals(months.map(({ projectionM3 }) => projectionM3)),
+    vehicles: add(({ vehicles }) => vehicles),
     sellers: add(({ sellers }) => sellers),
     sessions: add(({ sessions }) => sessions),
   };

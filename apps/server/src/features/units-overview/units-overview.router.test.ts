@@ -38,6 +38,20 @@ const fields = (with_: object = {}) => ({
   sellersMayRecord: true,
   ...with_,
 });
+/** At a unit: a device in use, one that was silent for too long, and one whose session was ended. */
+async function sessionsOf(unitId: string) {
+  const { id } = await world.account('unit', { unit_id: unitId });
+  for (const [name, seenAt, endedAt] of [
+    ['em uso', '2026-11-18T13:56:00Z', null],
+    ['calado', '2026-11-18T13:54:00Z', null],
+    ['encerrado', '2026-11-18T13:59:00Z', '2026-11-18T13:59:30Z'],
+  ])
+    await world.pool.query(
+      `insert into active_sessions (id, user_id, user_type, user_name, device_info, session_id, account_id, unit_id, last_heartbeat_at, ended_at)
+       values (gen_random_uuid(), $1::text, 'unit', $2, '{}', gen_random_uuid(), $3, $1::uuid, $4, $5)`,
+      [unitId, name, id, seenAt, endedAt],
+    );
+}
 const open = (with_: object = {}) => admin.unitsOverview.create({ id: randomUUID(), ...fields(with_) });
 
 describe('the register', () => {
@@ -112,6 +126,7 @@ describe('the list', () => {
     for (const state of ['available', 'on_trip', 'in_maintenance', 'inactive'])
       await world.vehicle({ unit_id: unit.id, state });
     await world.goal({ id: randomUUID(), unit_id: unit.id, month_on: '2026-11-01', m3: 42 });
+    await sessionsOf(unit.id);
     await world.load({
       unit_id: unit.id,
       seller_id: seller.id,
@@ -127,7 +142,7 @@ describe('the list', () => {
         month: { m3: 14.5, goalM3: 42, goalShare: 14.5 / 42, projectionM3: 24.56 },
         vehicles: { working: 2, down: 1, total: 3 },
         sellers: 1,
-        sessions: 0,
+        sessions: 1,
         lastLoadAt: '2026-11-17T12:00:00.000Z',
       },
     ]);
@@ -140,7 +155,7 @@ describe('the list', () => {
       projectionM3: 24.56,
       vehicles: 3,
       sellers: 1,
-      sessions: 0,
+      sessions: 1,
     });
     const file = await admin.unitsOverview.export({ search: 'Usina Contada', format: 'csv' });
     expect(await file.text()).toContain('Usina Contada');

@@ -26,10 +26,11 @@ interface HoldErrors {
 
 /** Holds a unit that stands at the revision that the person saw, or the contract's error. */
 async function holdUnit(db: Database, at: Date, seen: { id: string; revision: number }, errors: HoldErrors) {
-  const current = (await write.lockUnit(db, seen.id)) && (await readUnit(db, seen.id, at));
-  if (!current) throw errors.UNIT_NOT_FOUND();
-  if (current.revision !== seen.revision) throw errors.STALE_REVISION({ data: { current } });
-  return current;
+  const row = (await write.lockUnit(db, seen.id)) && (await rows.findUnitRow(db, seen.id, at));
+  if (!row) throw errors.UNIT_NOT_FOUND();
+  if (row.revision !== seen.revision)
+    throw errors.STALE_REVISION({ data: { current: (await withFigures(db, [row], at))[0]! } });
+  return row;
 }
 
 const takenErrors = (errors: { CODE_TAKEN(): Error; CNPJ_TAKEN(): Error }) => ({
@@ -58,7 +59,7 @@ export const unitsOverviewRouter = unitsOverview.router({
   totals: unitsOverview.totals.handler(async ({ input, context: { db, now } }) => {
     const where = [rows.whereOfUnits(input)];
     const all = await rows.listUnitRows(db, where, { sort: 'name', limit: MOST_UNITS, at: now() });
-    return addUp(await withFigures(db, all, now()));
+    return addUp(db, all, now());
   }),
 
   get: unitsOverview.get.handler(async ({ input: { id }, context: { db, now }, errors }) => {
@@ -81,7 +82,7 @@ export const unitsOverviewRouter = unitsOverview.router({
   edit: unitsOverview.edit.handler(
     async ({ input: { id, revision, ...fields }, context: { db, now }, errors }) => {
       const held = await holdUnit(db, now(), { id, revision }, errors);
-      if (held.timeZone !== fields.timeZone && (await write.hasLoads(db, id))) throw errors.HAS_LOADS();
+      if (held.time_zone !== fields.timeZone && (await write.hasLoads(db, id))) throw errors.HAS_LOADS();
       await unlessKeyTaken(write.updateUnit(db, id, fields), takenErrors(errors));
       return (await readUnit(db, id, now()))!;
     },
@@ -89,7 +90,7 @@ export const unitsOverviewRouter = unitsOverview.router({
 
   setActive: unitsOverview.setActive.handler(
     async ({ input: { active, ...seen }, context: { db, now }, errors }) => {
-      const { plannedPours: pours } = await holdUnit(db, now(), seen, errors);
+      const { planned_pours: pours } = await holdUnit(db, now(), seen, errors);
       const loads = await rows.countUnderWay(db, seen.id);
       if (!active && (pours > 0 || loads > 0)) throw errors.HAS_OPEN_WORK({ data: { pours, loads } });
       await write.updateUnit(db, seen.id, { active });

@@ -3,12 +3,29 @@ import { Worker } from 'node:worker_threads';
 /** A workbook that needs more is not built. */
 const THREAD_MB = 1_024;
 
-/** One column of an exported list. Numbers stay numbers; `decimals` is how many are shown. */
-export interface Column<Row> {
-  title: string;
-  of: (row: Row) => string | number | null;
-  decimals?: number;
+/** Rows of a list that a file carries, unless it says otherwise. */
+export const MOST_SHEET_ROWS = 20_000;
+
+/** Refuses to make a file of more rows than it carries: one that stops half-way would tell nobody. */
+export function refuseTooMany(
+  rows: number,
+  errors: { TOO_MANY_ROWS(options: { message: string }): Error },
+): void {
+  if (rows > MOST_SHEET_ROWS)
+    throw errors.TOO_MANY_ROWS({
+      message: `Filtre mais: o arquivo leva até ${MOST_SHEET_ROWS.toLocaleString('pt-BR')} linhas.`,
+    });
 }
+
+/**
+ * One column of an exported list. Numbers stay numbers; `decimals` is how many are shown. A `date` is a day of the calendar
+ * (`aaaa-mm-dd`), written as Brazil writes it and a date to the workbook; a `percent` is a share of 1.
+ */
+export type Column<Row> = { title: string; decimals?: number } & (
+  | { kind?: undefined; of: (row: Row) => string | number | null }
+  | { kind: 'date'; of: (row: Row) => string | null }
+  | { kind: 'percent'; of: (row: Row) => number | null }
+);
 
 /** What a sheet's cell may hold once neutralised. */
 export type Cell = string | number | null;
@@ -16,30 +33,19 @@ export type Cell = string | number | null;
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front of it. */
 export const neutralise = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
-const cellOf = (value: Cell): Cell => (typeof value === 'string' ? neutralise(value) : value);
-
-function csvOf(value: Cell, decimals: number | undefined): string {
-  if (value === null) return '';
-  if (typeof value === 'number')
-    return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
-  // In quotes whatever it holds: where the list separator is a comma, one inside would begin a cell of its own.
-  return value && `"${neutralise(value).replaceAll('"', '""')}"`;
-}
-
 /** CSV as Brazilian spreadsheets open it: `;`, decimal comma, byte-order mark, CRLF. */
 export function toCsv<Row>(name: string, columns: Column<Row>[], rows: Row[]): File {
-  const lines = [columns.map(({ title }) => csvOf(title, undefined)).join(';')];
-  for (const row of rows) lines.push(columns.map(({ of, decimals }) => csvOf(of(row), decimals)).join(';'));
+  const lines = [columns.map(({ title }) => quoted(neutralise(title))).join(';')];
+  for (const row of rows) lines.push(columns.map((column) => csvOf(column, row)).join(';'));
   return new File([`\uFEFF${lines.join('\r\n')}\r\n`], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
 }
 
 /** XLSX, written in a thread of its own so that the server goes on answering. */
 export async function toXlsx<Row>(name: string, columns: Column<Row>[], rows: Row[]): Promise<File> {
-  const cells = rows.map((row) => columns.map(({ of }) => cellOf(of(row))));
   const bytes = await writeInThread({
     titles: columns.map(({ title }) => title),
-    decimals: columns.map(({ decimals }) => decimals ?? null),
-    cells,
+    formats: columns.map(formatOf),
+    cells: rows.map((row) => columns.map((column) => cellOf(column, row))),
   });
   return new File([bytes], `${name}.xlsx`, {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -57,8 +63,9 @@ export const toSheet = async <Row>(
 /** What the writing thread is given. */
 export interface SheetTask {
   titles: string[];
-  decimals: (number | null)[];
-  cells: Cell[][];
+  /** How a column's numbers and dates are shown. */
+  formats: (string | null)[];
+  cells: (Cell | Date)[][];
 }
 
 function writeInThread(task: SheetTask): Promise<Uint8Array<ArrayBuffer>> {
@@ -71,4 +78,36 @@ function writeInThread(task: SheetTask): Promise<Uint8Array<ArrayBuffer>> {
     worker.once('error', reject);
     worker.once('exit', (code) => code !== 0 && reject(new Error(`the sheet's thread ended with ${code}`)));
   });
+}
+
+function cellValue<Row>(column: Column<Row>, row: Row): Cell {
+  if (column.kind !== 'percent') return column.of(row);
+  const share = column.of(row);
+  return share === null ? null : Math.round(share * 1000) / 10;
+}
+
+const decimalsOf = <Row>({ kind, decimals }: Column<Row>) => decimals ?? (kind === 'percent' ? 1 : undefined);
+
+function csvOf<Row>(column: Column<Row>, row: Row): string {
+  const value = cellValue(column, row);
+  if (value === null) return '';
+  if (typeof value === 'string')
+    return quoted(column.kind === 'date' ? value.split('-').reverse().join('/') : neutralise(value));
+  const decimals = decimalsOf(column);
+  return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
+}
+
+/** In quotes whatever it holds: where the list separator is a comma, one inside would begin a cell of its own. */
+const quoted = (text: string): string => text && `"${text.replaceAll('"', '""')}"`;
+
+function cellOf<Row>(column: Column<Row>, row: Row): Cell | Date {
+  const value = cellValue(column, row);
+  if (typeof value !== 'string') return value;
+  return column.kind === 'date' ? new Date(value) : neutralise(value);
+}
+
+function formatOf<Row>(column: Column<Row>): string | null {
+  if (column.kind === 'date') return 'dd/mm/yyyy';
+  const decimals = decimalsOf(column);
+  return decimals === undefined ? null : `#,##0.${'0'.repeat(decimals)}`;
 }

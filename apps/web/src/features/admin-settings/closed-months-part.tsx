@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addMonths } from '@traco/contract/calendar';
-import type { ClosedMonth } from '@traco/contract/closed-months';
+import { CLOSED_MONTHS_PAGE, type ClosedMonth } from '@traco/contract/closed-months';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
 import { deviceZone, useUnits } from '../../domain/use-lookups.ts';
@@ -19,7 +19,15 @@ const MONTHS_BACK = 24;
 export function ClosedMonthsPart({ today }: { today: string }) {
   const units = useUnits();
   const queries = useQueryClient();
-  const closed = useQuery(api.closedMonths.list.queryOptions({ input: {} })).data ?? [];
+  const pages = useInfiniteQuery(
+    api.closedMonths.list.infiniteOptions({
+      input: (before: string | undefined) => (before ? { before } : {}),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) =>
+        new Set(page.map((each) => each.month)).size < CLOSED_MONTHS_PAGE ? undefined : page.at(-1)?.month,
+    }),
+  );
+  const closed = pages.data?.pages.flat() ?? [];
   const [asked, setAsked] = useState<Pick<ClosedMonth, 'unitId' | 'month'> | null>(null);
   const [unitId, setUnitId] = useState('');
   const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
@@ -79,6 +87,16 @@ export function ClosedMonthsPart({ today }: { today: string }) {
             </li>
           ))}
         </ul>
+        {pages.hasNextPage && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Ver meses anteriores
+          </Button>
+        )}
       </Panel>
       {asked && (
         <ReopenDialog

@@ -6,7 +6,7 @@ import { dayIn } from '@traco/contract/time-zone';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 import {
   formatCount,
   formatM3,
@@ -43,7 +43,7 @@ export function FairnessPanel({ unitId, month, units, set, onOpen }: Props) {
   const { data, error, isPending } = useQuery(
     api.driversOverview.fairness.queryOptions({
       input: unit ? { unitId: unit.id, month: chosen } : skipToken,
-      meta: changesWith('loads', 'drivers', 'absences'),
+      meta: changesCalmlyWith('loads', 'drivers', 'absences'),
       placeholderData: keepPreviousData,
     }),
   );

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { pagesOf } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 import { readView } from './list-address.ts';
 
 /** What a line tells of: the driver, his days away, papers and truck, whether he works and what he carries. */
-const topics = changesWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
+const topics = changesCalmlyWith('drivers', 'absences', 'driver_documents', 'vehicles', 'loads', 'shifts');
 
 /** The drivers of a view, page after page, with how many they are. */
 export function useOverview(search: Record<string, string | undefined>) {

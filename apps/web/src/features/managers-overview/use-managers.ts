@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 
 /** What changes a manager or what is told of his plant. */
-export const topics = changesWith('managers', 'loads', 'vehicles', 'drivers');
+export const topics = changesCalmlyWith('managers', 'loads', 'vehicles', 'drivers');
 
 /** The managers of a view, page after page, with what they add up to. */
 export function useManagers(search: Record<string, string | undefined>) {

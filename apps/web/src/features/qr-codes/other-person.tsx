@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { CodeKind } from '@traco/contract/public-code';
 import { api } from '../../lib/api.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { useFoundPeople } from './use-found-people.ts';
 
 const pathOfCode: Record<CodeKind, (id: string) => string> = {
   seller: (sellerId) => pathOf('/seller-qrcode/{sellerId}', { sellerId }),
@@ -15,8 +16,10 @@ const words: Record<CodeKind, string> = { seller: 'Vendedor', manager: 'Gerente'
 /** From one person's code to another's: whoever prints prints several. */
 export function OtherPerson({ kind, personId }: { kind: CodeKind; personId: string }) {
   const router = useRouter();
-  const { data: people = [] } = useQuery(api.qrCodes.people.queryOptions({ input: { kind } }));
-  const plants = [...Map.groupBy(people, ({ unitName }) => unitName)];
+  const { data: himself = [] } = useQuery(
+    api.qrCodes.people.queryOptions({ input: { kind, personIds: [personId] } }),
+  );
+  const { data, onSearchChange } = useFoundPeople(kind, himself, ({ name }) => name);
   return (
     <Select
       aria-label={words[kind]}
@@ -25,11 +28,10 @@ export function OtherPerson({ kind, personId }: { kind: CodeKind; personId: stri
       searchable
       allowDeselect={false}
       nothingFoundMessage="Ninguém com este nome"
-      data={plants.map(([group, some]) => ({
-        group,
-        items: some.map(({ id, name }) => ({ value: id, label: name })),
-      }))}
-      value={people.some(({ id }) => id === personId) ? personId : null}
+      data={data}
+      filter={({ options }) => options}
+      onSearchChange={onSearchChange}
+      value={himself.length > 0 ? personId : null}
       onChange={(id) => id && void router.navigate({ to: pathOfCode[kind](id) })}
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 
 const REFRESH_MS = 5 * 60_000;
 
@@ -11,7 +11,7 @@ export function useSellerDetails() {
   const query = useQuery(
     api.sellerDetails.read.queryOptions({
       input: { sellerId },
-      meta: changesWith('loads', 'goals', 'sellers', 'customers'),
+      meta: changesCalmlyWith('loads', 'goals', 'sellers', 'customers'),
       refetchInterval: REFRESH_MS,
     }),
   );

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 
 /** What changes a seller or what is told of him. */
-export const topics = changesWith('sellers', 'goals', 'loads', 'customers', 'leads');
+export const topics = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads');
 
 /** The sellers of a view, page after page, with what they add up to. */
 export function useSellers(search: Record<string, string | undefined>) {

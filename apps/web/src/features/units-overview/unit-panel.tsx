@@ -10,7 +10,7 @@ import { listAddress } from '../../domain/volume-figures/list-address.ts';
 import { estimated } from '../../domain/volume-figures/pace-words.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 import { formatCount, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -39,7 +39,7 @@ export function UnitPanel({ id, search, set }: Props) {
   const options = api.unitsOverview.get.queryOptions({
     input: { id },
     enabled: !isNew,
-    meta: changesWith('units', 'goals', 'loads', 'vehicles', 'pours'),
+    meta: changesCalmlyWith('units', 'goals', 'loads', 'vehicles', 'pours'),
   });
   const found = useQuery(options);
   const unit = found.data;

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 
-const topics = changesWith('units', 'goals', 'loads', 'vehicles', 'managers', 'sellers');
+const topics = changesCalmlyWith('units', 'goals', 'loads', 'vehicles', 'managers', 'sellers');
 
 /** The units of a view, page after page, with what they add up to. */
 export function useUnitsOverview(search: Record<string, string | undefined>) {

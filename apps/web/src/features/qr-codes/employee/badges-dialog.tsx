@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { badgeSheet } from '@traco/contract/qr-art/sizes';
-import { MOST_BADGES } from '@traco/contract/qr-codes';
+import { type CodeChoice, MOST_ASKED, MOST_BADGES } from '@traco/contract/qr-codes';
 import { useState } from 'react';
 import { useSending } from '../../../domain/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
@@ -9,19 +9,29 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useLook } from '../look-fields.tsx';
 import classes from '../qr-codes.module.css';
+import { useFoundPeople } from '../use-found-people.ts';
 
 const perSheet = badgeSheet.columns * badgeSheet.rows;
+const labelOf = ({ name, jobTitle }: CodeChoice) => `${name} · ${jobTitle}`;
 
 /** Badges of many employees on A4 sheets of ten with cut marks. */
 export function BadgesDialog({ first, onClose }: { first: readonly string[]; onClose: () => void }) {
-  const { data: people = [] } = useQuery(api.qrCodes.people.queryOptions({ input: { kind: 'employee' } }));
-  const [chosen, setChosen] = useState<string[]>([...first]);
+  const those = useQueries({
+    queries: Array.from({ length: Math.ceil(first.length / MOST_ASKED) }, (_, turn) =>
+      api.qrCodes.people.queryOptions({
+        input: { kind: 'employee', personIds: first.slice(turn * MOST_ASKED, (turn + 1) * MOST_ASKED) },
+      }),
+    ),
+    combine: (parts) => parts.flatMap(({ data }) => data ?? []),
+  });
+  const [changed, setChanged] = useState<CodeChoice[] | null>(null);
+  const chosen = changed ?? those;
+  const { people, data, onSearchChange } = useFoundPeople('employee', chosen, labelOf);
   const { wish, fields } = useLook();
   const queries = useQueryClient();
   const { send, isSending, failure, tell } = useSending();
-  const personIds = chosen.filter((id) => people.some((each) => each.id === id));
-  const off = people.filter(({ id, isOn }) => personIds.includes(id) && !isOn).length;
-  const units = [...Map.groupBy(people, ({ unitName }) => unitName)];
+  const personIds = chosen.map(({ id }) => id);
+  const off = chosen.filter(({ isOn }) => !isOn).length;
   const sheets = Math.ceil(personIds.length / perSheet);
   const print = () => {
     if (personIds.length === 0) return tell('Escolha ao menos um funcionário.');
@@ -46,12 +56,11 @@ export function BadgesDialog({ first, onClose }: { first: readonly string[]; onC
         clearable
         maxValues={MOST_BADGES}
         nothingFoundMessage="Nenhum funcionário"
-        data={units.map(([group, some]) => ({
-          group,
-          items: some.map(({ id, name, jobTitle }) => ({ value: id, label: `${name} · ${jobTitle}` })),
-        }))}
+        data={data}
+        filter={({ options }) => options}
+        onSearchChange={onSearchChange}
         value={personIds}
-        onChange={setChosen}
+        onChange={(ids) => setChanged(people.filter(({ id }) => ids.includes(id)))}
       />
       <div className={classes.looks}>{fields}</div>
       <p className={classes.quiet}>

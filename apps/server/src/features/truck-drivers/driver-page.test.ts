@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compare, type DriverPlace } from './driver-lines.rules.ts';
+import { pageOfDrivers } from './driver-page.ts';
+
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const drivers: DriverPlace[] = ['Élcio', 'elias', 'Ana', 'Ana', 'Zé', 'A'.repeat(120)].map((name, place) => ({
+  id: idOf(place),
+  name,
+  next: place % 2 ? { onDay: `2026-12-0${1 + (place % 3)}` } : null,
+}));
+
+test.each(['name', '-name', 'next', '-next'] as const)(
+  'sorted by %s everybody stands on one page, though others come and go meanwhile',
+  (sort) => {
+    const listed = [...drivers].sort(compare(sort));
+    const seen: string[] = [];
+    let lines = listed;
+    let cursor: string | undefined;
+    do {
+      const page = pageOfDrivers(lines, { sort, cursor, limit: 2 })!;
+      seen.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+      // Whoever was shown is gone.
+      lines = lines.filter(({ id }) => !seen.includes(id));
+    } while (cursor);
+    expect(seen).toEqual(listed.map(({ id }) => id));
+  },
+);
+
+test('a cursor of another order, or of nothing, is none', () => {
+  const { nextCursor } = pageOfDrivers(drivers, { sort: 'name', cursor: undefined, limit: 2 })!;
+  expect(pageOfDrivers(drivers, { sort: 'next', cursor: nextCursor!, limit: 2 })).toBeUndefined();
+  expect(pageOfDrivers(drivers, { sort: 'name', cursor: '2', limit: 2 })).toBeUndefined();
+});
