@@ -116,8 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => jobs.close());
   // Nobody waits for jobs: the server answers while their queue is being opened.
-  if (parts.runsJobs)
-    app.addHook('onReady', async () => void jobs.begin().catch((error) => app.log.error(error, 'jobs')));
+  if (parts.runsJobs) app.addHook('onReady', async () => void jobs.begin());
   endSpareConnections(app);
   serveHealth(app, pool);
   serveEvents(app, { pool, changes, sessionTokenOf });

@@ -29,7 +29,8 @@ export const makeDueTransfers = jobKind({
     const failures: unknown[] = [];
     // What one stumbles over keeps nobody else at his old unit.
     for (const id of due) await makeTransfer(id, context).catch((failure: unknown) => failures.push(failure));
-    if (failures.length > 0) throw failures[0];
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} of ${due.length} transfers failed`);
   },
 });
 
