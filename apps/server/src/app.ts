@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads } from './features/leads/leads.jobs.ts';
@@ -57,6 +58,7 @@ export interface AppParts {
 
 /** Everything that is done behind a request's back or by the clock. */
 const jobKinds = [
+  erasePersonFile,
   purgeSignIns,
   makeThumbnail,
   emptyBin,
