@@ -1042,6 +1042,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.hold_seller(asked uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STRICT SECURITY DEFINER
+ SET search_path TO 'public', 'app', 'pg_temp'
+AS $function$
+  select unit_id from sellers where id = asked and active for share
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.hold_seller_of_change()
  RETURNS trigger
  LANGUAGE plpgsql

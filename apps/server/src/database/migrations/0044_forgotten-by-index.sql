@@ -144,3 +144,13 @@ begin
   execute 'revoke execute on function ' || open_ones || ' from public';
   execute 'grant execute on function ' || open_ones || ' to ' || everyone;
 end $$;
+--> statement-breakpoint
+-- Whoever gives a customer to a seller holds him, though he may not change his row: the unit where he works, null when he does not.
+create function app.hold_seller(asked uuid) returns uuid
+language sql volatile strict security definer set search_path = public, app, pg_temp as $$
+  select unit_id from sellers where id = asked and active for share
+$$;
+--> statement-breakpoint
+revoke execute on function app.hold_seller(uuid) from public;
+--> statement-breakpoint
+grant execute on function app.hold_seller(uuid) to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller;

@@ -5,7 +5,7 @@ import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { moveAccount } from '../identity/identity.service.ts';
 import { actFor, movePerson } from './move-person.queries.ts';
 import { listHolds } from './transfer-holds.queries.ts';
-import { endTransfer, findUnit, listDue, lockTransfer } from './unit-transfers.queries.ts';
+import { endTransfer, findUnit, holdPerson, listDue, lockTransfer } from './unit-transfers.queries.ts';
 
 /** Makes one transfer, asked for today. */
 export const makeTransferNow = jobKind({
@@ -42,6 +42,8 @@ const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
     if (!(await findUnit(db, transfer.toUnitId))?.active) return;
     // A load that is being given to him at this moment is counted, or refused.
     if (mover.kind === 'driver') await holdPlan(db, { drivers: [mover.id] });
+    // So is a customer who is being given to him.
+    await holdPerson(db, mover);
     if ((await listHolds(db, mover)).length > 0) return;
     await actFor(db, transfer.recordedBy);
     const { unitId: fromUnitId, toUnitId } = transfer;
