@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { makeDueTransfers } from '../unit-transfers/unit-transfers.jobs.ts';
+import { makeDueTransfers } from './unit-transfers.jobs.ts';
 
 let world: World;
 let admin: Client;
