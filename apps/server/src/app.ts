@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
 import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
@@ -59,6 +60,7 @@ export interface AppParts {
 
 /** Everything that is done behind a request's back or by the clock. */
 const jobKinds = [
+  erasePersonFile,
   purgeSignIns,
   makeThumbnail,
   emptyBin,
@@ -123,8 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => jobs.close());
   // Nobody waits for jobs: the server answers while their queue is being opened.
-  if (parts.runsJobs)
-    app.addHook('onReady', async () => void jobs.begin().catch((error) => app.log.error(error, 'jobs')));
+  if (parts.runsJobs) app.addHook('onReady', async () => void jobs.begin());
   endSpareConnections(app);
   serveHealth(app, pool);
   serveEvents(app, { pool, changes, sessionTokenOf });

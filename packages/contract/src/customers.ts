@@ -122,6 +122,10 @@ export const customers = {
     .errors({
       ...notFound,
       ...stale,
+      SELLER_INACTIVE: {
+        status: 409,
+        message: 'O vendedor deste cliente está inativo. Dê o cliente a outro vendedor antes de reativá-lo.',
+      },
       HAS_PLANNED_POURS: {
         status: 409,
         message: 'Este cliente tem programações em aberto. Conclua-as ou cancele-as antes.',

@@ -23,12 +23,22 @@ const noted = jobKind({
   },
 });
 
+const broken = jobKind({
+  name: 'test-broken',
+  data: z.object({ at: z.string() }),
+  retries: 0,
+  schedule: '0 4 * * *',
+  async work({ at }) {
+    throw new Error(`cannot be done at ${at}`);
+  },
+});
+
 beforeAll(async () => {
   world = await openWorld();
   parts = {
     pool: world.pool,
     databaseUrl: world.databaseUrl,
-    kinds: [noted],
+    kinds: [noted, broken],
     storage: world.storage,
     now: world.now,
     onError: (error: unknown) => errors.push(error),
@@ -65,6 +75,57 @@ test('what fails is tried again', async () => {
   await asActor(world.pool, null, (_, db) => adding.add(db, noted, { mark: 'fails once' }));
   await untilDone('fails once');
   expect(failures).toBe(2);
+});
+
+test('whoever keeps the server hears which job failed, and of what', async () => {
+  // Those of the clock are looked for every half a minute only; this one is not.
+  const now = createJobs({ ...parts, runs: true, kinds: [{ ...broken, schedule: undefined }] });
+  await now.begin();
+  await asActor(world.pool, null, (_, db) => adding.add(db, broken, { at: 'night' }));
+  const { rows } = await world.pool.query("select id from jobs.job where name = 'test-broken'");
+  await vi.waitFor(
+    () => expect(errors.map(String)).toContain(`Error: job test-broken ${rows[0].id} failed`),
+    {
+      timeout: 15_000,
+      interval: 100,
+    },
+  );
+  expect(errors.at(-1)).toMatchObject({ cause: { message: 'cannot be done at night' } });
+  await now.close();
+});
+
+test('an installation that had a kind before has it as it is today', async () => {
+  const stateOf = async () => [
+    (await world.pool.query("select retry_limit from jobs.queue where name = 'test-noted'")).rows,
+    (await world.pool.query('select name, cron from jobs.schedule')).rows,
+  ];
+  const kinds = [
+    { ...noted, retries: 9 },
+    { ...broken, name: 'renamed-since' },
+  ];
+  const former = createJobs({ ...parts, runs: true, kinds });
+  await former.begin();
+  await former.close();
+  expect(await stateOf()).toEqual([[{ retry_limit: 9 }], [{ name: 'renamed-since', cron: '0 4 * * *' }]]);
+  const next = createJobs({ ...parts, runs: true });
+  await next.begin();
+  expect(await stateOf()).toEqual([[{ retry_limit: 2 }], [{ name: 'test-broken', cron: '0 4 * * *' }]]);
+  await next.close();
+});
+
+test('a queue that cannot be opened yet is opened as soon as it can be', async () => {
+  await world.pool.query('alter table jobs.queue rename to queue_lost');
+  const before = errors.length;
+  const late = createJobs({ ...parts, runs: true });
+  const begun = late.begin();
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(before), { timeout: 5_000, interval: 20 });
+  await world.pool.query('alter table jobs.queue_lost rename to queue');
+  await begun;
+  await late.close();
+  const closed = createJobs({ ...parts, runs: true, databaseUrl: 'postgresql://127.0.0.1:1/none' });
+  const given = closed.begin();
+  await closed.close();
+  await given;
 });
 
 test('of two servers one does a job, once', async () => {

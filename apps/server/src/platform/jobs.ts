@@ -1,7 +1,8 @@
-import { COMPANY_ZONE } from '@traco/contract/constants';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { keepQueues, keepSchedules } from './job-queues.ts';
 import type { FileStore } from './storage.ts';
 import { asOwner, type Database, withoutRole } from './transaction.ts';
 
@@ -10,6 +11,8 @@ const CONNECTIONS = 2;
 const LOOK_EVERY_SECONDS = 1;
 const LOOK_FOR_SCHEDULED_SECONDS = 30;
 const STOP_MAY_TAKE_MS = 8_000;
+const BEGIN_AGAIN_AFTER_MS = 1_000;
+const BEGIN_AGAIN_AT_LEAST_EVERY_MS = 60_000;
 
 /** What a job has: the server's own rights, in a transaction of its own, and no actor. */
 export interface JobContext {
@@ -55,7 +58,7 @@ export interface JobQueue {
 export interface Jobs extends JobQueue {
   /** Prepares the queue's own tables, if nobody has yet. */
   open(): Promise<void>;
-  /** Begins to work: jobs that wait, and those of the clock. */
+  /** Begins to work: jobs that wait, and those of the clock. Tries until it can, or is closed. */
   begin(): Promise<void>;
   /** Stops taking jobs and lets those under way finish; what is cut off is tried again by the next server. */
   close(): Promise<void>;
@@ -69,12 +72,15 @@ interface JobsParts {
   kinds: readonly AnyJobKind[];
   storage: FileStore;
   now: () => Date;
+  /** Hears of every job that failed, each time it was tried, and of whatever goes wrong with the queue itself. */
   onError: (error: unknown) => void;
 }
 
 /** A queue in the same database, in a schema that no product role may enter. It connects when it is first needed. */
 export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onError }: JobsParts): Jobs {
   let opening: Promise<PgBoss> | undefined;
+  const closing = new AbortController();
+  const working = new Set<string>();
   const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, now };
 
   async function start(): Promise<PgBoss> {
@@ -87,9 +93,13 @@ export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onErr
       schedule: runs,
     });
     boss.on('error', onError);
-    await boss.start();
-    for (const { name, retries } of kinds)
-      await boss.createQueue(name, { retryLimit: retries, retryDelay: 2, retryBackoff: true });
+    try {
+      await boss.start();
+      await keepQueues(boss, kinds);
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(onError);
+      throw error;
+    }
     return boss;
   }
   const open = () => {
@@ -99,6 +109,24 @@ export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onErr
     });
     return opening;
   };
+  /** The queue writes a failure beside the job, where nobody looks, and tells nobody. */
+  async function run(kind: AnyJobKind, job: { id: string; data: unknown }): Promise<void> {
+    try {
+      await kind.run(job.data ?? {}, context);
+    } catch (error) {
+      onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
+      throw error;
+    }
+  }
+  async function work(): Promise<void> {
+    const boss = await open();
+    for (const kind of kinds.filter(({ name }) => !working.has(name))) {
+      const pollingIntervalSeconds = kind.schedule ? LOOK_FOR_SCHEDULED_SECONDS : LOOK_EVERY_SECONDS;
+      await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => job && (await run(kind, job)));
+      working.add(kind.name);
+    }
+    await keepSchedules(boss, kinds);
+  }
   return {
     open: async () => void (await open()),
     async add(db, kind, data) {
@@ -110,16 +138,19 @@ export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onErr
       );
     },
     async begin() {
-      const boss = await open();
-      for (const kind of kinds) {
-        const pollingIntervalSeconds = kind.schedule ? LOOK_FOR_SCHEDULED_SECONDS : LOOK_EVERY_SECONDS;
-        await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => {
-          if (job) await kind.run(job.data ?? {}, context);
-        });
-        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: COMPANY_ZONE });
+      for (let wait = BEGIN_AGAIN_AFTER_MS; !closing.signal.aborted; wait *= 2) {
+        const failure = await work().then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        if (!failure || closing.signal.aborted) return;
+        onError(failure.error);
+        const most = Math.min(wait, BEGIN_AGAIN_AT_LEAST_EVERY_MS);
+        await pause(most, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
     },
     async close() {
+      closing.abort();
       const boss = await opening?.catch(() => undefined);
       opening = undefined;
       await boss?.stop({ timeout: STOP_MAY_TAKE_MS });

@@ -37,3 +37,16 @@ test('the log keeps what was asked of the database, and no value of it', () => {
   });
   expect(line.stack).toMatch(/log-lines\.test\.ts/);
 });
+
+test('of several failures at once the log keeps each, and no value of it', () => {
+  const failures = ['one', 'two'].map(
+    (word) => new DrizzleQueryError(`update ${word}`, ['52998224725'], new Error(`${word} is held`)),
+  );
+  const line = loggedError(
+    new Error('job due failed', { cause: new AggregateError(failures, '2 of 7 failed') }),
+  );
+  expect(line.message).toBe(
+    'job due failed: 2 of 7 failed: Failed query: update one: one is held: Failed query: update two: two is held',
+  );
+  expect(line.stack).not.toContain('52998224725');
+});

@@ -13,9 +13,7 @@ export const loggedRequest = (request: { method: string; url: string; ip: string
 
 /** A failure as the log keeps it: what was asked of the database, never the values, which may be anybody's. */
 export const loggedError = (error: Error) => {
-  const chain: Error[] = [];
-  for (let each: unknown = error; each instanceof Error && chain.length < 5; each = each.cause)
-    chain.push(each);
+  const chain = chainOf(error).slice(0, MOST_CAUSES);
   return {
     type: error.name,
     message: chain.map(({ message }) => withoutValues(message)).join(': '),
@@ -23,6 +21,15 @@ export const loggedError = (error: Error) => {
     code: chain.map((each) => ('code' in each ? String(each.code) : '')).find(Boolean) ?? '',
   };
 };
+
+const MOST_CAUSES = 10;
+
+/** A failure and what caused it; of several at once, each with its own causes. */
+function chainOf(error: unknown, depth = 0): Error[] {
+  if (!(error instanceof Error) || depth === MOST_CAUSES) return [];
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  return [error, ...causes.slice(0, MOST_CAUSES).flatMap((cause) => chainOf(cause, depth + 1))];
+}
 
 /** Drizzle puts the values of a failed query behind its text, up to the stack. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');

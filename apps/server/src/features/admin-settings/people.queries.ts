@@ -53,7 +53,7 @@ export async function holdPerson(
 export const insertRequest = (db: Database, row: typeof privacyRequests.$inferInsert) =>
   db.insert(privacyRequests).values(row);
 
-/** Takes away what says who a person was; the stored files that are to go. */
+/** Takes away what says who a person was; the stored files whose bytes are to go once that stands. */
 export async function forgetPerson(db: Database, kind: PersonKind, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select * from app.forget_person(${kind}, ${id}) as key`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ANONYMISE_WORD, personKinds } from '@traco/contract/personal-data';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signingIn } from '../../testing/signing-in.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -8,11 +8,14 @@ let world: World;
 let admin: Client;
 const people = signingIn(() => world);
 beforeAll(async () => {
-  world = await openWorld(new Date().toISOString());
+  world = await openWorld(new Date().toISOString(), { runsJobs: true });
   admin = await world.as(await world.account('admin', { name: 'Diretora' }));
 });
 afterAll(() => world.close());
 
+/** The bytes go behind the request. */
+const untilErased = (key: string) =>
+  vi.waitFor(async () => expect(await world.storage.exists(key)).toBe(false), { timeout: 15_000 });
 const word = ANONYMISE_WORD;
 const reason = 'Pediu por e-mail';
 
@@ -111,7 +114,7 @@ describe('being forgotten', () => {
       for (const said of ['Carlos', '15999990000', '177.43.9.99', old[0].cpf])
         expect(text, place).not.toContain(said);
     expect(await phone.me()).toBeNull();
-    expect(await world.storage.exists('driver-document/forget')).toBe(false);
+    await untilErased('driver-document/forget');
     const { rows } = await world.pool.query('select driver_id from loads where id = $1', [load.id]);
     expect(rows).toEqual([{ driver_id: id }]);
     await expect(admin.adminSettings.anonymisePerson(asked)).rejects.toMatchObject({
@@ -164,8 +167,7 @@ describe('being forgotten', () => {
 
     const photos = await world.pool.query('select 1 from profile_photos where person_id = $1', [id]);
     expect(photos.rowCount).toBe(0);
-    for (const key of ['profile-photo/dora', 'profile-photo/dora-before'])
-      expect(await world.storage.exists(key)).toBe(false);
+    for (const key of ['profile-photo/dora', 'profile-photo/dora-before']) await untilErased(key);
     const left = await world.pool.query(
       `select 'prints' as place, to_jsonb(t)::text as text from code_prints t where person_id = $1
        union all select 'signatures', to_jsonb(t)::text from email_signatures t where id = $2
@@ -193,7 +195,7 @@ describe('being forgotten', () => {
       [driver.unit_id, driver.id, fileId],
     );
     await admin.adminSettings.anonymisePerson({ kind: 'driver', id: driver.id, word, reason });
-    expect(await world.storage.exists('driver-document/attest')).toBe(false);
+    await untilErased('driver-document/attest');
     const left = await world.pool.query(
       `select to_jsonb(t)::text as text from absences t union all select to_jsonb(t)::text from audit t`,
     );

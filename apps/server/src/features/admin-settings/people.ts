@@ -5,6 +5,7 @@ import { maskedDocument } from '@traco/contract/identifiers';
 import { personKinds } from '@traco/contract/personal-data';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { erasePersonFile } from './people.jobs.ts';
 import * as people from './people.queries.ts';
 import { readPersonData } from './person-data.queries.ts';
 import { personPage } from './person-page.rules.ts';
@@ -40,7 +41,7 @@ export const peopleHandlers = {
   ),
 
   anonymisePerson: adminSettings.anonymisePerson.handler(
-    async ({ input: { kind, id, reason }, context: { actor, db, identity, storage }, errors }) => {
+    async ({ input: { kind, id, reason }, context: { actor, db, identity, jobs }, errors }) => {
       const person = await people.holdPerson(db, kind, id);
       if (!person) throw errors.PERSON_NOT_FOUND();
       if (person.anonymisedAt) throw errors.ALREADY_ANONYMOUS();
@@ -53,7 +54,7 @@ export const peopleHandlers = {
         ...{ action: 'anonymise', personKind: kind, personId: id, reason },
         ...{ accountId: actor.accountId, authorName: actor.name },
       });
-      for (const key of files) await storage.delete(key);
+      for (const key of files) await jobs.add(db, erasePersonFile, { key });
       return { done: true as const };
     },
   ),

@@ -6,6 +6,8 @@ import type { Database } from '../../platform/transaction.ts';
 export interface DataPart {
   title: string;
   rows: Record<string, unknown>[];
+  /** There is more than one page can tell. */
+  isCut: boolean;
 }
 
 const MOST_ROWS = 2_000;
@@ -16,7 +18,7 @@ const accountsOf = (kind: PersonKind, id: string) =>
 /** What is kept of a person, by tables; files by their names. */
 export async function readPersonData(db: Database, kind: PersonKind, id: string): Promise<DataPart[]> {
   const parts: [string, SQL][] = [
-    ['Cadastro', sql`select * from ${sql.raw(`${kind}s`)} where id = ${id}`],
+    ['Cadastro', register(kind, id)],
     ...(kind === 'customer' ? ofCustomer(id) : ofStaff(kind, id)),
     [
       'Pedidos sobre os seus dados',
@@ -26,12 +28,19 @@ export async function readPersonData(db: Database, kind: PersonKind, id: string)
   const found: DataPart[] = [];
   for (const [title, query] of parts) {
     const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(t) as row from (${query}) t limit ${MOST_ROWS}`,
+      sql`select to_jsonb(t) as row from (${query}) t limit ${MOST_ROWS + 1}`,
     );
-    found.push({ title, rows: rows.map(({ row }) => row) });
+    const told = rows.slice(0, MOST_ROWS).map(({ row }) => row);
+    found.push({ title, rows: told, isCut: rows.length > MOST_ROWS });
   }
   return found;
 }
+
+/** His line of the register, with the names of what it points to. */
+const register = (kind: PersonKind, id: string) => sql`
+  select p.*, u.name as unit${kind === 'driver' ? sql`, l.name as partner` : sql``} from ${sql.raw(`${kind}s`)} p
+    join units u on u.id = p.unit_id ${kind === 'driver' ? sql`left join partners l on l.id = p.partner_id` : sql``}
+   where p.id = ${id}`;
 
 const ofCustomer = (id: string): [string, SQL][] => [
   ['Obras', sql`select * from sites where customer_id = ${id}`],

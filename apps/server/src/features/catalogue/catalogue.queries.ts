@@ -185,8 +185,17 @@ export const findByDocument = async (db: Database, unitId: string, document: str
       .where(and(eq(customers.unitId, unitId), eq(customers.document, document)))
   )[0];
 
-export const findUnitOfSeller = async (db: Database, id: string) =>
-  (await db.select({ unitId: sellers.unitId }).from(sellers).where(eq(sellers.id, id)))[0]?.unitId;
+/**
+ * The unit of a seller who works and whom the actor sees. Held until the request ends: nobody sends him away, or to another
+ * unit, while a customer is being given to him. Asked before a customer is held, or two requests could wait for each other.
+ */
+export const findUnitOfSeller = async (db: Database, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .select({ unitId: sql<string | null>`app.hold_seller(${sellers.id})` })
+      .from(sellers)
+      .where(eq(sellers.id, id))
+  )[0]?.unitId ?? undefined;
 
 /** The new customer; undefined when its id or its document is taken already. */
 export async function insertCustomer(db: Database, row: typeof customers.$inferInsert) {

@@ -30,18 +30,15 @@ interface FieldErrors {
   SELLER_NOT_FOUND(): Error;
 }
 
-/** The unit that the customer belongs to by his seller, once nobody else there has his document. */
-async function unitFor(
+/** Refuses a document that another customer of the unit has. */
+async function unlessHeld(
   db: Database,
-  fields: CustomerFields,
-  ownId: string,
-  errors: FieldErrors,
-): Promise<string> {
-  const unitId = await findUnitOfSeller(db, fields.sellerId);
-  if (!unitId) throw errors.SELLER_NOT_FOUND();
-  const holder = fields.document ? await findByDocument(db, unitId, fields.document) : undefined;
-  if (holder && holder.id !== ownId) throw errors.DOCUMENT_TAKEN({ data: { customerId: holder.id } });
-  return unitId;
+  { document }: CustomerFields,
+  { id, unitId }: { id: string; unitId: string },
+  errors: Pick<FieldErrors, 'DOCUMENT_TAKEN'>,
+): Promise<void> {
+  const holder = document ? await findByDocument(db, unitId, document) : undefined;
+  if (holder && holder.id !== id) throw errors.DOCUMENT_TAKEN({ data: { customerId: holder.id } });
 }
 
 /** What registers and changes a customer: a stale revision is refused, and only the office decides about credit. */
@@ -49,7 +46,9 @@ export const changeHandlers = {
   create: customers.create.handler(async ({ input, context: { db, actor }, errors }) => {
     const already = await rows.findCustomer(db, input.id);
     if (already) return already;
-    const unitId = await unitFor(db, input, input.id, errors);
+    const unitId = await findUnitOfSeller(db, input.sellerId);
+    if (!unitId) throw errors.SELLER_NOT_FOUND();
+    await unlessHeld(db, input, { id: input.id, unitId }, errors);
     const made = await insertCustomer(db, { ...input, ...creditOfNew(actor.role, input), unitId });
     const customer = await rows.findCustomer(db, input.id);
     if (customer) return customer;
@@ -60,18 +59,24 @@ export const changeHandlers = {
   }),
 
   edit: customers.edit.handler(async ({ input, context: { db, actor }, errors }) => {
+    const taker = await findUnitOfSeller(db, input.sellerId);
     const customer = await holdCustomer(db, input, errors);
     if (actor.role === 'seller' && changesCredit(customer, input)) throw errors.CREDIT_IS_THE_OFFICES();
     const { id, revision: _, ...fields } = input;
-    const unitId = await unitFor(db, fields, id, errors);
-    if (unitId !== customer.unit.id) throw errors.SELLER_NOT_FOUND();
+    const { id: unitId } = customer.unit;
+    // He stays with a seller who does not work any more, but is given to none.
+    if (fields.sellerId !== customer.seller.id && taker !== unitId) throw errors.SELLER_NOT_FOUND();
+    await unlessHeld(db, fields, { id, unitId }, errors);
     return unlessTaken(rows.changeCustomer(db, id, fields), () =>
       errors.DOCUMENT_TAKEN({ data: { customerId: null } }),
     );
   }),
 
   setActive: customers.setActive.handler(async ({ input, context: { db }, errors }) => {
+    const seen = await rows.findCustomer(db, input.id);
+    const goesOn = seen && (!input.active || (await findUnitOfSeller(db, seen.seller.id)));
     const customer = await holdCustomer(db, input, errors);
+    if (!goesOn) throw errors.SELLER_INACTIVE();
     if (!input.active && customer.plannedPours > 0)
       throw errors.HAS_PLANNED_POURS({ data: { pours: customer.plannedPours } });
     return rows.changeCustomer(db, input.id, { active: input.active });

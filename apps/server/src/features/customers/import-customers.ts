@@ -12,7 +12,7 @@ import { insertNew, readKnown } from './import-known.queries.ts';
 export const importCustomers = signedInDoor.customers.import.handler(
   async ({ input, context: { db, actor }, errors }) => {
     const unitId = unitOf(actor, input);
-    const known = unitId && (await readKnown(db, unitId, input.rows));
+    const known = unitId && (await readKnown(db, unitId, input.rows, !input.rehearse));
     if (!unitId || !known) throw errors.UNIT_REQUIRED();
     const made = input.rows.map((row) => ({ row, made: decideCustomerRow(row, known, () => newId()) }));
     const accepted = made.flatMap((one) => ('message' in one.made ? [] : [one.made]));

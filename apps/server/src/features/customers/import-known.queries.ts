@@ -6,20 +6,26 @@ import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type KnownCustomers, knownCustomers } from './import-customers.rules.ts';
 
-/** What the rows may point to in a unit, as this actor sees it; undefined when the unit does not exist for him. */
+/**
+ * What the rows may point to in a unit, as this actor sees it; undefined when the unit does not exist for him. When it is
+ * going to be written, the sellers are held: none is sent away meanwhile.
+ */
 export async function readKnown(
   db: Database,
   unitId: string,
   rows: readonly CustomerImportRow[],
+  writes: boolean,
 ): Promise<KnownCustomers | undefined> {
   const [unit] = await db.select({ active: units.active }).from(units).where(eq(units.id, unitId));
   if (!unit?.active) return undefined;
   const documents = [...new Set(rows.map(({ document }) => compact(document)).filter(Boolean))];
   const names = [...new Set(rows.map(({ name }) => plain(name)))];
+  const held = writes ? sql<string | null>`app.hold_seller(${sellers.id})` : sellers.unitId;
   const ofUnit = await db
-    .select({ id: sellers.id, name: sellers.name })
+    .select({ id: sellers.id, name: sellers.name, unitId: held })
     .from(sellers)
-    .where(sql`${sellers.unitId} = ${unitId} and ${sellers.active}`);
+    .where(sql`${sellers.unitId} = ${unitId} and ${sellers.active}`)
+    .orderBy(sellers.id);
   const found = await db
     .select({
       id: customers.id,
@@ -37,7 +43,11 @@ export async function readKnown(
     .select({ customerId: sites.customerId, name: sites.name })
     .from(sites)
     .where(sql`${sites.customerId} = any(${sql.param(found.map(({ id }) => id))}::uuid[])`);
-  return knownCustomers(ofUnit, found, theirs);
+  return knownCustomers(
+    ofUnit.filter((seller) => seller.unitId === unitId),
+    found,
+    theirs,
+  );
 }
 
 /** Writes the new customers, then the new sites. */

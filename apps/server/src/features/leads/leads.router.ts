@@ -1,6 +1,5 @@
 import { findLeadStep } from '@traco/contract/lead-states';
 import { pathOfSellerPage } from '@traco/contract/public-code';
-import type { Role } from '@traco/contract/roles';
 import { signedInDoor } from '../../platform/door.ts';
 import {
   behindLead,
@@ -17,11 +16,8 @@ const { leads } = signedInDoor;
 /** Requests that ended stay in sight so long. */
 const SHOWN_MS = 90 * 86_400_000;
 
-/** A plant sees no codes, and so could not tell a living one from a dead one. */
-const mayKnowCodes = (role: Role) => role === 'seller' || role === 'admin' || role === 'supervisor';
-
 export const leadsRouter = leads.router({
-  list: leads.list.handler(async ({ input, context: { db, actor, now, request }, errors }) => {
+  list: leads.list.handler(async ({ input, context: { db, now, request }, errors }) => {
     const { sellerId, limit } = input;
     const after = behindLead(input.cursor);
     if (!after) throw errors.CURSOR_INVALID();
@@ -33,10 +29,9 @@ export const leadsRouter = leads.router({
       rows: page,
       nextCursor: found.length > limit && last ? cursorBehindLead(last) : null,
       open: await countOpen(db, sellerId),
-      pageAddress:
-        sellerId && mayKnowCodes(actor.role)
-          ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)
-          : null,
+      pageAddress: sellerId
+        ? request.origin + pathOfSellerPage((await findSellerCode(db, sellerId)) ?? sellerId)
+        : null,
     };
   }),
 

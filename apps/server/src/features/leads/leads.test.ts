@@ -54,6 +54,8 @@ test('the seller takes a request from contact to quote, and whoever asked sees h
     reason: 'leaked',
   });
   expect((await hers.leads.list({ sellerId: seller.id })).pageAddress).toBe(address);
+  const plant = await world.as(await world.account('unit', { unit_id: unit.id }));
+  expect((await plant.leads.list({ sellerId: seller.id })).pageAddress).toBe(address);
 });
 
 test('every request is reached, page after page, whatever comes meanwhile: the open ones first', async () => {

@@ -269,39 +269,3 @@ test('out of work his sessions end and his account closes; back, it opens; a men
   await world.account('mechanic', { cpf: other.cpf });
   await expect(admin.managersOverview.giveAccess({ id: other.id })).rejects.toEqual(refusal('CPF_TAKEN'));
 });
-
-test('a sheet brings new managers in; who is there stays, and a wrong row is told by its line', async () => {
-  const known = await takeOn();
-  const elsewhere = await world.manager();
-  const row = (line: number, cpf: string, with_: object = {}) => ({
-    ...{ id: randomUUID(), line, name: 'Rui Prado', cpf },
-    ...with_,
-  });
-  const twice = aCpf();
-  const rows = [
-    row(2, known.cpf),
-    row(3, String(elsewhere.cpf)),
-    row(4, '123'),
-    row(5, aCpf(), { phone: '1' }),
-    row(6, twice),
-    row(7, twice),
-  ];
-  const outcomes = async (rehearse: boolean) =>
-    (await admin.managersOverview.import({ unitId: unit.id, rehearse, rows })).map(({ outcome, field }) => [
-      outcome,
-      field,
-    ]);
-  const expected = [
-    ['known', null],
-    ['refused', 'cpf'],
-    ['refused', 'cpf'],
-    ['refused', 'phone'],
-    ['imported', null],
-    ['known', null],
-  ];
-  expect(await outcomes(true)).toEqual(expected);
-  expect(await outcomes(false)).toEqual(expected);
-  expect(await outcomes(false)).toEqual([...expected.slice(0, 4), ['known', null], ['known', null]]);
-  const { rows: listed } = await admin.managersOverview.list({ unitId: unit.id, search: 'Rui' });
-  expect(listed).toMatchObject([{ cpf: twice }]);
-});

@@ -1,4 +1,5 @@
 import type { EmployeeCard } from '@traco/contract/other-employee-page';
+import { publicCardTerm } from '@traco/contract/public-page-words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { employees, publicCards, publicCodes, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../platform/transaction.ts';
 /** What strangers see of the employee that a code stands for now; undefined when it stands for nobody. */
 export async function findEmployeeCard(db: Database, code: string): Promise<EmployeeCard | undefined> {
   const { rows } = await db.execute<{ card: EmployeeCard | null }>(
-    sql`select app.find_employee_card(${code}) as card`,
+    sql`select app.find_employee_card(${code}, ${publicCardTerm.version}) as card`,
   );
   return rows[0]?.card ?? undefined;
 }

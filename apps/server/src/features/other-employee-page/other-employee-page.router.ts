@@ -60,7 +60,7 @@ async function ownCard(db: Database, employeeId: string, origin: string): Promis
     phone: found.phone,
     email: found.email,
     registrationNumber: found.registrationNumber,
-    isOn: found.isOn ?? false,
+    isOn: isInForce && (found.isOn ?? false),
     fields: found.fields ?? [],
     acceptedAt: isInForce ? (found.acceptedAt?.toISOString() ?? null) : null,
     address: `${origin}${pathOfEmployeePage(found.code ?? found.id)}`,

@@ -155,3 +155,29 @@ test('another employee changes his own page only, and the office accepts no term
   await client.query('rollback');
   client.release();
 });
+
+test('who accepted an older term only has no page, and nobody turns it on, until he accepts the one in force', async () => {
+  await turnOn(all);
+  const personId = employee.id;
+  const admin = await world.as(await world.account('admin'));
+  const bond = () => world.app.inject(`/api/other-employee-page/${personId}/bond`);
+  const standing = async () => [
+    (await seen(personId)).statusCode,
+    (await bond()).json().isActive,
+    (await his.otherEmployeePage.own()).isOn,
+    (await admin.qrCodes.read({ kind: 'employee', personId })).page,
+    (await admin.otherEmployeesOverview.get({ id: personId })).page.state,
+    (await admin.qrCodes.people({ kind: 'employee' })).find(({ id }) => id === personId)?.isOn,
+  ];
+  expect(await standing()).toEqual([200, true, true, 'on', 'on', true]);
+  await world.pool.query('update public_cards set term_version = 0 where id = $1', [personId]);
+  expect(await standing()).toEqual([404, false, false, 'never', 'never', false]);
+  await expect(admin.qrCodes.switchPage({ personId, isOn: true })).rejects.toMatchObject({
+    code: 'TERM_REQUIRED',
+  });
+  const { revision } = await his.otherEmployeePage.own();
+  const change = { fields: [...all], isOn: true, revision };
+  await expect(his.otherEmployeePage.change(change)).rejects.toMatchObject({ code: 'TERM_REQUIRED' });
+  await his.otherEmployeePage.change({ ...change, accepts: 1 });
+  expect(await standing()).toEqual([200, true, true, 'on', 'on', true]);
+});

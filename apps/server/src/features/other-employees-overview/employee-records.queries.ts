@@ -1,5 +1,5 @@
 import type { AwayKind } from '@traco/contract/employee-states';
-import type { PublicCardField } from '@traco/contract/public-page-words';
+import { type PublicCardField, publicCardTerm } from '@traco/contract/public-page-words';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { employeeDocuments, employeeStatuses } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -24,7 +24,7 @@ export async function findDetail(db: Database, id: string): Promise<DetailRow | 
     select e.admitted_on::text, e.pix_key, e.shirt_size, e.trouser_size, e.boot_size, e.created_at,
       (select max(x.created_at) from active_sessions x join accounts y on y.id = x.account_id
         where y.employee_id = e.id and y.role = 'employee') as last_sign_in_at,
-      case when c.accepted_at is null then 'never' when c.is_on then 'on' else 'off' end as page,
+      case when c.accepted_at is null or c.term_version <> ${publicCardTerm.version} then 'never' when c.is_on then 'on' else 'off' end as page,
       to_json(coalesce(c.fields, '{}')) as fields
     from employees e left join public_cards c on c.id = e.id where e.id = ${id}`);
   return rows[0];

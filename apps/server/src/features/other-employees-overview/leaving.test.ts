@@ -216,5 +216,8 @@ test('what is kept of him is told and forgotten with him', async () => {
   expect(rows.length).toBeGreaterThan(5);
   for (const { text } of rows)
     for (const said of ['rui@pix', 'R-77', 'Cirurgia', 'Rui.pdf']) expect(text).not.toContain(said);
-  expect(await world.storage.exists('employee-document/forget')).toBe(false);
+  const { rows: erasing } = await world.pool.query(
+    `select data from jobs.job where name = 'admin-settings-erase-file'`,
+  );
+  expect(erasing).toEqual([{ data: { key: 'employee-document/forget' } }]);
 });

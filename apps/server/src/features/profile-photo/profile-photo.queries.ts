@@ -1,5 +1,6 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { PROFILE_KEPT_DAYS } from '@traco/contract/profile-photo-limits';
+import { publicCardTerm } from '@traco/contract/public-page-words';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { profilePhotos } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -48,7 +49,7 @@ export interface PublicPage {
 export const findShownToAll = async (db: Database, { kind, code }: PublicPage) =>
   (
     await db.execute<{ id: string; storage_key: string }>(
-      sql`select id, storage_key from app.find_public_face(${kind}, ${code})`,
+      sql`select id, storage_key from app.find_public_face(${kind}, ${code}, ${publicCardTerm.version})`,
     )
   ).rows[0];
 

@@ -1,7 +1,7 @@
 import type { CodeKind } from '@traco/contract/public-code';
-import type { ScanSource } from '@traco/contract/public-page-words';
+import { publicCardTerm, type ScanSource } from '@traco/contract/public-page-words';
 import { type CodePerson, SHOWN_PEOPLE } from '@traco/contract/qr-codes';
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import {
   accounts,
@@ -84,22 +84,28 @@ export async function replaceCode(
   return true;
 }
 
-/** Whether an employee's page is on; `never` while he has not accepted its term. */
+/** Whether an employee accepted the term that is in force: one of an older version no longer counts. */
+const isAccepted = and(
+  isNotNull(publicCards.acceptedAt),
+  eq(publicCards.termVersion, publicCardTerm.version),
+);
+
+/** Whether an employee's page is on; `never` while he has not accepted its term as it is in force. */
 export async function findPageState(db: Database, employeeId: string): Promise<'on' | 'off' | 'never'> {
   const [card] = await db
-    .select({ isOn: publicCards.isOn, acceptedAt: publicCards.acceptedAt })
+    .select({ isOn: publicCards.isOn })
     .from(publicCards)
-    .where(eq(publicCards.id, employeeId));
-  if (!card?.acceptedAt) return 'never';
+    .where(and(eq(publicCards.id, employeeId), isAccepted));
+  if (!card) return 'never';
   return card.isOn ? 'on' : 'off';
 }
 
-/** Turns a page on or off whose term was accepted; false when it was not. */
+/** Turns a page off, or on whose term was accepted; false when there is none to turn. */
 export async function switchPage(db: Database, employeeId: string, isOn: boolean): Promise<boolean> {
   const switched = await db
     .update(publicCards)
     .set({ isOn, revision: sql`${publicCards.revision} + 1` })
-    .where(and(eq(publicCards.id, employeeId), sql`${publicCards.acceptedAt} is not null`))
+    .where(and(eq(publicCards.id, employeeId), isOn ? isAccepted : undefined))
     .returning({ id: publicCards.id });
   return switched.length > 0;
 }
@@ -136,7 +142,7 @@ export const findLastPrint = async (db: Database, kind: CodeKind, personId: stri
 export const insertPrints = (db: Database, prints: (typeof codePrints.$inferInsert)[]) =>
   db.insert(codePrints).values(prints).onConflictDoNothing();
 
-const employeePage = sql<boolean>`coalesce(${publicCards.isOn}, false)`;
+const employeePage = sql<boolean>`coalesce(${publicCards.isOn} and ${publicCards.termVersion} = ${publicCardTerm.version}, false)`;
 
 /** Who works here of a kind, by plant and name: those whose name has this in it, or all of these. */
 export function listPeople(

@@ -6,7 +6,7 @@ import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { moveAccount } from '../identity/identity.service.ts';
 import { actFor, movePerson } from './move-person.queries.ts';
 import { listHolds } from './transfer-holds.queries.ts';
-import { endTransfer, listDue, lockTransfer } from './unit-transfers.queries.ts';
+import { endTransfer, holdPerson, listDue, lockTransfer } from './unit-transfers.queries.ts';
 
 /** Makes one transfer, asked for today. */
 export const makeTransferNow = jobKind({
@@ -30,7 +30,8 @@ export const makeDueTransfers = jobKind({
     const failures: unknown[] = [];
     // What one stumbles over keeps nobody else at his old unit.
     for (const id of due) await makeTransfer(id, context).catch((failure: unknown) => failures.push(failure));
-    if (failures.length > 0) throw failures[0];
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} of ${due.length} transfers failed`);
   },
 });
 
@@ -42,6 +43,8 @@ const makeTransfer = (id: string, { inTransaction, now }: JobContext) =>
     if (!(await findUnit(db, transfer.toUnitId))?.active) return;
     // A load that is being given to him at this moment is counted, or refused.
     if (mover.kind === 'driver') await holdPlan(db, { drivers: [mover.id] });
+    // So is a customer who is being given to him.
+    await holdPerson(db, mover);
     if ((await listHolds(db, mover)).length > 0) return;
     await actFor(db, transfer.recordedBy);
     const { unitId: fromUnitId, toUnitId } = transfer;

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { ANONYMISE_WORD } from '@traco/contract/personal-data';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let admin: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.as(await world.account('admin', { name: 'Diretora' }));
+});
+afterAll(() => world.close());
+
+const renamed = [
+  ...[
+    'active_sessions.user_name',
+    'audit.actor_name',
+    'gallery_photos.author_name',
+    'gallery_photos.decided_by',
+  ],
+  ...['notices.sent_by_name', 'profile_photos.made_by_name', 'setting_versions.author_name'],
+  ...['settled_checks.settled_by_name', 'unit_transfers.recorded_by_name'],
+];
+/** As decision 0019 says, and why. */
+const kept: Record<string, string> = {
+  'audit.table_name': 'no person',
+  'units.legal_name': 'no person',
+  'pours.contact_name': 'a customer’s, emptied with him',
+  'load_receipts.receiver_name': 'given by third parties on site',
+  'water_additions.asked_by': 'given by third parties on site',
+  'concrete_returns.operator_name': 'given by third parties on site',
+  'shifts.helper_name': 'of a helper, who has no register',
+  'privacy_requests.author_name': 'the proof of who answered, never changed',
+};
+
+test('every column that may hold somebody’s name is emptied of him or kept for a reason', async () => {
+  const { rows } = await world.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and column_name ~ '_(name|by)$' order by 1`,
+  );
+  const found = rows.map(({ name }) => name).filter((name) => !name.endsWith('.display_username'));
+  expect(found.toSorted()).toEqual([...renamed, ...Object.keys(kept)].toSorted());
+});
+
+const insert = (table: string, row: Record<string, unknown>) =>
+  world.pool.query(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, place) => `$${place + 1}`)})`,
+    Object.values(row),
+  );
+
+test('who is forgotten is nobody where he wrote or decided, in the rows and in their trail; others keep their names', async () => {
+  const name = 'Nilza Forget';
+  const manager = await world.manager({ name });
+  const account = await world.account('manager', { name, manager_id: manager.id, unit_id: manager.unit_id });
+  const [unit, at] = [{ unit_id: manager.unit_id }, '2026-11-18T12:00:00Z'];
+  const other = await world.account('manager', { name: 'Outra Gerente', ...unit });
+  const photo = (author: { id: string; name: string }, key: string) => ({
+    ...{
+      id: randomUUID(),
+      ...unit,
+      account_id: author.id,
+      author_name: author.name,
+      people: 'nobody',
+      shown_at: at,
+    },
+    ...{ visibility: 'internal', width: 1, height: 1, bytes: 1, sha256: key, storage_key: key },
+  });
+  const his = photo({ id: account.id, name }, 'his');
+  const hers = photo({ id: other.id, name: 'Outra Gerente' }, 'hers');
+  await insert('gallery_photos', his);
+  await insert('gallery_photos', hers);
+  const own = await world.as(account);
+  await own.gallery.decide({ ids: [hers.id], to: 'approved' });
+  const face = { ...unit, frame: 'none', consented_at: at, is_public: true, bytes: 1, sha256: 'x' };
+  const colleague = await world.seller(unit);
+  const rows: [string, Record<string, unknown>][] = [
+    [
+      'notices',
+      {
+        account_id: other.id,
+        kind: 'message',
+        title: 'x',
+        text: 'x',
+        sent_by: account.id,
+        sent_by_name: name,
+      },
+    ],
+    [
+      'profile_photos',
+      {
+        ...face,
+        person_kind: 'seller',
+        person_id: colleague.id,
+        made_by: account.id,
+        made_by_name: name,
+        storage_key: 'face',
+      },
+    ],
+    [
+      'unit_transfers',
+      {
+        ...unit,
+        person_kind: 'seller',
+        person_id: colleague.id,
+        to_unit_id: (await world.unit()).id,
+        from_on: '2027-01-01',
+        recorded_by: account.id,
+        recorded_by_name: name,
+      },
+    ],
+    [
+      'setting_versions',
+      { key: 'privacy', value: '{}', holds_from: '2026-11-18', account_id: account.id, author_name: name },
+    ],
+    [
+      'settled_checks',
+      {
+        ...unit,
+        day_on: '2026-11-18',
+        key: 'x',
+        note: 'x',
+        settled_by: account.id,
+        settled_by_name: name,
+        settled_at: at,
+      },
+    ],
+  ];
+  for (const [table, row] of rows) await insert(table, { id: randomUUID(), ...row });
+  await world.pool.query('update managers set active = false where id = $1', [manager.id]);
+  const asked = {
+    kind: 'manager',
+    id: manager.id,
+    word: ANONYMISE_WORD,
+    reason: 'Pediu por e-mail',
+  } as const;
+  await admin.adminSettings.anonymisePerson(asked);
+
+  const { rows: tables } = await world.pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name: table } of tables) {
+    const left = await world.pool.query(`select to_jsonb(t)::text as text from ${table} t`);
+    for (const { text } of left.rows) expect(text, table).not.toContain('Nilza');
+  }
+  const { rows: photos } = await world.pool.query(
+    'select author_name, decided_by from gallery_photos where id = $1',
+    [hers.id],
+  );
+  expect(photos).toEqual([
+    { author_name: 'Outra Gerente', decided_by: expect.stringMatching(/^Pessoa removida/) },
+  ]);
+});
+
+test('forgetting reads no more of the trail than what is his, however long it is', async () => {
+  const account = await world.account('driver');
+  await world.pool.query(
+    `insert into audit (table_name, row_id, action, after, account_id, actor_name)
+     select (array['loads', 'shifts', 'profile_photos'])[1 + n % 3], gen_random_uuid(), 'insert',
+            jsonb_build_object('person_id', gen_random_uuid()), ('00000000-0000-4000-8000-' || lpad((n % 500)::text, 12, '0'))::uuid, 'Outro'
+       from generate_series(1, 40000) n`,
+  );
+  await world.pool.query('analyze audit');
+  const client = await world.pool.connect();
+  await client.query('begin');
+  // What the connection did before may not have been handed in yet.
+  const reads = async () => {
+    const { rows } = await client.query(
+      `select seq_scan::int as whole, idx_scan::int as parts from pg_stat_xact_user_tables where relname = 'audit'`,
+    );
+    return rows[0];
+  };
+  const before = await reads();
+  await client.query("select * from app.forget_person('driver', $1)", [account.driver_id]);
+  const after = await reads();
+  await client.query('rollback');
+  client.release();
+  expect(after.whole - before.whole).toBe(0);
+  expect(after.parts - before.parts).toBeGreaterThan(5);
+});
