@@ -165,6 +165,10 @@ export const concreteReturn = {
         message: 'É mais do que sobra ou do que falta na obra.',
         data: z.object({ mostM3: CubicMetres }),
       },
+      NOT_OUT: {
+        status: 409,
+        message: 'A saída desta carga foi desfeita: sua sobra é oferecida quando ela sair.',
+      },
       ALREADY_OFFERED: { status: 409, message: 'A sobra já está oferecida a esta programação.' },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra oferta.' },
     }),

@@ -128,7 +128,7 @@ export const operationalSheet = {
       NOT_LAST: {
         status: 409,
         message:
-          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado ou reaproveitado.',
+          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado, oferecido ou reaproveitado.',
       },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),

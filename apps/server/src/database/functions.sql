@@ -1751,7 +1751,9 @@ declare
 begin
   select * into strict o from return_offers f
    where f.id = offer and f.state = 'open' and app.may_answer(f.unit_id, f.seller_id);
-  select * into strict r from concrete_returns c where c.id = o.return_id and c.state = 'deciding';
+  -- Whose way out was taken back counts later: nobody offers of it, and nothing is offered when it is taken back.
+  select * into strict r from concrete_returns c where c.id = o.return_id and c.state = 'deciding'
+    and not exists (select from loads l where l.id = c.load_id and l.state in ('scheduled', 'loading'));
   select * into strict p from pours q where q.id = o.pour_id and q.state in ('confirmed', 'in_progress');
   select c.vehicle_id, c.driver_id, c.partner_id into crew from app.crew_of_return(r) c;
   select coalesce(u.settings ->> 'noteSeries', 'E') into series from units u where u.id = o.unit_id;
@@ -1763,7 +1765,9 @@ begin
   values (new_load, o.unit_id, p.seller_id, p.customer_id, p.site_id, r.mix_id, crew.vehicle_id, crew.driver_id, crew.partner_id, p.id,
       coalesce((select max(l.turn) from loads l where l.pour_id = p.id), 0) + 1, 'dispatch', 'en_route', at_moment,
       r.first_water_at, at_moment, o.m3, o.m3, o.m3,
-      coalesce((select o.m3 from loads l where l.id = r.load_id and l.counts), 0), r.load_id, true,
+      coalesce((select case when l.counts then o.m3 else least(o.m3, greatest(0, l.transferred_m3 - coalesce((
+          select sum(x.transferred_m3) from loads x where x.transferred_from_id = l.id and x.state <> 'cancelled'), 0))) end
+        from loads l where l.id = r.load_id), 0), r.load_id, true,
       p.price_cents_per_m3, p.payment, app.account_id(), series, app.next_note(o.unit_id, series), token, at_moment, code,
       'Reaproveitamento de sobra');
   insert into load_steps (id, load_id, unit_id, seller_id, driver_id, partner_id, state, reason, device_at, at, account_id)

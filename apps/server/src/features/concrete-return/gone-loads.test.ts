@@ -64,6 +64,36 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     await expect(undo()).rejects.toMatchObject({ code: 'NOT_LAST' });
   });
 
+  test('has left: what is offered of it keeps its way out, and of a way out that was taken back nothing is offered', async () => {
+    const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
+    const { id: returnId } = await yard.record({ loadId: load.id });
+    const pour = await yard.openPour();
+    const undo = async () =>
+      yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
+    const offered = await offer(returnId, pour.id);
+    await expect(undo()).rejects.toMatchObject({ code: 'NOT_LAST' });
+    await yard.office.concreteReturn.withdraw({ id: offered.id });
+    expect(await undo()).toMatchObject({ state: 'loading' });
+    await expect(offer(returnId, pour.id)).rejects.toMatchObject({ code: 'NOT_OUT' });
+    await yard.manager.operationalSheet.step({ ...(await ending(load.id)), to: 'en_route' });
+    const again = await offer(returnId, pour.id);
+    const answered = accept(again.id);
+    await pour.seller.concreteReturn.answer(answered);
+    expect(await yard.row(answered.loadId)).toMatchObject({ loaded_m3: 3, transferred_m3: 3 });
+    expect(await totals()).toMatchObject({ loaded: 8 });
+  });
+
+  test('refused, and itself made of a load that counts: its surplus was loaded there', async () => {
+    const first = await yard.aLoad({ delivered_m3: 3, billed_m3: 3, diverted_m3: 5, state: 'diverted' });
+    const load = await yard.aLoad({
+      ...{ state: 'refused', loaded_m3: 5, delivered_m3: 0, billed_m3: 0, transferred_m3: 5 },
+      transferred_from_id: first.id,
+    });
+    const reused = await reuseOf(load.id);
+    expect(await yard.row(reused)).toMatchObject({ loaded_m3: 3, transferred_m3: 3 });
+    expect(await totals()).toMatchObject({ loaded: 8 });
+  });
+
   test('diverted whole: what goes on was loaded as what it became, and only once', async () => {
     const load = await yard.aLoad({ state: 'on_site', on_site_at: world.now().toISOString() });
     const reused = await reuseOf(load.id);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { changeReturn, lockReturn } from './concrete-return.queries.ts';
 import { readMatchFacts } from './match-return.ts';
-import { closeOffer, findOffer, insertOffer } from './offers.queries.ts';
+import { closeOffer, findOffer, insertOffer, isBackAtPlant } from './offers.queries.ts';
 import { findReturn, listOffers } from './return-rows.queries.ts';
 
 const { concreteReturn } = signedInDoor;
@@ -20,6 +20,7 @@ const offer = concreteReturn.offer.handler(async ({ input, context: { db, now, a
     return shown(db, found.id, input.id, found.unit.lifeMinutes, now());
   if (before) throw errors.ID_TAKEN();
   if (!isUndecided(found.state)) throw errors.WRONG_STATE({ data: { state: found.state } });
+  if (await isBackAtPlant(db, found.id)) throw errors.NOT_OUT();
   const { surplus, pours } = await readMatchFacts(db, found, now());
   const pour = pours.find(({ id }) => id === input.pourId);
   if (!pour) throw errors.POUR_NOT_FOUND();

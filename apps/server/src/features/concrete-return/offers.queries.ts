@@ -1,7 +1,7 @@
 import type { OfferedReturn, ReturnOffer } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
-import { and, eq, sql } from 'drizzle-orm';
-import { mixes, returnOffers } from '../../database/tables/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { concreteReturns, loads, mixes, returnOffers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a mix is good for besides its class. */
@@ -10,6 +10,16 @@ export async function findMixOfReturn(db: Database, id: string) {
   if (!row) throw new Error('a return of a mix that does not exist');
   return row;
 }
+
+/** Whether the way out of a return's load was taken back: it counts for nothing until it leaves again. */
+export const isBackAtPlant = async (db: Database, returnId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: loads.id })
+      .from(concreteReturns)
+      .innerJoin(loads, eq(loads.id, concreteReturns.loadId))
+      .where(and(eq(concreteReturns.id, returnId), inArray(loads.state, ['scheduled', 'loading'])))
+  ).length > 0;
 
 /** Writes an offer unless its id is there or the pour has an open one; whether it was written. */
 export const insertOffer = async (db: Database, row: typeof returnOffers.$inferInsert): Promise<boolean> =>

@@ -67,7 +67,7 @@ const isOfTrip = (state: LoadState) => (tripSteps as readonly LoadState[]).inclu
 
 /**
  * First water is never taken back: its note is issued, and the load is cancelled instead. Nor is the way out of one
- * that was made of another's concrete (it never stood at the plant), or whose concrete went on as another load.
+ * that was made of another's concrete (it never stood at the plant), or whose concrete went on as another load, or is offered to.
  */
 const isLast = (load: HeldLoad, step: TripStep) =>
   load.state === step && step !== 'loading' && !(step === 'en_route' && load.isTakenOver);

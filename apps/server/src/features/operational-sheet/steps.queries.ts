@@ -1,7 +1,13 @@
 import type { LoadState } from '@traco/contract/load';
-import { and, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { deviceEntries, loadSteps, type loads } from '../../database/tables/index.ts';
+import {
+  concreteReturns,
+  deviceEntries,
+  loadSteps,
+  type loads,
+  returnOffers,
+} from '../../database/tables/index.ts';
 import { loads as ledger } from '../../database/tables/loads.ts';
 import { keptStatements } from '../../platform/prepared-statements.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -100,9 +106,19 @@ export const findLastStep = async (db: Database, loadId: string, state: LoadStat
       .limit(1)
   )[0];
 
-/** Whether concrete of a load is part of another one. */
+/** Whether concrete of a load is part of another one, or is offered to be. */
 export const wentOn = async (db: Database, loadId: string): Promise<boolean> =>
-  (await db.$count(ledger, and(eq(ledger.transferredFromId, loadId), gt(ledger.transferredM3, 0)))) > 0;
+  (await db.$count(ledger, and(eq(ledger.transferredFromId, loadId), gt(ledger.transferredM3, 0)))) > 0 ||
+  (await db.$count(
+    returnOffers,
+    and(
+      eq(returnOffers.state, 'open'),
+      inArray(
+        returnOffers.returnId,
+        db.select({ id: concreteReturns.id }).from(concreteReturns).where(eq(concreteReturns.loadId, loadId)),
+      ),
+    ),
+  )) > 0;
 
 /** What changes of a load that is held, also by an expression. */
 export type LoadChange = PgUpdateSetSource<typeof loads>;
