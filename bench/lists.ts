@@ -5,6 +5,8 @@ import { race } from './scale.ts';
 
 const FEW = 500;
 const MOST = 1.3;
+/** So many that a pause of the machine is not what the slowest twentieth tells of answers of some milliseconds. */
+const CALLS = 500;
 
 interface Parts {
   name: string;
@@ -32,7 +34,7 @@ export const compareLists = ({ name, rows, many: count, fill, lists, sums = [] }
       const figures = [];
       for (const [what, path] of [...lists, ...sums]) {
         const isPromised = lists.some((each) => each[1] === path);
-        const times = await race(path, await lineOf(few), await lineOf(many));
+        const times = await race(path, [await lineOf(few), await lineOf(many)], CALLS);
         const [one, other] = times.map((each) => quantile(each, 0.95)) as [number, number];
         figures.push({
           what: `list of ${count.toLocaleString('en')} ${rows}, ${what}, p95`,
