@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import type { SellerChange } from '@traco/contract/seller-details';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { RowHistory } from '../row-history.tsx';
-import { useUnits } from '../use-lookups.ts';
+import { usePersonWords } from './use-person-words.ts';
 
 const labels: Record<SellerChange, string> = {
   name: 'Nome',
@@ -22,7 +21,7 @@ const labels: Record<SellerChange, string> = {
 export function SellerHistory(props: { seller: { id: string; revision: number }; zone: string }) {
   const { seller, zone } = props;
   const [isOpen, setOpen] = useState(false);
-  const units = useUnits();
+  const personWords = usePersonWords();
   const history = useQuery(
     api.sellerDetails.history.queryOptions({
       input: { sellerId: seller.id },
@@ -31,13 +30,11 @@ export function SellerHistory(props: { seller: { id: string; revision: number };
     }),
   );
   const words = (field: SellerChange, value: string | null) => {
-    if (value === null) return 'nada';
-    if (field === 'cpf') return formatCpf(value);
-    if (field === 'phone') return formatPhone(value);
-    if (field === 'active') return value === 'true' ? 'ativo' : 'inativo';
-    if (field === 'unitId') return units.find(({ id }) => id === value)?.name ?? 'outra unidade';
+    if (value === null) return personWords(field, value);
     if (field === 'commissionKind') return value === 'per_m3' ? 'R$ por m³' : '% do faturado';
-    return field === 'commissionValue' ? (Number(value) / 100).toLocaleString('pt-BR') : value;
+    return field === 'commissionValue'
+      ? (Number(value) / 100).toLocaleString('pt-BR')
+      : personWords(field, value);
   };
   return (
     <RowHistory

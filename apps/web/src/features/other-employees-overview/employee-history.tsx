@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Employee, EmployeeChange } from '@traco/contract/employee';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { useState } from 'react';
+import { usePersonWords } from '../../domain/people/use-person-words.ts';
 import { RowHistory } from '../../domain/row-history.tsx';
-import { useUnits } from '../../domain/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -12,7 +11,7 @@ import { labels } from './employee-draft.ts';
 /** Who changed what of an employee's register. */
 export function EmployeeHistory({ employee }: { employee: Employee }) {
   const [isOpen, setOpen] = useState(false);
-  const units = useUnits();
+  const personWords = usePersonWords();
   const history = useQuery(
     api.otherEmployeesOverview.history.queryOptions({
       input: { id: employee.id },
@@ -21,12 +20,9 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
     }),
   );
   const words = (field: EmployeeChange, value: string | null) => {
-    if (value === null) return 'nada';
-    if (field === 'cpf') return formatCpf(value);
-    if (field === 'phone') return formatPhone(value);
-    if (field === 'admittedOn') return formatDay(value);
-    if (field === 'active') return value === 'true' ? 'no quadro' : 'desligado';
-    return field === 'unitId' ? (units.find(({ id }) => id === value)?.name ?? 'outra unidade') : value;
+    if (value !== null && field === 'admittedOn') return formatDay(value);
+    if (value !== null && field === 'active') return value === 'true' ? 'no quadro' : 'desligado';
+    return personWords(field, value);
   };
   return (
     <RowHistory
