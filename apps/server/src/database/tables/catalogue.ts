@@ -22,7 +22,7 @@ import {
   servedUnits,
   visibleTo,
 } from '../visible-to.ts';
-import { createdAt, cubicMetres, id, revision } from './columns.ts';
+import { createdAt, cubicMetres, id, plainNameOf, revision } from './columns.ts';
 import { drivers, partners, sellers } from './people.ts';
 import { units } from './units.ts';
 
@@ -56,6 +56,7 @@ export const customers = pgTable(
     id: id(),
     ...ofPortfolio(),
     name: text('name').notNull(),
+    plainName: plainNameOf(),
     document: text('document'),
     phone: text('phone'),
     email: text('email'),

@@ -1,4 +1,5 @@
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A row's id; made by whoever creates the row. */
 export const id = () => uuid('id').primaryKey();
@@ -11,6 +12,9 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 /** Grows by one with each change; a stale revision is refused. */
 export const revision = () => integer('revision').notNull().default(1);
+
+/** The row's `name` without accents or capitals, as words are looked for in it: kept, where there may be thousands of rows. */
+export const plainNameOf = () => text('plain_name').notNull().generatedAlwaysAs(sql`app.plain(name)`);
 
 /** m³ as `numeric(8,2)`, a JavaScript number on this side. */
 export const cubicMetres = customType<{ data: number; driverData: string }>({

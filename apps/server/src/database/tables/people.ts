@@ -13,7 +13,7 @@ import {
   servedUnits,
   visibleTo,
 } from '../visible-to.ts';
-import { createdAt, id, revision } from './columns.ts';
+import { createdAt, id, plainNameOf, revision } from './columns.ts';
 import { units } from './units.ts';
 
 const person = () => ({
@@ -57,6 +57,7 @@ export const sellers = pgTable(
   'sellers',
   {
     ...person(),
+    plainName: plainNameOf(),
     unitId: ofUnit(),
     /** How his commission is counted, and centavos per m³ or hundredths of a percent; null: the company's rule. */
     commissionKind: text('commission_kind', { enum: commissionKinds }),

@@ -1,7 +1,8 @@
 import type { SessionFilter, SessionSort } from '@traco/contract/active-sessions';
 import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** Accounts of drivers that are signed in on more than one device. */
@@ -25,10 +26,10 @@ export function whereOfSessions(filter: SessionFilter, seesAddresses: boolean): 
 }
 
 function searchOf(search: string, seesAddresses: boolean): SQL {
-  const [words, start] = [containing(search), beginningWith(search)];
+  const start = beginningWith(search);
   const found = [
-    sql`s.user_name ilike ${words}`,
-    sql`s.location_info ilike ${words}`,
+    holds(sql`s.user_name`, search),
+    holds(sql`s.location_info`, search),
     sql`s.session_id like ${start}`,
   ];
   if (seesAddresses) found.push(sql`s.ip_address like ${start}`);

@@ -1,6 +1,7 @@
 import type { FoundPerson, PersonKind } from '@traco/contract/personal-data';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { privacyRequests } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -30,7 +31,7 @@ export async function findPeople(
 ): Promise<KeptPerson[]> {
   const figures = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const matches = (kind: PersonKind) =>
-    sql`(p.name ilike ${containing(search)} or (length(${figures}) > 2 and ${documentOf(kind)} like ${beginningWith(figures)}))`;
+    sql`(${holds(sql`p.name`, search)} or (length(${figures}) > 2 and ${documentOf(kind)} like ${beginningWith(figures)}))`;
   const all = kinds.map((kind) => selectOf(kind, matches(kind)));
   const { rows } = await db.execute<Row>(sql`
     select * from (${sql.join(all, sql` union all `)}) found order by name, id limit ${most}`);

@@ -108,6 +108,7 @@ const hidden = new Set([
     'recorded_by',
   ],
   'revision',
+  'plain_name',
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue';
 import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containing } from '../../database/like-pattern.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findListPrices } from '../price-lists/price-lists.service.ts';
@@ -92,11 +92,10 @@ export function findCustomers(
     sellerId,
   }: { search: string; unitId?: string | undefined; sellerId?: string | undefined },
 ) {
-  const pattern = containing(search);
   const document = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const matches = search
     ? or(
-        ilike(customers.name, pattern),
+        holdsPlain(customers.plainName, search),
         document.length > 2 ? ilike(customers.document, `${document}%`) : undefined,
       )
     : undefined;

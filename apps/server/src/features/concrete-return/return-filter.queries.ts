@@ -3,7 +3,8 @@ import { Instant } from '@traco/contract/quantities';
 import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/return-filter';
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 
 const kinds: Record<ReturnKind, SQL> = {
@@ -51,7 +52,7 @@ function searchOf(search: string): SQL {
   const plate = beginningWith(search.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   return sql`(exists (select from loads l where l.id = r.load_id and l.note_number = ${number}::integer)
     or exists (select from vehicles v where v.id = r.vehicle_id and ${plate} <> '%' and v.plate like ${plate})
-    or exists (select from customers c where c.id = r.customer_id and c.name ilike ${containing(search)}))`;
+    or exists (select from customers c where c.id = r.customer_id and ${holdsPlain(sql`c.plain_name`, search)}))`;
 }
 
 /** m³ that came back, and what of their cost no use has saved, of returns `r`. */

@@ -4,7 +4,8 @@ import type { LoadState } from '@traco/contract/load';
 import type { ReturnableLoad } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** How far back a load is looked for: what came back weeks ago is no more to be decided. */
@@ -67,7 +68,7 @@ function searchOf(search: string): SQL {
   const plate = beginningWith(search.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   return sql`(l.note_number = ${number}::integer
     or exists (select from vehicles v where v.id = l.vehicle_id and ${plate} <> '%' and v.plate like ${plate})
-    or exists (select from customers c where c.id = l.customer_id and c.name ilike ${containing(search)}))`;
+    or exists (select from customers c where c.id = l.customer_id and ${holdsPlain(sql`c.plain_name`, search)}))`;
 }
 
 /** The load, held until the end of the request, with what a return takes over from it. */

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@traco/contract/import-loads';
 import { sql } from 'drizzle-orm';
-import { plainName } from '../../database/plain-name.queries.ts';
+import { plainName } from '../../database/plain-words.queries.ts';
 import { type Index, indexOf } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@traco/contract/calendar';
 import type { LoadFilter } from '@traco/contract/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 
 const DEFAULT_DAYS = 31;
 
@@ -38,8 +38,7 @@ export function whereOf(filter: LoadFilter): SQL {
 
 function searchOf(search: string): SQL {
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
-  const pattern = containing(search);
-  const byName = sql`l.customer_id in (select id from customers where name ilike ${pattern})`;
+  const byName = sql`l.customer_id in (select id from customers where ${holdsPlain(sql`plain_name`, search)})`;
   return number === null ? byName : sql`(l.note_number = ${number} or ${byName})`;
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerFilter, CustomerSort } from '@traco/contract/customers';
 import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** The `where` of a filter over `customers c`. */
@@ -17,7 +17,7 @@ export function whereOfCustomers(filter: CustomerFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const byName = sql`c.name ilike ${containing(search)}`;
+  const byName = holdsPlain(sql`c.plain_name`, search);
   const document = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return document.length > 2 ? sql`(${byName} or c.document like ${`${document}%`})` : byName;
 }

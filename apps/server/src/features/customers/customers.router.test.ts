@@ -192,6 +192,7 @@ describe('the list of customers', () => {
     });
     expect((await office.customers.list({ credit: 'blocked' })).rows).toMatchObject([{ name: 'Beta' }]);
     expect((await office.customers.list({ search: '529.982' })).rows).toMatchObject([{ name: 'Beta' }]);
+    expect((await office.customers.list({ search: 'BÉT' })).rows).toMatchObject([{ name: 'Beta' }]);
     for (const [sort, names] of [
       ['name', ['Alfa', 'Beta', 'Gama']],
       ['-name', ['Gama', 'Beta', 'Alfa']],

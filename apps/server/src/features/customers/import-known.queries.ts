@@ -1,6 +1,6 @@
 import type { CustomerImportRow } from '@traco/contract/customers';
 import { eq, sql } from 'drizzle-orm';
-import { plainName } from '../../database/plain-name.queries.ts';
+import { plainName } from '../../database/plain-words.queries.ts';
 import { customers, sellers, sites, units } from '../../database/tables/index.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import type { Database } from '../../platform/transaction.ts';

@@ -130,6 +130,7 @@ test('papers, checklists, owners and names filter; the first paper to run out so
   expect(await names({ owner: 'partner' })).toEqual(['Caio']);
   expect(await names({ owner: 'own' })).toEqual(['Ana Lúcia', 'Bento']);
   expect(await names({ search: 'ana' })).toEqual(['Ana Lúcia']);
+  expect(await names({ search: 'LUCIA' })).toEqual(['Ana Lúcia']);
   expect(await names({ active: 'inactive' })).toEqual([]);
   const sorted = await office.admin.driversOverview.list({ unitId: office.unit.id, sort: 'expiry' });
   expect(sorted.rows.map(({ name }) => name)).toEqual(['Bento', 'Ana Lúcia', 'Caio']);

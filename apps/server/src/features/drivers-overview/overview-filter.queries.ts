@@ -9,8 +9,8 @@ import {
 import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
 import { type SQL, sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
-import { containing } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { isDayOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 
 const listed = (words: readonly string[]) => sql`${sql.param([...words])}::text[]`;
@@ -82,7 +82,7 @@ export function whereOfOverview(filter: OverviewFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const byName = sql`d.name ilike ${containing(search)}`;
+  const byName = holds(sql`d.name`, search);
   const digits = /\p{L}/u.test(search) ? '' : search.replace(/\D/g, '');
   return digits.length > 2 ? sql`(${byName} or d.cpf like ${`${digits}%`})` : byName;
 }

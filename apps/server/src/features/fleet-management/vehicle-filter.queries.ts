@@ -1,6 +1,7 @@
 import type { VehicleFilter } from '@traco/contract/fleet-management';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 export type VehicleSort = 'plate' | '-plate' | 'fleetNumber' | '-fleetNumber';
@@ -20,7 +21,7 @@ export function whereOfVehicles(filter: VehicleFilter): SQL {
 function searchOf(search: string): SQL {
   const plate = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return sql`(v.fleet_number ilike ${beginningWith(search)} or (${plate} <> '' and v.plate like ${beginningWith(plate)})
-    or v.driver_id in (select d.id from drivers d where d.name ilike ${containing(search)}))`;
+    or v.driver_id in (select d.id from drivers d where ${holds(sql`d.name`, search)}))`;
 }
 
 const columnOf = (sort: VehicleSort) => (sort.endsWith('plate') ? sql`v.plate` : sql`v.fleet_number`);

@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '@traco/contract/gallery-limits';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
 import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -104,7 +104,7 @@ export const listSites = async (db: Database, unitId: string | undefined, search
     await db.execute<Link>(sql`
       select s.id, concat_ws(' · ', s.name, k.name) as name from sites s left join customers k on k.id = s.customer_id
       where (${unitId ?? null}::uuid is null or s.unit_id = ${unitId ?? null})
-        and (s.name ilike ${containing(search)} or k.name ilike ${containing(search)})
+        and (${holds(sql`s.name`, search)} or ${holdsPlain(sql`k.plain_name`, search)})
       order by s.name, s.id limit ${MOST_LINKS}`)
   ).rows;
 

@@ -1,6 +1,6 @@
 import type { GalleryPhoto, PhotoFilter } from '@traco/contract/gallery-photo';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -72,7 +72,7 @@ function isAmong(filter: PhotoFilter, accountId: string): SQL {
     show === 'pairs' && sql`p.before_id is not null`,
     from && sql`p.shown_at >= (${from}::date::timestamp at time zone u.time_zone)`,
     to && sql`p.shown_at < ((${to}::date + 1)::timestamp at time zone u.time_zone)`,
-    search && sql`(p.caption ilike ${containing(search)} or p.work_order = ${search})`,
+    search && sql`(${holds(sql`p.caption`, search)} or p.work_order = ${search})`,
   ];
   return sql.join(
     parts.filter((part) => part instanceof Object),

@@ -1,6 +1,7 @@
 import type { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 
 /** The `where` of a filter over the managers `m` with their account `a`. */
@@ -20,7 +21,7 @@ const standings = {
 } as const;
 
 function searchOf(search: string): SQL {
-  const byName = sql`m.name ilike ${containing(search)}`;
+  const byName = holds(sql`m.name`, search);
   const digits = search.replace(/\D/g, '');
   return digits.length > 2 ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
 }

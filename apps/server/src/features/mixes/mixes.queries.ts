@@ -1,6 +1,6 @@
 import type { Mix } from '@traco/contract/mixes';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { mixes } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -38,8 +38,7 @@ export function listMixes(
   if (active !== 'all') conditions.push(sql`${mixes.active} = ${active === 'active'}`);
   if (pumpable) conditions.push(sql`${mixes.pumpable} = ${pumpable === 'yes'}`);
   if (search) {
-    const pattern = containing(search);
-    conditions.push(sql`(${mixes.code} ilike ${pattern} or ${mixes.name} ilike ${pattern})`);
+    conditions.push(sql`(${holds(mixes.code, search)} or ${holds(mixes.name, search)})`);
   }
   return db
     .select(columns)

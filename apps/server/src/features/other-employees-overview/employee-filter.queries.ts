@@ -1,7 +1,8 @@
 import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
 import type { EmployeeFilter, EmployeeSort } from '@traco/contract/other-employees-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { isDayOfCursor, placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 
 /** How an employee `e` stands today, `s` being what keeps him away. */
@@ -26,7 +27,7 @@ export function whereOfEmployees(filter: EmployeeFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const byName = sql`e.name ilike ${containing(search)} or e.registration_number ilike ${beginningWith(search)}`;
+  const byName = sql`${holds(sql`e.name`, search)} or e.registration_number ilike ${beginningWith(search)}`;
   const digits = search.replace(/\D/g, '');
   return digits.length > 2 ? sql`(${byName} or e.cpf like ${beginningWith(digits)})` : sql`(${byName})`;
 }

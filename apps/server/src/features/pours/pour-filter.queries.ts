@@ -4,7 +4,7 @@ import type { PourFilter, PourKind, PourSort } from '@traco/contract/pour-filter
 import { RISK_HOURS } from '@traco/contract/pour-rules';
 import { Instant } from '@traco/contract/quantities';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 
 const kinds = (now: Date): Record<PourKind, SQL> => ({
@@ -36,11 +36,10 @@ export function whereOfPours(filter: PourFilter, now: Date): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const pattern = containing(search);
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   return sql`(p.number = ${number}::integer
-    or exists (select from customers c where c.id = p.customer_id and c.name ilike ${pattern})
-    or exists (select from sites o where o.id = p.site_id and o.name ilike ${pattern}))`;
+    or exists (select from customers c where c.id = p.customer_id and ${holdsPlain(sql`c.plain_name`, search)})
+    or exists (select from sites o where o.id = p.site_id and ${holds(sql`o.name`, search)}))`;
 }
 
 /** What sums without a first or last day would grow with history: then it is the month around today. */

@@ -1,6 +1,6 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -48,7 +48,7 @@ export const cursorBehindPerson = ({ name, person_id: id }: PersonRow): string =
 export const listPeople = async (db: Database, search: string | undefined, after: SQL) =>
   (
     await db.execute<PersonRow>(sql`${people(sql`role`)}
-      where q.active ${search ? sql`and q.name ilike ${containing(search)}` : sql``} and ${after}
+      where q.active ${search ? sql`and ${holds(sql`q.name`, search)}` : sql``} and ${after}
       order by ${key}, q.person_id limit ${PAGE_ROWS + 1}`)
   ).rows;
 

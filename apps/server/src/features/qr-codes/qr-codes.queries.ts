@@ -1,8 +1,8 @@
 import type { CodeKind } from '@traco/contract/public-code';
 import { publicCardTerm, type ScanSource } from '@traco/contract/public-page-words';
 import { type CodePerson, SHOWN_PEOPLE } from '@traco/contract/qr-codes';
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { holds } from '../../database/plain-words.queries.ts';
 import {
   accounts,
   codePrints,
@@ -162,7 +162,7 @@ export function listPeople(
       and(
         eq(table.active, true),
         personIds && inArray(table.id, personIds),
-        search ? ilike(table.name, containing(search)) : undefined,
+        search ? holds(table.name, search) : undefined,
       ),
     )
     .orderBy(asc(units.name), asc(table.name), asc(table.id))

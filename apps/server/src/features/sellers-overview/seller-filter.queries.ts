@@ -1,6 +1,6 @@
 import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** The `where` of a filter over sellers `s` and what hangs on them. */
@@ -21,7 +21,7 @@ const standings = {
 } as const;
 
 function searchOf(search: string): SQL {
-  const byName = sql`s.name ilike ${containing(search)}`;
+  const byName = holdsPlain(sql`s.plain_name`, search);
   const digits = search.replace(/\D/g, '');
   return digits.length > 2 ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
 }

@@ -46,11 +46,18 @@ const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
     left join lateral (select ${requestCounts} from leads l where l.seller_id = s.id and ${inMonth}) q on true
     left join lateral (${accountOfSeller}) a on true`;
 
-/** Sellers `s` with no more than what a filter asks about them, so that a page by name is read along its index. */
-function byName(calendars: readonly Calendar[], filter: SellerFilter): SQL {
-  if (filter.standing === 'behind' || filter.standing === 'without_goal')
-    return allSellers(calendars, filter);
-  return filter.standing ? sql`sellers s left join lateral (${accountOfSeller}) a on true` : sql`sellers s`;
+/**
+ * Sellers `s` with no more than what a filter asks about them, row by row, so that a page by name is read along its index
+ * until it is full.
+ */
+function byName(calendars: readonly Calendar[], { standing }: SellerFilter): SQL {
+  if (!standing) return sql`sellers s`;
+  if (standing === 'without_account') return sql`sellers s left join lateral (${accountOfSeller}) a on true`;
+  return sql`sellers s
+    join lateral (select k.* from ${calendarRows(calendars)} where k.unit_id = s.unit_id limit 1) k on true
+    left join lateral (select m3 from goals where seller_id = s.id and month_on = k.month_on limit 1) g on true
+    left join lateral (select sum(m.delivered_m3) as m3 from monthly_totals m
+      where m.seller_id = s.id and m.month_on = k.month_on) t on true`;
 }
 
 /** One page of sellers of a filter, in this order, from behind a cursor. */

@@ -3,7 +3,7 @@ import { plannedPourStates } from '@traco/contract/pour-states';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
 import type { UnitFilter, UnitSort } from '@traco/contract/units-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -44,10 +44,11 @@ export function whereOfUnits({ active, search }: UnitFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (active !== 'all') conditions.push(active === 'active' ? sql`u.active` : sql`not u.active`);
   if (search) {
-    const words = containing(search);
     const digits = search.toUpperCase().replace(/[^A-Z0-9]/g, '');
     const byCnpj = digits.length > 2 ? sql`or u.cnpj like ${`${digits}%`}` : sql``;
-    conditions.push(sql`(u.name ilike ${words} or u.city ilike ${words} or u.code ilike ${words} ${byCnpj})`);
+    conditions.push(
+      sql`(${holds(sql`u.name`, search)} or ${holds(sql`u.city`, search)} or ${holds(sql`u.code`, search)} ${byCnpj})`,
+    );
   }
   return sql.join(conditions, sql` and `);
 }
