@@ -94,6 +94,39 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     expect(await totals()).toMatchObject({ loaded: 8 });
   });
 
+  const putOnTop = async (loadId: string) => {
+    const made = await yard.record({ loadId });
+    const pour = await yard.openPour();
+    const { rows } = await world.pool.query('select id from loads where pour_id = $1', [pour.id]);
+    const put = () =>
+      yard.office.concreteReturn.assign({
+        ...{ id: made.id, revision: made.revision, destination: 'top_load', loadId: rows[0].id },
+      });
+    return { put, batch: () => yard.row(rows[0].id) };
+  };
+  const young = () => ({ loaded_at: new Date(world.now().getTime() - 20 * 60_000).toISOString() });
+
+  test('refused, and itself made of a load that counts: on top of a batch its surplus is not loaded again', async () => {
+    const first = await yard.aLoad({ delivered_m3: 3, billed_m3: 3, diverted_m3: 5, state: 'diverted' });
+    const load = await yard.aLoad({
+      ...{ ...young(), state: 'refused', loaded_m3: 5, delivered_m3: 0, billed_m3: 0, transferred_m3: 5 },
+      transferred_from_id: first.id,
+    });
+    const { put, batch } = await putOnTop(load.id);
+    await put();
+    expect(await batch()).toMatchObject({ transferred_m3: 3, transferred_from_id: load.id });
+  });
+
+  test('whose way out was taken back goes on top of no batch: it is loaded as itself once it leaves', async () => {
+    const load = await yard.aLoad({
+      ...{ ...young(), state: 'en_route', en_route_at: world.now().toISOString() },
+    });
+    const { put, batch } = await putOnTop(load.id);
+    await yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
+    await expect(put()).rejects.toMatchObject({ code: 'NOT_OUT' });
+    expect(await batch()).toMatchObject({ transferred_m3: 0 });
+  });
+
   test('diverted whole: what goes on was loaded as what it became, and only once', async () => {
     const load = await yard.aLoad({ state: 'on_site', on_site_at: world.now().toISOString() });
     const reused = await reuseOf(load.id);
