@@ -99,7 +99,9 @@ async function putOnTop({ input, context: { db, now }, errors }: Assigning, foun
     : ['não é uma carga programada para agora'];
   if (!batch || reasons.length > 0) throw errors.BATCH_NOT_SUITABLE({ data: { reasons } });
   const origin = found.load ? await lockReturningLoad(db, found.load.id) : undefined;
-  const loadedOnceM3 = origin?.counts ? found.surplusM3 : Math.min(found.surplusM3, origin?.transferredLeftM3 ?? 0);
+  const loadedOnceM3 = origin?.counts
+    ? found.surplusM3
+    : Math.min(found.surplusM3, origin?.transferredLeftM3 ?? 0);
   await rows.changeTransfer(db, batch.id, origin?.id ?? null, loadedOnceM3);
   return batch.id;
 }

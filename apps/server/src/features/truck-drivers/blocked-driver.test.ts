@@ -126,6 +126,13 @@ describe('an hour of the day before releases nobody', () => {
     expect(await begin(`${DAY}T02:55:00Z`)).toMatchObject({ state: 'loading' });
   });
 
+  test('nor by his phone, whose clock he set back: the load is planned for today', async () => {
+    const send = (deviceAt: string) =>
+      road.send({ kind: 'step', loadId: road.load.id, to: 'loading', deviceAt });
+    expect(await send(`${DAY}T02:55:00Z`)).toEqual(['DRIVER_BLOCKED']);
+    expect(await road.row(road.load.id)).toMatchObject({ state: 'scheduled' });
+  });
+
   test('nor does he take over a load of the day before', async () => {
     const [, other] = road.trucks;
     const theirs = await road.anotherLoad({
