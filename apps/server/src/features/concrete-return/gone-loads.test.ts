@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openYard, type Yard } from './returns.fixture.ts';
 
@@ -92,6 +93,20 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     const reused = await reuseOf(load.id);
     expect(await yard.row(reused)).toMatchObject({ loaded_m3: 3, transferred_m3: 3 });
     expect(await totals()).toMatchObject({ loaded: 8 });
+  });
+
+  test('whose way out is being taken back at this moment is offered to nobody', async () => {
+    const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
+    const { id: returnId } = await yard.record({ loadId: load.id });
+    const pour = await yard.openPour();
+    const client = await world.pool.connect();
+    await client.query('begin');
+    await client.query(`update loads set state = 'loading', en_route_at = null where id = $1`, [load.id]);
+    const refused = expect(offer(returnId, pour.id)).rejects.toMatchObject({ code: 'NOT_OUT' });
+    await untilWaiting(world.pool);
+    await client.query('commit');
+    client.release();
+    await refused;
   });
 
   const putOnTop = async (loadId: string) => {
