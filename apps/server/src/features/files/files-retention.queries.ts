@@ -21,7 +21,7 @@ export async function listOldProofs(db: Database, before: Date, most: number): P
 
 /**
  * Papers of drivers, sellers and employees who left before a moment; one that another driver has too stays with him. When a
- * driver or a seller left, the trail of his row says.
+ * driver or a seller left, the trail of his row says; an employee's day is typed, and counts no earlier than it was said.
  */
 export async function listPapersOfLeft(db: Database, before: Date, most: number): Promise<OldFile[]> {
   const gone = (table: 'drivers' | 'sellers') => sql`
@@ -33,7 +33,7 @@ export async function listPapersOfLeft(db: Database, before: Date, most: number)
     gone_sellers as (${gone('sellers')}),
     gone_employees as (
       select e.id from employees e where not e.active and (
-        select max(s.from_on) from employee_statuses s
+        select max(greatest(s.from_on, s.created_at)) from employee_statuses s
          where s.employee_id = e.id and s.kind = 'left' and s.withdrawn_at is null) < ${before.toISOString()}::timestamptz),
     of_drivers as (
       select file_id, driver_id from driver_documents

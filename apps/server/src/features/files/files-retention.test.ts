@@ -142,7 +142,7 @@ test('the papers of a seller go so long after he left', async () => {
   expect(await paper.isThere()).toBe(false);
 });
 
-test('the papers of an employee go so long after the day on which he left', async () => {
+test('the papers of an employee go so long after he left, by the day that is said and the day on which it was said', async () => {
   const employee = await world.employee({ unit_id: unit.id, active: false });
   const paper = await aFile('employee-document', '2026-11-18', null);
   await world.pool.query(
@@ -151,10 +151,20 @@ test('the papers of an employee go so long after the day on which he left', asyn
   );
   await world.run(erasePapersOfLeft);
   expect(await paper.isThere()).toBe(true);
+  const said = (createdAt: string) =>
+    world.pool.query('update employee_statuses set created_at = $2 where employee_id = $1', [
+      employee.id,
+      createdAt,
+    ]);
   await world.pool.query(
-    `insert into employee_statuses (id, unit_id, employee_id, kind, from_on) values (gen_random_uuid(), $1, $2, 'left', '2025-11-01')`,
+    `insert into employee_statuses (id, unit_id, employee_id, kind, from_on) values (gen_random_uuid(), $1, $2, 'left', '2015-11-01')`,
     [unit.id, employee.id],
   );
+  // A year that was mistyped erases nothing tonight.
+  await said('2026-11-18T12:00:00Z');
+  await world.run(erasePapersOfLeft);
+  expect(await paper.isThere()).toBe(true);
+  await said('2025-11-01T12:00:00Z');
   await world.run(erasePapersOfLeft);
   expect(await paper.isThere()).toBe(false);
 });
