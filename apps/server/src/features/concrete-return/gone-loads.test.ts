@@ -109,6 +109,18 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     await refused;
   });
 
+  test('that leaves a second time weighs no less than what came back of it', async () => {
+    const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
+    const { id: returnId } = await yard.record({ loadId: load.id });
+    await yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
+    const leaving = { ...(await ending(load.id)), to: 'en_route', loadedM3: 2 } as const;
+    await yard.manager.operationalSheet.step(leaving);
+    expect(await yard.row(load.id)).toMatchObject({ loaded_m3: 3, delivered_m3: 0, returned_m3: 3 });
+    const pour = await yard.openPour();
+    await pour.seller.concreteReturn.answer(accept((await offer(returnId, pour.id)).id));
+    expect(await totals()).toEqual({ loaded: 3, delivered: 3, loads: 2 });
+  });
+
   const putOnTop = async (loadId: string) => {
     const made = await yard.record({ loadId });
     const pour = await yard.openPour();
