@@ -84,6 +84,12 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     await expect(
       manager.unitManager.clockShift({ id, revision: 1, step: 'start', at: `${DAY}T13:30:00Z` }),
     ).rejects.toMatchObject(blocked(block));
+    const gauges = { odometerOutKm: null, odometerInKm: null, hourMeterOut: null, hourMeterIn: null };
+    const mend = (endedAt: string | null) =>
+      manager.operationalSheet.mendShift({
+        ...{ id, revision: 1, startedAt: `${DAY}T13:30:00Z`, endedAt, ...gauges, reason: 'Sem aparelho' },
+      });
+    await expect(mend(null)).rejects.toMatchObject(blocked(block));
     for (const client of [manager, office])
       await expect(
         client.operationalSheet.step({
@@ -95,6 +101,8 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
         message: `O motorista ${driverBlockWords[block]}: não pode dirigir.`,
       });
     expect(await road.row(load.id)).toMatchObject({ state: 'scheduled' });
+    // What is over is told as it was.
+    expect(await mend(`${DAY}T13:50:00Z`)).toMatchObject({ id });
   });
 
   test('brings to its end what he had begun: the concrete does not wait', async () => {
