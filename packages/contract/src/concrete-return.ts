@@ -18,6 +18,12 @@ import {
 import { ReturnDestination, ReturnState } from './returned-concrete.ts';
 
 const notFound = { RETURN_NOT_FOUND: { status: 404, message: 'Retorno não encontrado.' } } as const;
+const notOut = {
+  NOT_OUT: {
+    status: 409,
+    message: 'A saída desta carga foi desfeita: sua sobra é usada quando ela sair.',
+  },
+} as const;
 const ofOneReturn = {
   ...notFound,
   STALE_REVISION: {
@@ -165,10 +171,7 @@ export const concreteReturn = {
         message: 'É mais do que sobra ou do que falta na obra.',
         data: z.object({ mostM3: CubicMetres }),
       },
-      NOT_OUT: {
-        status: 409,
-        message: 'A saída desta carga foi desfeita: sua sobra é oferecida quando ela sair.',
-      },
+      ...notOut,
       ALREADY_OFFERED: { status: 409, message: 'A sobra já está oferecida a esta programação.' },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra oferta.' },
     }),
@@ -212,6 +215,7 @@ export const concreteReturn = {
     .errors({
       ...ofOneReturn,
       ...reasonRequired,
+      ...notOut,
       BATCH_REQUIRED: { status: 422, message: 'Escolha a carga em que a sobra entra.' },
       BATCH_NOT_SUITABLE: {
         status: 422,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AssignmentBlock } from './day-board.ts';
 import { DaySheet, DivertTarget, LoadRecord } from './day-sheet.ts';
+import { DriverBlock } from './driver.ts';
 import { SheetState } from './driver-day.ts';
 import { LoadState } from './load.ts';
 import { requires } from './procedure.ts';
@@ -106,6 +107,11 @@ export const daySheetCalls = {
       HOUR_METER_WRONG: {
         status: 422,
         message: `O horímetro de volta fica de 0 a ${MOST_SHIFT.hours} h acima do de saída.`,
+      },
+      DRIVER_BLOCKED: {
+        status: 409,
+        message: 'Este motorista não pode dirigir: há impedimento no cadastro dele.',
+        data: z.object({ driverBlocks: z.array(DriverBlock).min(1) }),
       },
       SHIFT_BACKWARDS: {
         status: 422,

@@ -1,6 +1,7 @@
 import type { EmployeeDocument, SentDocument } from '@traco/contract/employee';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/transaction.ts';
+import { holdId } from './hold-id.queries.ts';
 
 /** Whose documents: an employee's or a seller's. */
 type Owner = 'employee' | 'seller';
@@ -52,6 +53,8 @@ export async function keepDocument(
   if (kind !== 'other' && !expiresOn) return 'EXPIRY_REQUIRED';
   const [table, column] = [tables[owner], owners[owner]];
   if (fileId) {
+    // Of two people who are given it at once, the second finds the first.
+    await holdId(db, fileId);
     const { rows } = await db.execute(sql`
       select 1 from files f where f.id = ${fileId} and f.purpose = ${`${owner}-document`}
         and not exists (select 1 from ${table} d where d.file_id = f.id and d.${column} <> ${personId})`);

@@ -12,7 +12,7 @@ import { listNextBatches } from './candidates.queries.ts';
 import * as rows from './concrete-return.queries.ts';
 import { returnedBy } from './concrete-return.rules.ts';
 import { readMatchFacts } from './match-return.ts';
-import { withdrawOffers } from './offers.queries.ts';
+import { isBackAtPlant, withdrawOffers } from './offers.queries.ts';
 import { findReturn, getReturn } from './return-rows.queries.ts';
 import { findReusedLoad, lockReturningLoad } from './returnable-loads.queries.ts';
 
@@ -82,9 +82,13 @@ async function takeBack({ context: { db }, errors }: Assigning, found: ConcreteR
   await rows.changeReturn(db, found.id, { reusedLoadId: null });
 }
 
-/** The batch takes it over: of what it will bring, so much was loaded once already. */
+/**
+ * The batch takes it over: of what it will bring, so much was loaded once already; of a load that counts no more, as far as
+ * that one was itself part of another's concrete. Whose way out was taken back counts later.
+ */
 async function putOnTop({ input, context: { db, now }, errors }: Assigning, found: ConcreteReturn) {
   if (!input.loadId) throw errors.BATCH_REQUIRED();
+  if (await isBackAtPlant(db, found.id)) throw errors.NOT_OUT();
   const { surplus } = await readMatchFacts(db, found, now());
   const settings = (await findPlant(db, found.unit.id))!.settings;
   const batch = (await listNextBatches(db, found.unit.id, settings, now())).find(
@@ -95,7 +99,10 @@ async function putOnTop({ input, context: { db, now }, errors }: Assigning, foun
     : ['não é uma carga programada para agora'];
   if (!batch || reasons.length > 0) throw errors.BATCH_NOT_SUITABLE({ data: { reasons } });
   const origin = found.load ? await lockReturningLoad(db, found.load.id) : undefined;
-  await rows.changeTransfer(db, batch.id, origin?.id ?? null, origin?.counts ? found.surplusM3 : 0);
+  const loadedOnceM3 = origin?.counts
+    ? found.surplusM3
+    : Math.min(found.surplusM3, origin?.transferredLeftM3 ?? 0);
+  await rows.changeTransfer(db, batch.id, origin?.id ?? null, loadedOnceM3);
   return batch.id;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { openYard, type Yard } from './returns.fixture.ts';
 
@@ -92,6 +93,65 @@ describe('a load that counts no more after its surplus went elsewhere', () => {
     const reused = await reuseOf(load.id);
     expect(await yard.row(reused)).toMatchObject({ loaded_m3: 3, transferred_m3: 3 });
     expect(await totals()).toMatchObject({ loaded: 8 });
+  });
+
+  test('whose way out is being taken back at this moment is offered to nobody', async () => {
+    const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
+    const { id: returnId } = await yard.record({ loadId: load.id });
+    const pour = await yard.openPour();
+    const client = await world.pool.connect();
+    await client.query('begin');
+    await client.query(`update loads set state = 'loading', en_route_at = null where id = $1`, [load.id]);
+    const refused = expect(offer(returnId, pour.id)).rejects.toMatchObject({ code: 'NOT_OUT' });
+    await untilWaiting(world.pool);
+    await client.query('commit');
+    client.release();
+    await refused;
+  });
+
+  test('that leaves a second time weighs no less than what came back of it', async () => {
+    const load = await yard.aLoad({ state: 'en_route', en_route_at: world.now().toISOString() });
+    const { id: returnId } = await yard.record({ loadId: load.id });
+    await yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
+    const leaving = { ...(await ending(load.id)), to: 'en_route', loadedM3: 2 } as const;
+    await yard.manager.operationalSheet.step(leaving);
+    expect(await yard.row(load.id)).toMatchObject({ loaded_m3: 3, delivered_m3: 0, returned_m3: 3 });
+    const pour = await yard.openPour();
+    await pour.seller.concreteReturn.answer(accept((await offer(returnId, pour.id)).id));
+    expect(await totals()).toEqual({ loaded: 3, delivered: 3, loads: 2 });
+  });
+
+  const putOnTop = async (loadId: string) => {
+    const made = await yard.record({ loadId });
+    const pour = await yard.openPour();
+    const { rows } = await world.pool.query('select id from loads where pour_id = $1', [pour.id]);
+    const put = () =>
+      yard.office.concreteReturn.assign({
+        ...{ id: made.id, revision: made.revision, destination: 'top_load', loadId: rows[0].id },
+      });
+    return { put, batch: () => yard.row(rows[0].id) };
+  };
+  const young = () => ({ loaded_at: new Date(world.now().getTime() - 20 * 60_000).toISOString() });
+
+  test('refused, and itself made of a load that counts: on top of a batch its surplus is not loaded again', async () => {
+    const first = await yard.aLoad({ delivered_m3: 3, billed_m3: 3, diverted_m3: 5, state: 'diverted' });
+    const load = await yard.aLoad({
+      ...{ ...young(), state: 'refused', loaded_m3: 5, delivered_m3: 0, billed_m3: 0, transferred_m3: 5 },
+      transferred_from_id: first.id,
+    });
+    const { put, batch } = await putOnTop(load.id);
+    await put();
+    expect(await batch()).toMatchObject({ transferred_m3: 3, transferred_from_id: load.id });
+  });
+
+  test('whose way out was taken back goes on top of no batch: it is loaded as itself once it leaves', async () => {
+    const load = await yard.aLoad({
+      ...{ ...young(), state: 'en_route', en_route_at: world.now().toISOString() },
+    });
+    const { put, batch } = await putOnTop(load.id);
+    await yard.manager.operationalSheet.correct({ ...(await ending(load.id)), step: 'en_route', at: null });
+    await expect(put()).rejects.toMatchObject({ code: 'NOT_OUT' });
+    expect(await batch()).toMatchObject({ transferred_m3: 0 });
   });
 
   test('diverted whole: what goes on was loaded as what it became, and only once', async () => {

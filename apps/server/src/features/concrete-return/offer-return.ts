@@ -3,7 +3,7 @@ import { isUndecided } from '@traco/contract/return-states';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
-import { changeReturn, lockReturn } from './concrete-return.queries.ts';
+import { changeReturn, lockLoadsOfReturn, lockReturn } from './concrete-return.queries.ts';
 import { readMatchFacts } from './match-return.ts';
 import { closeOffer, findOffer, insertOffer, isBackAtPlant } from './offers.queries.ts';
 import { findReturn, listOffers } from './return-rows.queries.ts';
@@ -13,6 +13,8 @@ const { concreteReturn } = signedInDoor;
 /** Offers surplus to the seller of a pour that can take it, as it stands now. */
 const offer = concreteReturn.offer.handler(async ({ input, context: { db, now, actor }, errors }) => {
   await holdPlan(db, { pours: [input.pourId] });
+  // Its load before it, as whoever takes the way out back: of the two at once, the second finds what the first did.
+  await lockLoadsOfReturn(db, input.returnId, null);
   const found = (await lockReturn(db, input.returnId)) && (await findReturn(db, input.returnId));
   if (!found) throw errors.RETURN_NOT_FOUND();
   const before = await findOffer(db, input.id);

@@ -92,12 +92,16 @@ export async function lockReturningLoad(db: Database, id: string) {
     divertedM3: number;
     deliveredM3: number;
     counts: boolean;
+    /** m³ that were loaded as another load, and went on as no third. */
+    transferredLeftM3: number;
     hasReturn: boolean;
   }>(sql`
     select l.id, l.unit_id as "unitId", l.seller_id as "sellerId", l.driver_id as "driverId", l.partner_id as "partnerId",
       l.vehicle_id as "vehicleId", l.customer_id as "customerId", l.site_id as "siteId", l.mix_id as "mixId", l.state, l.review,
       l.loaded_at as "loadedAt", l.loaded_m3::float as "loadedM3", l.diverted_m3::float as "divertedM3",
       l.delivered_m3::float as "deliveredM3", l.counts,
+      greatest(0, l.transferred_m3 - coalesce((select sum(o.transferred_m3) from loads o
+        where o.transferred_from_id = l.id and o.state <> 'cancelled'), 0))::float as "transferredLeftM3",
       exists (select from concrete_returns r where r.load_id = l.id) as "hasReturn"
     from loads l where l.id = ${id}`);
   const row = rows[0]!;

@@ -19,7 +19,10 @@ export async function listOldProofs(db: Database, before: Date, most: number): P
   return rows;
 }
 
-/** Papers of drivers, sellers and employees who left before a moment. When a driver or a seller left, the trail of his row says. */
+/**
+ * Papers of drivers, sellers and employees who left before a moment; one that another driver has too stays with him. When a
+ * driver or a seller left, the trail of his row says; an employee's day is typed, and counts no earlier than it was said.
+ */
 export async function listPapersOfLeft(db: Database, before: Date, most: number): Promise<OldFile[]> {
   const gone = (table: 'drivers' | 'sellers') => sql`
       select p.id from ${sql.identifier(table)} p where not p.active and (
@@ -30,12 +33,14 @@ export async function listPapersOfLeft(db: Database, before: Date, most: number)
     gone_sellers as (${gone('sellers')}),
     gone_employees as (
       select e.id from employees e where not e.active and (
-        select max(s.from_on) from employee_statuses s
+        select max(greatest(s.from_on, s.created_at)) from employee_statuses s
          where s.employee_id = e.id and s.kind = 'left' and s.withdrawn_at is null) < ${before.toISOString()}::timestamptz),
+    of_drivers as (
+      select file_id, driver_id from driver_documents
+      union select file_id, driver_id from absences where file_id is not null
+      union select file_id, driver_id from driver_events where file_id is not null),
     papers as (
-      select file_id from driver_documents where driver_id in (select id from gone_drivers)
-      union select file_id from absences where driver_id in (select id from gone_drivers)
-      union select file_id from driver_events where driver_id in (select id from gone_drivers)
+      select file_id from of_drivers group by file_id having bool_and(driver_id in (select id from gone_drivers))
       union select file_id from seller_documents where seller_id in (select id from gone_sellers)
       union select file_id from employee_documents where employee_id in (select id from gone_employees))
     select f.id, f.storage_key as "storageKey" from files f join papers p on p.file_id = f.id

@@ -105,6 +105,23 @@ test('the papers of a driver go so long after he left, also those of his absence
   for (const of of [ofHere!, ofBack!]) expect(await of()).toEqual([true, true]);
 });
 
+test('a paper that somebody who is there has too stays with him', async () => {
+  const [left, here] = await Promise.all([1, 2].map(() => world.driver({ unit_id: unit.id })));
+  const paper = await aFile('driver-document');
+  await world.pool.query(
+    `insert into absences (id, unit_id, driver_id, kind, from_on, to_on, file_id) values (gen_random_uuid(), $1, $2, 'sick_note', '2026-01-01', '2026-01-02', $3)`,
+    [unit.id, left!.id, paper.id],
+  );
+  await world.pool.query(
+    `insert into driver_documents (id, unit_id, driver_id, kind, file_id) values (gen_random_uuid(), $1, $2, 'licence', $3)`,
+    [unit.id, here!.id, paper.id],
+  );
+  await world.pool.query('update drivers set active = false where id = $1', [left!.id]);
+  world.setNow('2030-11-18T13:00:00Z');
+  await world.run(erasePapersOfLeft);
+  expect(await paper.isThere()).toBe(true);
+});
+
 test('the papers of a seller go so long after he left', async () => {
   const seller = await world.seller({ unit_id: unit.id });
   const paper = await aFile('seller-document');
@@ -125,7 +142,7 @@ test('the papers of a seller go so long after he left', async () => {
   expect(await paper.isThere()).toBe(false);
 });
 
-test('the papers of an employee go so long after the day on which he left', async () => {
+test('the papers of an employee go so long after he left, by the day that is said and the day on which it was said', async () => {
   const employee = await world.employee({ unit_id: unit.id, active: false });
   const paper = await aFile('employee-document', '2026-11-18', null);
   await world.pool.query(
@@ -134,10 +151,20 @@ test('the papers of an employee go so long after the day on which he left', asyn
   );
   await world.run(erasePapersOfLeft);
   expect(await paper.isThere()).toBe(true);
+  const said = (createdAt: string) =>
+    world.pool.query('update employee_statuses set created_at = $2 where employee_id = $1', [
+      employee.id,
+      createdAt,
+    ]);
   await world.pool.query(
-    `insert into employee_statuses (id, unit_id, employee_id, kind, from_on) values (gen_random_uuid(), $1, $2, 'left', '2025-11-01')`,
+    `insert into employee_statuses (id, unit_id, employee_id, kind, from_on) values (gen_random_uuid(), $1, $2, 'left', '2015-11-01')`,
     [unit.id, employee.id],
   );
+  // A year that was mistyped erases nothing tonight.
+  await said('2026-11-18T12:00:00Z');
+  await world.run(erasePapersOfLeft);
+  expect(await paper.isThere()).toBe(true);
+  await said('2025-11-01T12:00:00Z');
   await world.run(erasePapersOfLeft);
   expect(await paper.isThere()).toBe(false);
 });

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { SheetState } from '@traco/contract/driver-day';
 import { mayStepSheet } from '@traco/contract/sheet-states';
+import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { findDrivingBlocks } from '../day-plan/day-plan.service.ts';
 import { insertNotices } from '../notices/notices.service.ts';
 import { wrongOfMend } from './mended-shift.rules.ts';
 import { type TakenUp, takeUpOccurrence } from './sheet-drivers.queries.ts';
 import * as rows from './shifts.queries.ts';
+import { findSheetUnit } from './units.queries.ts';
 
 const { operationalSheet } = signedInDoor;
 
@@ -70,6 +73,12 @@ export const sheetHandlers = {
     const [shift] = await holdSeen(db, [input], mayMend, errors);
     const wrong = wrongOfMend(input, shift!.plannedStartsAt, now());
     if (wrong) throw errors[wrong]();
+    // What is over is told as it was; who is kept from the wheel begins nothing, by this way either.
+    if (input.startedAt && !input.endedAt && !shift!.startedAt) {
+      const { timeZone } = (await findSheetUnit(db, shift!.unitId))!;
+      const driverBlocks = await findDrivingBlocks(db, shift!.driverId, dayIn(now(), timeZone));
+      if (driverBlocks.length > 0) throw errors.DRIVER_BLOCKED({ data: { driverBlocks } });
+    }
     await rows.changeShift(db, input.id, {
       startedAt: input.startedAt ? new Date(input.startedAt) : null,
       endedAt: input.endedAt ? new Date(input.endedAt) : null,

@@ -31,7 +31,8 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   if (load.frozen) return load.frozen;
   const moment = momentOf(entry, sending, notBefore(load, sending));
   // What has begun is brought to its end: concrete in a drum waits for nobody.
-  if (entry.to === 'loading' && (await mayNotDrive(sending, moment.at))) return 'DRIVER_BLOCKED';
+  if (entry.to === 'loading' && (await mayNotDrive(sending, begins(load, moment, sending))))
+    return 'DRIVER_BLOCKED';
   if (entry.loadedM3 && entry.loadedM3 > mostWeighedM3(load.drumM3, load.loadedM3)) return 'MORE_THAN_DRUM';
   const written = await takeStep(
     sending.db,
@@ -46,6 +47,10 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
 /** A trip begins around its planned moment; after that each step follows the one before. */
 const notBefore = (load: HeldLoad, { now }: Sending): number =>
   lastMoment(load) ?? earliestFirstWater(load.loadedAt.getTime(), now.getTime());
+
+/** A phone's clock that stands at the day before releases nobody from what keeps him from the wheel on the day that was planned. */
+const begins = ({ loadedAt }: HeldLoad, { at }: Moment, { now }: Sending) =>
+  new Date(Math.max(at.getTime(), Math.min(loadedAt.getTime(), now.getTime())));
 
 /** Water beyond the mix. It is a fact when it is told: beyond the limit without the right code, it is marked. */
 export async function recordWater(sending: Sending, entry: WaterEntry): Promise<EntryRefusal | null> {

@@ -101,11 +101,11 @@ async function truckOf(db: Database, load: HeldLoad, at: Date): Promise<rows.Ste
 
 /**
  * What was weighed goes to the site, but for what is known to have come back: its step out may have been taken twice.
- * Surplus that was put under it is in the drum too, whatever the scale of the fresh part says.
+ * Surplus that was put under it is in the drum too, and what came back was, whatever the scale of the fresh part says.
  */
 function drumOf(load: HeldLoad, weighedM3: number | null | undefined): rows.StepChange {
   if (load.returnedM3 > 0 && !weighedM3) return {};
-  const loadedM3 = Math.max(weighedM3 ?? load.loadedM3, load.transferredM3);
+  const loadedM3 = Math.max(weighedM3 ?? load.loadedM3, load.transferredM3, load.returnedM3);
   const deliveredM3 = Math.max(0, Number((loadedM3 - load.returnedM3).toFixed(2)));
   return { loadedM3, deliveredM3, billedM3: deliveredM3 };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPicture } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { eraseGone, remakeCarried } from './profile-photo.jobs.ts';
@@ -93,6 +93,22 @@ test('who has a photo keeps it, and who took his consent back is not shown again
   await world.run(eraseGone);
   expect([await shown(has.id), await shown(took.id), await shown(gone.id)]).toEqual([before, null, null]);
   for (const { key } of kept) expect(await lies(key)).toBe(false);
+});
+
+test('whoever is forgotten while the night makes his photo anew leaves no bytes', async () => {
+  const { id } = await aDriver();
+  await keep(id, await aJpeg());
+  await carry();
+  const put = world.storage.put.bind(world.storage);
+  const putting = vi.spyOn(world.storage, 'put').mockImplementationOnce(async (...given) => {
+    await put(...given);
+    await world.pool.query("select app.forget_person('driver', $1)", [id]);
+  });
+  await world.run(remakeCarried);
+  const [made] = putting.mock.calls.map(([key]) => key);
+  putting.mockRestore();
+  expect(made).toBeDefined();
+  expect(await lies(made!)).toBe(false);
 });
 
 test('what is no picture is not shown for long, and a file that serves something else stays where it is', async () => {

@@ -44,10 +44,11 @@ export const remakeCarried = jobKind({
         const storageKey = `profile-photo/${randomUUID()}`;
         await storage.put(storageKey, made.bytes);
         const sha256 = createHash('sha256').update(made.bytes).digest('hex');
-        await inTransaction((db) =>
+        const isKept = await inTransaction((db) =>
           replaceBytes(db, photo, { storageKey, sha256, bytes: made.bytes.length }),
         );
-        await storage.delete(photo.storageKey);
+        // Of who was forgotten meanwhile nothing lies here that no row knows.
+        await storage.delete(isKept ? photo.storageKey : storageKey);
       }
       if (carried.length < AT_ONCE) return;
     }

@@ -70,8 +70,9 @@ export const replacePresent = (db: Database, person: PersonKey, at: Date) =>
     .set({ replacedAt: at })
     .where(and(isOf(person), isPresent));
 
-export const showAgain = (db: Database, id: string) =>
-  db.update(profilePhotos).set({ replacedAt: null }).where(eq(profilePhotos.id, id));
+/** Shows a photo again; to all only where that was allowed of it, and of the one after it. */
+export const showAgain = (db: Database, id: string, isPublic: boolean) =>
+  db.update(profilePhotos).set({ replacedAt: null, isPublic }).where(eq(profilePhotos.id, id));
 
 /** None of a person's photos is shown or comes back. */
 export const withdrawAll = (db: Database, person: PersonKey, at: Date) =>
@@ -112,16 +113,19 @@ export const listCarried = (db: Database, most: number) =>
     .where(and(eq(profilePhotos.isWithdrawn, false), like(profilePhotos.storageKey, `${CARRIED_AS}%`)))
     .limit(most);
 
-/** Puts other bytes in a photo's place, unless they were changed already. */
-export const replaceBytes = (
+/** Puts other bytes in a photo's place; false when they were changed, or the photo erased, already. */
+export const replaceBytes = async (
   db: Database,
   { id, storageKey }: { id: string; storageKey: string },
   made: Pick<typeof profilePhotos.$inferSelect, 'bytes' | 'sha256' | 'storageKey'>,
-) =>
-  db
-    .update(profilePhotos)
-    .set(made)
-    .where(and(eq(profilePhotos.id, id), eq(profilePhotos.storageKey, storageKey)));
+): Promise<boolean> =>
+  (
+    await db
+      .update(profilePhotos)
+      .set(made)
+      .where(and(eq(profilePhotos.id, id), eq(profilePhotos.storageKey, storageKey)))
+      .returning({ id: profilePhotos.id })
+  ).length > 0;
 
 /** A photo that is none: it is neither shown nor restored, and goes tonight. */
 export const withdrawOne = (db: Database, id: string, at: Date) =>

@@ -190,6 +190,14 @@ test('other features find a photo by its person; nobody signed in only one that 
   expect(await asOwner(world.pool, (db) => findPhotoOf(db, world.storage, anaKey()))).toMatchObject({
     id: present!.id,
   });
+  // Her last word holds: what is brought back is not shown to all again, whoever brings it back.
+  await save(hers, { publicConsent: 'no' });
+  expect(await office.profilePhoto.restore(anaKey())).toMatchObject({
+    present: { id: present!.id, isPublic: false },
+  });
+  expect(await asNobody()).toBeUndefined();
+  await save(hers, { publicConsent: 'yes' });
+  expect(await asNobody()).toBeDefined();
   await world.pool.query('update sellers set active = false where id = $1', [seller.id]);
   expect(await asNobody()).toBeUndefined();
 });

@@ -54,8 +54,9 @@ export const profilePhotoRouter = profilePhoto.router({
     await rows.holdPerson(db, input);
     const previous = await rows.findPrevious(db, input);
     if (!previous) throw errors.NOTHING_BEFORE();
+    const present = await rows.findPresent(db, input);
     await rows.replacePresent(db, input, now());
-    await rows.showAgain(db, previous.id);
+    await rows.showAgain(db, previous.id, previous.isPublic && (present?.isPublic ?? true));
     return readPerson(db, actor, person);
   }),
 

@@ -1,6 +1,14 @@
 import type { SellerFields } from '@traco/contract/seller';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { closedMonths, customers, goals, loads, pours, sellers } from '../../database/tables/index.ts';
+import {
+  closedMonths,
+  customers,
+  goals,
+  loads,
+  pours,
+  returnOffers,
+  sellers,
+} from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 type SellerInsert = typeof sellers.$inferInsert;
@@ -102,7 +110,7 @@ export async function moveCustomers(
   return rows.map(({ id }) => id);
 }
 
-/** What of customers has not begun goes with them: pours, and the loads that are planned for those. How many pours. */
+/** What of customers has not begun goes with them: pours, the loads planned for those, and surplus offered to them. How many pours. */
 export async function movePlannedPours(
   db: Database,
   sellerId: string,
@@ -120,20 +128,18 @@ export async function movePlannedPours(
       ),
     )
     .returning({ id: pours.id });
-  if (moved.length > 0)
-    await db
-      .update(loads)
-      .set({ sellerId: toSellerId, revision: sql`${loads.revision} + 1` })
-      .where(
-        and(
-          inArray(
-            loads.pourId,
-            moved.map(({ id }) => id),
-          ),
-          eq(loads.state, 'scheduled'),
-        ),
-      );
-  return moved.length;
+  const ids = moved.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db
+    .update(loads)
+    .set({ sellerId: toSellerId, revision: sql`${loads.revision} + 1` })
+    .where(and(inArray(loads.pourId, ids), eq(loads.state, 'scheduled')));
+  // Nobody answers for customers who are another's.
+  await db
+    .update(returnOffers)
+    .set({ sellerId: toSellerId, revision: sql`${returnOffers.revision} + 1` })
+    .where(and(inArray(returnOffers.pourId, ids), eq(returnOffers.state, 'open')));
+  return ids.length;
 }
 
 /** The units of the sellers with these CPFs, of those whom the asker sees. */

@@ -84,6 +84,12 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
     await expect(
       manager.unitManager.clockShift({ id, revision: 1, step: 'start', at: `${DAY}T13:30:00Z` }),
     ).rejects.toMatchObject(blocked(block));
+    const gauges = { odometerOutKm: null, odometerInKm: null, hourMeterOut: null, hourMeterIn: null };
+    const mend = (endedAt: string | null) =>
+      manager.operationalSheet.mendShift({
+        ...{ id, revision: 1, startedAt: `${DAY}T13:30:00Z`, endedAt, ...gauges, reason: 'Sem aparelho' },
+      });
+    await expect(mend(null)).rejects.toMatchObject(blocked(block));
     for (const client of [manager, office])
       await expect(
         client.operationalSheet.step({
@@ -95,6 +101,8 @@ describe.each(reasons)('who is kept from the wheel (%s)', (block, stopHim) => {
         message: `O motorista ${driverBlockWords[block]}: não pode dirigir.`,
       });
     expect(await road.row(load.id)).toMatchObject({ state: 'scheduled' });
+    // What is over is told as it was.
+    expect(await mend(`${DAY}T13:50:00Z`)).toMatchObject({ id });
   });
 
   test('brings to its end what he had begun: the concrete does not wait', async () => {
@@ -124,6 +132,13 @@ describe('an hour of the day before releases nobody', () => {
     expect(await road.row(road.load.id)).toMatchObject({ state: 'scheduled' });
     await set(`licence_expires_on = '${DAY}'`);
     expect(await begin(`${DAY}T02:55:00Z`)).toMatchObject({ state: 'loading' });
+  });
+
+  test('nor by his phone, whose clock he set back: the load is planned for today', async () => {
+    const send = (deviceAt: string) =>
+      road.send({ kind: 'step', loadId: road.load.id, to: 'loading', deviceAt });
+    expect(await send(`${DAY}T02:55:00Z`)).toEqual(['DRIVER_BLOCKED']);
+    expect(await road.row(road.load.id)).toMatchObject({ state: 'scheduled' });
   });
 
   test('nor does he take over a load of the day before', async () => {

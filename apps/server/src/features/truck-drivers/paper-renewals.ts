@@ -47,7 +47,8 @@ export async function keepRenewals(
     // The file of an older document shows nothing new.
     if (
       !(await drivers.findDocumentFile(db, fileId, driver.unitId)) ||
-      (await drivers.isAttached(db, fileId))
+      (await drivers.isAttached(db, fileId)) ||
+      (await drivers.isOfAnother(db, fileId, driver.id))
     )
       throw errors.FILE_NOT_FOUND();
     const row = { id: documentId, unitId: driver.unitId, driverId: driver.id, kind, fileId };

@@ -2,6 +2,7 @@ import { daysBetween } from '@traco/contract/driver-papers';
 import { dayIn } from '@traco/contract/time-zone';
 import { zoneOf } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { findAbsence, findEvent, findOverlap } from './driver-rows.queries.ts';
 import { readDriver, toAbsence, toEvent } from './read-drivers.ts';
@@ -10,15 +11,22 @@ import * as drivers from './write-driver.queries.ts';
 const { truckDrivers } = signedInDoor;
 const MOST_DAYS = 731;
 
+/** Whether a file may be hung on a record of a driver's: sent for his papers, and nobody else's. */
+async function isHisToBe(db: Database, fileId: string, driver: { id: string; unitId: string }) {
+  await drivers.holdFiles(db, [fileId]);
+  return (
+    (await drivers.findDocumentFile(db, fileId, driver.unitId)) !== undefined &&
+    !(await drivers.isOfAnother(db, fileId, driver.id))
+  );
+}
+
 /** What is kept of a driver: documents, absences, events. */
 export const recordHandlers = {
   attachDocument: truckDrivers.attachDocument.handler(
     async ({ input: { id, documentId, kind, fileId }, context: { db, now, actor }, errors }) => {
       const driver = await drivers.findDriver(db, id);
       if (!driver) throw errors.DRIVER_NOT_FOUND();
-      await drivers.holdFiles(db, [fileId]);
-      const file = await drivers.findDocumentFile(db, fileId, driver.unitId);
-      if (!file || (await drivers.isOfAnother(db, fileId, id))) throw errors.FILE_NOT_FOUND();
+      if (!(await isHisToBe(db, fileId, { id, ...driver }))) throw errors.FILE_NOT_FOUND();
       const row = { id: documentId, unitId: driver.unitId, driverId: id, kind, fileId };
       const made = await drivers.insertDocument(db, { ...row, recordedBy: actor.accountId });
       if (!made && (await drivers.findDocument(db, documentId))?.driverId !== id) throw errors.ID_TAKEN();
@@ -39,12 +47,13 @@ export const recordHandlers = {
     if (already) return { ...toAbsence(already), plannedLoads: await plannedLoads() };
     if (toOn < fromOn) throw errors.ENDS_BEFORE();
     if (daysBetween(fromOn, toOn) >= MOST_DAYS) throw errors.TOO_LONG();
-    if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
+    const { unitId } = driver;
+    if (fileId && !(await isHisToBe(db, fileId, { id: driverId, unitId }))) throw errors.FILE_NOT_FOUND();
     const overlap = await findOverlap(db, driverId, fromOn, toOn);
     if (overlap) throw errors.ALREADY_ABSENT({ data: overlap });
     const made = await drivers.insertAbsence(db, {
       id: absenceId,
-      unitId: driver.unitId,
+      unitId,
       driverId,
       kind,
       fromOn,
@@ -75,8 +84,9 @@ export const recordHandlers = {
     if (already && already.driverId !== driverId) throw errors.ID_TAKEN();
     if (already) return toEvent(already);
     if (event.onDay > dayIn(now(), await zoneOf(db, driver.unitId))) throw errors.IN_THE_FUTURE();
-    if (fileId && !(await drivers.findDocumentFile(db, fileId, driver.unitId))) throw errors.FILE_NOT_FOUND();
-    const row = { id: eventId, unitId: driver.unitId, driverId, ...event, fileId: fileId ?? null };
+    const { unitId } = driver;
+    if (fileId && !(await isHisToBe(db, fileId, { id: driverId, unitId }))) throw errors.FILE_NOT_FOUND();
+    const row = { id: eventId, unitId, driverId, ...event, fileId: fileId ?? null };
     await drivers.insertEvent(db, { ...row, recordedBy: actor.accountId });
     // Of two sends at once the second finds the first.
     const kept = await findEvent(db, eventId);

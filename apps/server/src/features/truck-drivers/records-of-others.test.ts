@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { refusal, upload } from './truck-drivers.fixture.ts';
 
 let world: World;
 let ana: { id: string };
@@ -24,6 +25,34 @@ test('an event is not taken for recorded because another driver has one of that 
     code: 'ID_TAKEN',
   });
   expect((await manager.truckDrivers.recordEvent({ ...event, id: ana.id })).id).toBe(event.eventId);
+});
+
+test('a paper of one driver is none of another’s absence or event: with that one it would be erased', async () => {
+  const { id: fileId } = await upload(manager);
+  const document = { documentId: randomUUID(), kind: 'licence' as const, fileId };
+  await manager.truckDrivers.attachDocument({ ...document, id: ana.id });
+  const away = {
+    absenceId: randomUUID(),
+    kind: 'sick_note' as const,
+    fromOn: '2026-10-01',
+    toOn: '2026-10-02',
+  };
+  const event = { eventId: randomUUID(), kind: 'fine' as const, onDay: '2026-11-10', description: 'multa' };
+  for (const attempt of [
+    manager.truckDrivers.recordAbsence({ ...away, id: bento.id, fileId }),
+    manager.truckDrivers.recordEvent({ ...event, id: bento.id, fileId }),
+  ])
+    await expect(attempt).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  const { id: certificate } = await upload(manager);
+  await manager.truckDrivers.recordAbsence({ ...away, id: bento.id, fileId: certificate });
+  await expect(
+    manager.truckDrivers.attachDocument({
+      ...document,
+      documentId: randomUUID(),
+      id: ana.id,
+      fileId: certificate,
+    }),
+  ).rejects.toEqual(refusal('FILE_NOT_FOUND'));
 });
 
 test('a revision beyond every revision is a stale one', async () => {

@@ -152,12 +152,14 @@ export const insertDocument = async (db: Database, row: typeof driverDocuments.$
     await db.insert(driverDocuments).values(row).onConflictDoNothing().returning({ id: driverDocuments.id })
   )[0];
 
-/** Whether a file is a document of somebody else: with him it would be forgotten, and change units. */
-export const isOfAnother = async (db: Database, fileId: string, driverId: string): Promise<boolean> =>
-  (await db.$count(
-    driverDocuments,
-    and(eq(driverDocuments.fileId, fileId), ne(driverDocuments.driverId, driverId)),
-  )) > 0;
+/** Whether a file is a paper of somebody else, also of his absences and events: with him it would be erased, and change units. */
+export async function isOfAnother(db: Database, fileId: string, driverId: string): Promise<boolean> {
+  const counts = [driverDocuments, absences, driverEvents].map((table) =>
+    db.$count(table, and(eq(table.fileId, fileId), ne(table.driverId, driverId))),
+  );
+  for (const count of counts) if ((await count) > 0) return true;
+  return false;
+}
 
 /** Whether a file is a document already. */
 export const isAttached = async (db: Database, fileId: string): Promise<boolean> =>
