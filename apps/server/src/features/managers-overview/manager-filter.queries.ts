@@ -1,6 +1,6 @@
 import type { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith, containing } from '../../database/like-pattern.ts';
+import { beginningWith, containing, documentDigits } from '../../database/like-pattern.ts';
 import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 
 /** The `where` of a filter over the managers `m` with their account `a`. */
@@ -21,8 +21,8 @@ const standings = {
 
 function searchOf(search: string): SQL {
   const byName = sql`m.name ilike ${containing(search)}`;
-  const digits = search.replace(/\D/g, '');
-  return digits.length > 2 ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
+  const digits = documentDigits(search);
+  return digits ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
 }
 
 /** Whoever has no rank stands behind everybody. */

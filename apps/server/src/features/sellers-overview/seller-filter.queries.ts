@@ -1,6 +1,6 @@
 import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../database/like-pattern.ts';
+import { containing, documentDigits } from '../../database/like-pattern.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
 /** The `where` of a filter over sellers `s` and what hangs on them. */
@@ -22,8 +22,8 @@ const standings = {
 
 function searchOf(search: string): SQL {
   const byName = sql`s.name ilike ${containing(search)}`;
-  const digits = search.replace(/\D/g, '');
-  return digits.length > 2 ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
+  const digits = documentDigits(search);
+  return digits ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
 }
 
 const isDescending = (sort: SellerSort) => sort.startsWith('-');
