@@ -207,10 +207,16 @@ test('an album is made and opened; its address leads there again', async ({ page
   );
   await page.getByRole('button', { name: 'Alterar álbum' }).click();
   const edit = page.getByRole('dialog', { name: 'Alterar álbum' });
+  // Its address is that of this album, also on a page that has yet to read it; of one that is gone it opens no form.
+  await page.reload();
+  await expect(edit.getByLabel('Nome')).toHaveValue(name);
   await edit.getByLabel('Nome').fill(`${name} B`);
   await edit.getByRole('button', { name: 'Salvar álbum' }).click();
   await page.getByRole('button', { name: `Remover filtro Álbum: ${name} B` }).click();
   await expect(page).not.toHaveURL(/albumId/);
+  await page.goto(`/gallery?album=${randomUUID()}`);
+  await expect(page.getByRole('button', { name: `${name} B Campanha` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('another plant’s photo does not open, and the fleet’s post has no gallery', async ({

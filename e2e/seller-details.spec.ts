@@ -72,13 +72,21 @@ test('the office keeps a seller’s licence with its file and sees how long it h
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('Informe até quando o documento vale.')).toBeVisible();
   await dialog.getByLabel('Vale até').fill(typedDayAhead(12));
+  // A file that never got there keeps the form: it goes neither without it nor by itself.
+  await page.route('**/api/files', (route) => route.abort());
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'cnh.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n...') });
-  await expect(dialog.getByText('cnh.pdf')).toBeVisible();
+  await expect(dialog.getByText('Sem conexão: nada foi perdido, tente de novo.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('O arquivo não foi enviado: envie de novo')).toBeVisible();
+  await page.unroute('**/api/files');
+  await dialog.getByRole('button', { name: 'Enviar de novo' }).click();
+  await expect(dialog.getByRole('link', { name: 'cnh.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('CNH: documento guardado.')).toBeVisible();
   await expect(papers.getByText('vence em 12 dias')).toBeVisible();
+  await expect(papers).toContainText('cnh.pdf');
   const address = await papers.getByRole('link', { name: 'CNH' }).getAttribute('href');
 
   await page.getByText('Histórico (versão 1)').click();

@@ -128,7 +128,7 @@ export const operationalSheet = {
       NOT_LAST: {
         status: 409,
         message:
-          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado, oferecido ou reaproveitado.',
+          'Só a última etapa pode ser desfeita, nunca a saída de um concreto desviado ou reaproveitado. Do que está oferecido, retire antes a oferta.',
       },
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),

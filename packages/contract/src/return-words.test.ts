@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { usualReasons } from './reason-lists.ts';
-import { returnChoice, returnChoices, returnReasonSaid, returnReasonWords } from './return-words.ts';
+import {
+  returnChoice,
+  returnChoices,
+  returnReasonSaid,
+  returnReasonWords,
+  shownReturnState,
+} from './return-words.ts';
 
 const labels = (list: readonly string[], kept?: string) =>
   returnChoices(list, kept).map(({ label }) => label);
@@ -34,4 +40,10 @@ test('its list is offered in its order, with another one at the end, once', () =
 test('what is recorded is said in the words that it was recorded with', () => {
   expect(returnReasonSaid({ reason: 'other', reasonWords: 'Bloqueio da via' })).toBe('Bloqueio da via');
   expect(returnReasonSaid({ reason: 'rain', reasonWords: '' })).toBe('Chuva');
+});
+
+test('a return is offered as long as a seller is asked; once all have said no it is to be decided again', () => {
+  expect(shownReturnState({ state: 'deciding', openOffers: 1 })).toBe('deciding');
+  expect(shownReturnState({ state: 'deciding', openOffers: 0 })).toBe('recorded');
+  expect(shownReturnState({ state: 'assigned', openOffers: 0 })).toBe('assigned');
 });

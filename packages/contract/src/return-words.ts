@@ -78,3 +78,7 @@ export const returnStateWords: Record<ReturnState, string> = {
   assigned: 'Destinado',
   checked: 'Conferido',
 };
+
+/** How a return stands for whoever reads it: offered only as long as a seller is asked, else it is to be decided. */
+export const shownReturnState = (told: { state: ReturnState; openOffers: number }): ReturnState =>
+  told.state === 'deciding' && told.openOffers === 0 ? 'recorded' : told.state;

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMonth,
   formatRelative,
+  formatShortDate,
 } from './formats.ts';
 
 test('volumes and money read as the trade writes them', () => {
@@ -19,6 +20,13 @@ test("an instant is shown in the unit's zone", () => {
   const instant = '2026-01-01T02:30:00Z';
   expect(formatInstant(instant, 'America/Sao_Paulo')).toBe('31/12/2025 23:30');
   expect(formatInstant(instant, 'America/Cuiaba')).toBe('31/12/2025 22:30');
+});
+
+test('a short day has its year when that is another one where it happened', () => {
+  const now = new Date('2026-11-18T12:00:00Z');
+  expect(formatShortDate('2026-02-27T12:00:00Z', 'America/Sao_Paulo', now)).toBe('27/02');
+  expect(formatShortDate('2025-08-26T12:00:00Z', 'America/Sao_Paulo', now)).toBe('26/08/25');
+  expect(formatShortDate('2026-01-01T02:30:00Z', 'America/Sao_Paulo', now)).toBe('31/12/25');
 });
 
 test('changes carry their sign, months their name', () => {

@@ -76,6 +76,14 @@ export const formatTime = (instant: string | Date, zone: string): string =>
 /** A calendar day (`yyyy-mm-dd`, no zone): `21/11/2026`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
+/** A day as short as it can be told: `05/10`, of another year than that of `now` `05/10/25`. */
+export function formatShortDate(instant: string | Date, zone: string, now: Date = new Date()): string {
+  const [day, year] = [formatDate(instant, zone).slice(0, 5), yearIn(instant, zone)];
+  return year === yearIn(now, zone) ? day : `${day}/${year.slice(2)}`;
+}
+
+const yearIn = (instant: string | Date, zone: string) => formatDate(instant, zone).slice(6);
+
 /** A calendar month (`yyyy-mm`): `novembro de 2026`. */
 export const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Callout } from './callout.tsx';
+import { FormHold, useHeldForm } from './form-hold.ts';
 import { ShortDialog } from './short-dialog.tsx';
 
 interface Props {
@@ -18,33 +19,43 @@ interface Props {
 }
 
 /** A short form in a dialog: its fields, the refusal, the way back and one button. */
-export const FormDialog = (props: Props) => (
-  <ShortDialog onClose={props.onClose} title={props.title}>
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The dialog may stand in another form.
-        event.stopPropagation();
-        props.onSend();
-      }}
-    >
-      <Stack gap="sm">
-        {props.children}
-        {props.failure && (
-          <Callout tone="danger" role="alert">
-            {props.failure}
-          </Callout>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={props.isSending} data-autofocus={props.beginsAtButton || undefined}>
-            {props.button}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  </ShortDialog>
-);
+export function FormDialog(props: Props) {
+  const { hold, held } = useHeldForm();
+  const [isPressed, setPressed] = useState(false);
+  const failure = (isPressed && held) || props.failure;
+  return (
+    <ShortDialog onClose={props.onClose} title={props.title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog may stand in another form.
+          event.stopPropagation();
+          setPressed(Boolean(held));
+          if (!held) props.onSend();
+        }}
+      >
+        <Stack gap="sm">
+          <FormHold value={hold}>{props.children}</FormHold>
+          {failure && (
+            <Callout tone="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.onClose}>
+              Voltar
+            </Button>
+            <Button
+              type="submit"
+              loading={props.isSending}
+              data-autofocus={props.beginsAtButton || undefined}
+            >
+              {props.button}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </ShortDialog>
+  );
+}

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FormDialog } from './form-dialog.tsx';
+import { useFormHold } from './form-hold.ts';
 import { SidePanel } from './side-panel.tsx';
 
 afterEach(cleanup);
@@ -37,6 +38,12 @@ function Screen() {
   );
 }
 
+/** What a form waits for. */
+function Field({ isReady }: { isReady: boolean }) {
+  useFormHold(isReady ? '' : 'O arquivo está a caminho.');
+  return null;
+}
+
 const names = () => screen.queryAllByRole('dialog').map(({ textContent }) => textContent?.slice(0, 9));
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
 
@@ -49,4 +56,29 @@ test('Esc closes the dialog over a panel, and only then the panel', () => {
   expect(names()).toEqual(['Programaç']);
   pressEscape();
   expect(names()).toEqual([]);
+});
+
+test('a form whose field is not ready is not sent, and says why once it is pressed', () => {
+  const sent: string[] = [];
+  const form = (isReady: boolean) => (
+    <MantineProvider env="test">
+      <FormDialog
+        {...{ title: 'Documento', button: 'Guardar', isSending: false, failure: '' }}
+        onSend={() => sent.push('sent')}
+        onClose={() => undefined}
+      >
+        <Field isReady={isReady} />
+      </FormDialog>
+    </MantineProvider>
+  );
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const { rerender } = render(form(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  press();
+  expect(screen.getByRole('alert').textContent).toContain('O arquivo está a caminho.');
+  expect(sent).toEqual([]);
+  rerender(form(true));
+  expect(screen.queryByRole('alert')).toBeNull();
+  press();
+  expect(sent).toEqual(['sent']);
 });

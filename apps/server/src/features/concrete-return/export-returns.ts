@@ -4,6 +4,7 @@ import {
   returnPartyWords,
   returnReasonSaid,
   returnStateWords,
+  shownReturnState,
 } from '@traco/contract/return-words';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
@@ -45,7 +46,7 @@ const columns: Column<ConcreteReturn>[] = [
   { title: 'Motivo', of: returnReasonSaid },
   { title: 'Detalhe', of: ({ reasonText }) => reasonText },
   { title: 'Responsável', of: ({ party }) => returnPartyWords[party] },
-  { title: 'Situação', of: ({ state }) => returnStateWords[state] },
+  { title: 'Situação', of: (row) => returnStateWords[shownReturnState(row)] },
   { title: 'Destino', of: ({ destination }) => destination && returnDestinationWords[destination] },
   { title: 'Perda R$', of: ({ lossCents }) => reais(lossCents), decimals: 2 },
   { title: 'Economia R$', of: ({ savedCents }) => reais(savedCents), decimals: 2 },

@@ -191,6 +191,10 @@ test('a seller refuses with a reason, once, and only what is his', async () => {
   });
   const { pours } = await yard.office.concreteReturn.matches({ id: made.id });
   expect(pours).toMatchObject([{ offer: { state: 'refused', answer: 'Cliente não quer' } }]);
+  // Nobody is asked any more: the list says that it is to be decided.
+  expect(await yard.office.concreteReturn.get({ id: made.id })).toMatchObject({ openOffers: 0 });
+  const file = await yard.office.concreteReturn.export({ format: 'csv' });
+  expect(await file.text()).toContain('A decidir');
 });
 
 test('too old to get there, it is neither shown nor taken', async () => {

@@ -9,6 +9,7 @@ import {
 import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
 import { type SQL, sql } from 'drizzle-orm';
 import { awaitsApproval } from '../../database/awaits-approval.queries.ts';
+import { documentDigits } from '../../database/like-pattern.ts';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { isDayOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
@@ -83,8 +84,8 @@ export function whereOfOverview(filter: OverviewFilter): SQL {
 
 function searchOf(search: string): SQL {
   const byName = holds(sql`d.name`, search);
-  const digits = /\p{L}/u.test(search) ? '' : search.replace(/\D/g, '');
-  return digits.length > 2 ? sql`(${byName} or d.cpf like ${`${digits}%`})` : byName;
+  const digits = documentDigits(search);
+  return digits ? sql`(${byName} or d.cpf like ${`${digits}%`})` : byName;
 }
 
 /** What nobody has said when it runs out stands at the end. */

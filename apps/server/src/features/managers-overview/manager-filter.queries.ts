@@ -1,6 +1,6 @@
 import type { ManagerFilter, ManagerSort } from '@traco/contract/managers-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith } from '../../database/like-pattern.ts';
+import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 
@@ -22,8 +22,8 @@ const standings = {
 
 function searchOf(search: string): SQL {
   const byName = holds(sql`m.name`, search);
-  const digits = search.replace(/\D/g, '');
-  return digits.length > 2 ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
+  const digits = documentDigits(search);
+  return digits ? sql`(${byName} or m.cpf like ${beginningWith(digits)})` : byName;
 }
 
 /** Whoever has no rank stands behind everybody. */

@@ -1,7 +1,7 @@
 import { PAPER_NOTICE_DAYS } from '@traco/contract/driver-papers';
 import type { EmployeeFilter, EmployeeSort } from '@traco/contract/other-employees-overview';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningWith } from '../../database/like-pattern.ts';
+import { beginningWith, documentDigits } from '../../database/like-pattern.ts';
 import { holds } from '../../database/plain-words.queries.ts';
 import { isDayOfCursor, placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
 
@@ -28,8 +28,8 @@ export function whereOfEmployees(filter: EmployeeFilter): SQL {
 
 function searchOf(search: string): SQL {
   const byName = sql`${holds(sql`e.name`, search)} or e.registration_number ilike ${beginningWith(search)}`;
-  const digits = search.replace(/\D/g, '');
-  return digits.length > 2 ? sql`(${byName} or e.cpf like ${beginningWith(digits)})` : sql`(${byName})`;
+  const digits = documentDigits(search);
+  return digits ? sql`(${byName} or e.cpf like ${beginningWith(digits)})` : sql`(${byName})`;
 }
 
 /** Whoever has nothing that runs out stands behind all days. */

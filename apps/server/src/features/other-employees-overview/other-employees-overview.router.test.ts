@@ -189,6 +189,10 @@ describe('the list', () => {
     expect(await found({ search: 'ai' })).toEqual(['Caio']);
     expect(await found({ search: 'N' })).toEqual(['Ana', 'Bia']);
     expect(await found({ search: '%' })).toEqual([]);
+    // A document is looked for by its digits alone; a name that holds the same ones is a name.
+    const { cpf } = (await list({ search: 'Caio' })).rows[0]!;
+    expect(await found({ search: cpf.slice(0, 9) })).toEqual(['Caio']);
+    expect(await found({ search: `Obra ${cpf.slice(0, 9)}` })).toEqual([]);
     expect(await found({ state: 'left' })).toEqual([]);
     await admin.otherEmployeesOverview.recordAway({
       ...{ id: ana.id, statusId: randomUUID(), kind: 'leave', fromOn: '2026-11-18' },

@@ -1,5 +1,6 @@
 import type { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
 import { type SQL, sql } from 'drizzle-orm';
+import { documentDigits } from '../../database/like-pattern.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { placeOfCursor } from '../../platform/row-cursor.ts';
 
@@ -22,8 +23,8 @@ const standings = {
 
 function searchOf(search: string): SQL {
   const byName = holdsPlain(sql`s.plain_name`, search);
-  const digits = search.replace(/\D/g, '');
-  return digits.length > 2 ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
+  const digits = documentDigits(search);
+  return digits ? sql`(${byName} or s.cpf like ${`${digits}%`})` : byName;
 }
 
 const isDescending = (sort: SellerSort) => sort.startsWith('-');

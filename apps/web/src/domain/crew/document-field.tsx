@@ -4,8 +4,9 @@ import { PHOTO_BYTES } from '@traco/contract/files';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { mayBeSentAgain, sentenceFor } from '../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
+import { useFormHold } from '../../ui/form-hold.ts';
 
 interface Props {
   /** What the button says while there is no file. */
@@ -18,13 +19,26 @@ interface Props {
   onChange: (fileId: string | null) => void;
 }
 
-/** Sends a photo (made small on the device) or a PDF of up to 5 MB; its id is bound to what the form sends. */
+/**
+ * Sends a photo (made small on the device) or a PDF of up to 5 MB; its id is bound to what the form sends. A file that
+ * was chosen and is not there yet keeps the form: it would go without it, and nobody would know.
+ */
 export function DocumentField({ label, unitId, purpose = 'driver-document', fileId, onChange }: Props) {
   const [isSending, setSending] = useState(false);
   const [name, setName] = useState('');
+  const [unsent, setUnsent] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
+  const [isWorthAgain, setWorthAgain] = useState(false);
+  useFormHold(
+    isSending
+      ? 'O arquivo ainda está a caminho: espere um instante.'
+      : unsent
+        ? 'O arquivo não foi enviado: envie de novo, escolha outro ou tire-o.'
+        : '',
+  );
   const send = async (chosen: File | null) => {
     if (!chosen) return;
+    setUnsent(chosen);
     setFailure('');
     setSending(true);
     try {
@@ -32,13 +46,20 @@ export function DocumentField({ label, unitId, purpose = 'driver-document', file
       const file = await preparedFile(chosen);
       await client.files.upload({ id, purpose, unitId, file });
       setName(chosen.name);
+      setUnsent(null);
       onChange(id);
     } catch (error) {
       const isOurs = error instanceof Error && error.constructor === Error;
       setFailure(isOurs ? error.message : sentenceFor(error));
+      setWorthAgain(!isOurs && mayBeSentAgain(error));
     } finally {
       setSending(false);
     }
+  };
+  const remove = () => {
+    if (!unsent) onChange(null);
+    setUnsent(null);
+    setFailure('');
   };
   return (
     <div>
@@ -54,24 +75,33 @@ export function DocumentField({ label, unitId, purpose = 'driver-document', file
               loading={isSending}
               leftSection={<IconPaperclip size={18} aria-hidden />}
             >
-              {fileId ? 'Trocar arquivo' : label}
+              {fileId || unsent ? 'Trocar arquivo' : label}
             </Button>
           )}
         </FileButton>
-        {fileId && (
-          <>
+        {unsent ? (
+          <span>{unsent.name}</span>
+        ) : (
+          fileId && (
             <a href={`/api/files/${fileId}`} target="_blank" rel="noreferrer">
               {name || 'Ver arquivo'}
             </a>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => onChange(null)}
-            >
-              Tirar
-            </Button>
-          </>
+          )
+        )}
+        {failure && isWorthAgain && (
+          <Button variant="light" onClick={() => void send(unsent)}>
+            Enviar de novo
+          </Button>
+        )}
+        {(fileId || unsent) && !isSending && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={remove}
+          >
+            Tirar
+          </Button>
         )}
       </Group>
       {isSending && <Progress value={100} animated mt={6} aria-label="Enviando o arquivo" />}

@@ -27,7 +27,7 @@ export function StepTimeline({ load, isClosed, onAct }: Props) {
       <ol className={classes.timeline}>
         {groups.map(({ state, lines }) => {
           const step = TripStep.safeParse(state).data;
-          const at = step && load.steps[timeOfStep[step]];
+          const at = step ? load.steps[timeOfStep[step]] : endedAt(lines);
           return (
             <li key={state} data-void={(step && !at) || undefined}>
               <div className={classes.stepHead}>
@@ -66,6 +66,9 @@ export function StepTimeline({ load, isClosed, onAct }: Props) {
     </section>
   );
 }
+
+/** When a load ended that never came to the end of its trip. */
+const endedAt = (lines: readonly StepLine[]) => lines.find(({ kind }) => kind === 'step')?.at;
 
 const others = (history: readonly StepLine[]) => [
   ...new Set(history.map(({ state }) => state).filter((state) => !TripStep.safeParse(state).success)),

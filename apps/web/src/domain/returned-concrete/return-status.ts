@@ -1,14 +1,13 @@
 import type { ConcreteReturn, OfferState } from '@traco/contract/return-record';
-import { returnDestinationWords, returnStateWords } from '@traco/contract/return-words';
+import { returnDestinationWords, returnStateWords, shownReturnState } from '@traco/contract/return-words';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones = { recorded: 'orange', deciding: 'yellow', assigned: 'blue', checked: 'green' } as const;
 
 /** How a return stands: what waits for whom, and once it is decided where it goes. */
-export function statusOfReturn({
-  state,
-  destination,
-}: Pick<ConcreteReturn, 'state' | 'destination'>): Status {
+export function statusOfReturn(told: Pick<ConcreteReturn, 'state' | 'destination' | 'openOffers'>): Status {
+  const { destination } = told;
+  const state = shownReturnState(told);
   const where = destination ? returnDestinationWords[destination] : '';
   const word = state === 'assigned' ? where : state === 'checked' ? `${where} · conferido` : '';
   return { word: word || returnStateWords[state], tone: tones[state] };

@@ -44,6 +44,6 @@ test('what cannot be read and what is not allowed is said at its field', () => {
     cancel: 'Chuva\n x \n',
   });
   expect(wrongFields('reasons', fieldsOf('reasons'), lists)).toEqual({
-    cancel: 'Use ao menos 2 caracteres.',
+    cancel: '“x”: Use ao menos 2 caracteres.',
   });
 });

@@ -88,10 +88,21 @@ export function wrongFields(
   for (const { path, message } of issues) {
     const place = path.join('.');
     const field = fields.find((each) => place === each.path || place.startsWith(`${each.path}.`));
-    if (field && !(field.path in found)) found[field.path] = message;
+    if (field && !(field.path in found)) found[field.path] = named(field, value, path) + message;
   }
   return found;
 }
+
+/** In a list of lines, the one that is wrong. */
+function named(field: SettingField, value: Value, path: readonly PropertyKey[]): string {
+  const line = path.at(-1);
+  if (field.kind !== 'list' || typeof line !== 'number') return '';
+  const words = (at(value, field.path) as string[])[line] ?? '';
+  return `“${words.length > LINE_LETTERS ? `${words.slice(0, LINE_LETTERS)}…` : words}”: `;
+}
+
+/** As much of a line as tells it from the others. */
+const LINE_LETTERS = 24;
 
 /** A kept value in words, for what was and what is. */
 export function wordsOf(field: SettingField, value: Value): string {

@@ -46,7 +46,7 @@ export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
         subtitle={
           totals && (
             <>
-              {formatCount(totals.fresh)} em uso · {formatCount(totals.late)} paradas ·{' '}
+              {formatCount(totals.fresh)} em uso · {counted(totals.late, 'parada', 'paradas')} ·{' '}
               {formatCount(totals.silent)} sem sinal ·{' '}
               <UpdatedAt at={formatTime(new Date(found.updatedAt), zone)} hasFailed={Boolean(found.error)} />
             </>

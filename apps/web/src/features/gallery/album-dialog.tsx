@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { ALBUM_LETTERS } from '@traco/contract/gallery-limits';
-import { type AlbumKind, albumKinds } from '@traco/contract/gallery-photo';
+import { type Album, type AlbumKind, albumKinds } from '@traco/contract/gallery-photo';
 import { albumKindWords } from '@traco/contract/gallery-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -13,15 +13,14 @@ import type { Gallery } from './use-gallery.ts';
 
 interface Props {
   gallery: Gallery;
-  /** `novo`, or the album that is altered. */
-  albumId: string;
+  /** The one that is altered; without it, a new one is made. */
+  album: Album | undefined;
   onClose: () => void;
   onSaved: (albumId: string) => void;
 }
 
 /** A new album, or another name and partner for one. */
-export default function AlbumDialog({ gallery, albumId, onClose, onSaved }: Props) {
-  const album = gallery.albums.find(({ id, kind }) => id === albumId && kind !== 'pour');
+export default function AlbumDialog({ gallery, album, onClose, onSaved }: Props) {
   const { ownUnitId } = useScope();
   const [id] = useState(() => album?.id ?? newId());
   const [name, setName] = useState(album?.name ?? '');

@@ -37,6 +37,7 @@ export function GalleryScreen() {
   const zoneOf = useCallback((photo: GalleryPhoto) => zones.get(photo.unit.id) ?? deviceZone(), [zones]);
   const closePhoto = useCallback(() => set({ foto: null, apresentacao: null }), [set]);
   const openAlbum = gallery.albums.find(({ id }) => id === filter.albumId || id === filter.pourId);
+  const alteredAlbum = gallery.albums.find(({ id, kind }) => id === search.album && kind !== 'pour');
   const send = (
     <Button leftSection={<IconPhotoUp size={18} aria-hidden />} onClick={() => set({ enviar: '1' }, false)}>
       Enviar fotos
@@ -147,10 +148,10 @@ export function GalleryScreen() {
             onSent={() => void gallery.renew()}
           />
         )}
-        {search.album && (
+        {(search.album === 'novo' || alteredAlbum) && (
           <AlbumDialog
             gallery={gallery}
-            albumId={search.album}
+            album={alteredAlbum}
             onClose={() => set({ album: null })}
             onSaved={(albumId) => {
               set({ album: null, albumId, pourId: null });

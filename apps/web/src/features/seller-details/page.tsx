@@ -8,7 +8,14 @@ import { useMay } from '../../domain/use-may.ts';
 import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
 import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
 import { monthColumns } from '../../domain/volume-figures/trend-columns.ts';
-import { formatCount, formatDate, formatM3, formatMoney, formatShare } from '../../lib/formats.ts';
+import {
+  formatCount,
+  formatDate,
+  formatM3,
+  formatMoney,
+  formatShare,
+  formatShortDate,
+} from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -116,7 +123,7 @@ function Details({ details, isOffice, maySetGoals }: DetailsProps) {
               <LineList
                 lines={customers.map(({ id, name, lastLoadAt, m3 }) => ({
                   key: id,
-                  start: lastLoadAt ? formatDate(lastLoadAt, unit.timeZone).slice(0, 5) : '—',
+                  start: lastLoadAt ? formatShortDate(lastLoadAt, unit.timeZone) : '—',
                   title: name,
                   detail: lastLoadAt ? undefined : 'nunca comprou',
                   end: m3 > 0 ? formatM3(m3) : '',

@@ -1,6 +1,11 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { ConcreteReturn, ReturnTotals } from '@traco/contract/return-record';
-import { returnDestinationWords, returnPartyWords, returnReasonSaid } from '@traco/contract/return-words';
+import {
+  returnDestinationWords,
+  returnPartyWords,
+  returnReasonSaid,
+  shownReturnState,
+} from '@traco/contract/return-words';
 import type { ReturnState } from '@traco/contract/returned-concrete';
 import type { ReactNode } from 'react';
 import { noteText } from '../../../domain/load-words.ts';
@@ -100,7 +105,7 @@ export const columnsOf = (
     key: 'state',
     label: 'Decisão',
     width: 7,
-    cell: (row) => two(<StatusBadge status={destinationStatus(row)} />, nextWords[row.state]),
+    cell: (row) => two(<StatusBadge status={destinationStatus(row)} />, nextWords[shownReturnState(row)]),
     total: totals && totals.undecided > 0 ? `${totals.undecided} a decidir` : undefined,
   },
   {

@@ -171,6 +171,19 @@ test('each entry says how far it has come; a refused one why, until it was seen'
   expect(shown.dismissed).toEqual(['e3']);
 });
 
+test('a refusal by the customer stands with the entries of its load: it is no step of the trip', async () => {
+  const to = (state: string) => entryAt(5, { kind: 'step', loadId: LOAD, to: state, reason: 'Cor' });
+  shown.entries = [
+    queued({ id: 'e1', entry: to('en_route'), state: 'sent' }),
+    queued({ id: 'e2', entry: to('refused') }),
+  ];
+  await open(someLoad({ state: 'refused', steps: { ...steps, loadingAt: at('15:30') } }));
+  const lines = within(screen.getByRole('list', { name: 'Lançamentos desta carga' })).getAllByRole(
+    'listitem',
+  );
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Recusa do cliente11:05no aparelho']);
+});
+
 test('what the manager has checked is "conferido"', async () => {
   const { default: DriverSheet } = await import('./driver-sheet.tsx');
   shown.entries = [queued({ state: 'sent' })];

@@ -1,12 +1,17 @@
+import type { SheetEntry } from '@traco/contract/sheet-entries';
+import { tripSteps } from '@traco/contract/trip';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { EntryLine } from './entry-line.tsx';
 
-/** What this device has entered for a load besides its steps, which stand with their times; and what was refused. */
+/**
+ * What this device has entered for a load besides the steps of its trip, which stand with their times; and what was
+ * refused, by the customer or by the server.
+ */
 export function LoadEntries({ loadId }: { loadId: string }) {
   const { entries } = useDriverApp();
   const own = entries.filter(
     ({ entry, state }) =>
-      'loadId' in entry && entry.loadId === loadId && (entry.kind !== 'step' || state === 'refused'),
+      'loadId' in entry && entry.loadId === loadId && (state === 'refused' || !isOfTrip(entry)),
   );
   if (own.length === 0) return null;
   return (
@@ -17,3 +22,6 @@ export function LoadEntries({ loadId }: { loadId: string }) {
     </ul>
   );
 }
+
+const isOfTrip = (entry: SheetEntry) =>
+  entry.kind === 'step' && (tripSteps as readonly string[]).includes(entry.to);
