@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { ScrollList } from '../../ui/scroll-list.tsx';
 import { toBoardChange } from '../day-plan/board-change.ts';
 import type { Incident, IncidentEffect } from '../day-plan/incident.ts';
 import { affectedWords } from '../day-plan/incident-words.ts';
@@ -37,11 +38,11 @@ export function AffectedLoads({ board, incident, effect: { affected, way }, isDr
       {affected.length === 0 ? (
         <p>Nenhuma carga de hoje precisa mudar.</p>
       ) : (
-        <ul>
+        <ScrollList label="Cargas que mudam">
           {affected.map((load) => (
             <li key={load.loadId}>{affectedWords(load, board)}</li>
           ))}
-        </ul>
+        </ScrollList>
       )}
       <Group gap="xs" mt="xs">
         {count > 0 && (

@@ -5,6 +5,7 @@ import type { Pour } from '@traco/contract/pour';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
+import { ScrollList } from '../../ui/scroll-list.tsx';
 import { NoteMenu } from '../delivery-note/note-menu.tsx';
 import classes from './pour-panel.module.css';
 
@@ -19,7 +20,7 @@ export function PourLoads({ pour }: { pour: Pour }) {
       <h3>
         Cargas <small>hora em que a usina carrega</small>
       </h3>
-      <ol className={classes.loads}>
+      <ScrollList label="Cargas da programação" className={classes.loads} isOrdered>
         {loads.data.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, noteNumber }) => (
           <li key={id} data-begun={state !== 'scheduled' || undefined}>
             <span>{turn ?? '—'}</span>
@@ -36,7 +37,7 @@ export function PourLoads({ pour }: { pour: Pour }) {
             {noteNumber !== null && <NoteMenu loadId={id} label={`Nota de remessa ${noteNumber}`} />}
           </li>
         ))}
-      </ol>
+      </ScrollList>
     </section>
   );
 }

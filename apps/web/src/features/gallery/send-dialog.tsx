@@ -6,6 +6,7 @@ import { useScope } from '../../domain/use-lookups.ts';
 import { counted } from '../../lib/counted.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ScrollList } from '../../ui/scroll-list.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { emptyDraft, fieldsOf, type PhotoDraft, PhotoFieldset } from './photo-fields.tsx';
 import classes from './send-dialog.module.css';
@@ -137,7 +138,7 @@ function Chosen(props: { all: readonly Sending[]; isSending: boolean; onLeaveOut
   const failures = [...new Set(props.all.map(({ failure }) => failure).filter(Boolean))];
   return (
     <>
-      <ul className={classes.chosen} aria-label="Fotos escolhidas">
+      <ScrollList label="Fotos escolhidas" className={classes.chosen}>
         {props.all.map(({ id, photo, address, state }) => (
           <li key={id} data-state={state}>
             <img src={address} alt={photo.name} />
@@ -149,7 +150,7 @@ function Chosen(props: { all: readonly Sending[]; isSending: boolean; onLeaveOut
             )}
           </li>
         ))}
-      </ul>
+      </ScrollList>
       {failures.map((failure) => (
         <p key={failure} className="form-failure" role="alert">
           {failure}

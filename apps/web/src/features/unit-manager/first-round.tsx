@@ -12,6 +12,7 @@ import { notify } from '../../lib/notices.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScrollList } from '../../ui/scroll-list.tsx';
 import { shiftRefusal } from './shift-refusal.ts';
 import classes from './unit-manager.module.css';
 
@@ -86,12 +87,7 @@ export function FirstRound({
               liberado e descansado nesse horário.
             </Callout>
           )}
-          <ul
-            className={classes.starts}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-            tabIndex={0}
-            aria-label="Inícios de jornada"
-          >
+          <ScrollList label="Inícios de jornada" className={classes.starts}>
             {plan.starts.map((start) => (
               <li key={start.loadIds[0]}>
                 <span className={classes.when}>{formatTime(start.startsAt, plan.unit.timeZone)}</span>
@@ -112,7 +108,7 @@ export function FirstRound({
                 </small>
               </li>
             ))}
-          </ul>
+          </ScrollList>
           {failure && (
             <Callout tone="danger" role="alert">
               {failure}

@@ -4,6 +4,7 @@ import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
 import { formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { ScrollList } from '../../ui/scroll-list.tsx';
 import { loadText } from './crew-words.ts';
 import classes from './unit-manager.module.css';
 import { type AssignmentRefusal, truckName } from './use-assign.ts';
@@ -43,11 +44,11 @@ export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
       {begun.length > 0 && (
         <details className={classes.more} open={planned.length === 0}>
           <summary>{begun.length === 1 ? '1 carga já saiu' : `${begun.length} cargas já saíram`}</summary>
-          <ul className={classes.loads}>
+          <ScrollList label="Cargas que já saíram" className={classes.loads}>
             {begun.map((load) => (
               <LoadRow key={load.id} {...shared} load={load} isSending={false} />
             ))}
-          </ul>
+          </ScrollList>
         </details>
       )}
     </>
