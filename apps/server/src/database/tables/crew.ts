@@ -119,6 +119,7 @@ export const absences = pgTable(
   (table) => [
     index('absences_driver').on(table.driverId, table.fromOn),
     index('absences_unit').on(table.unitId, table.toOn),
+    index('absences_file').on(table.fileId).where(sql`file_id is not null`),
     check('absences_span', sql`to_on >= from_on`),
     ...visibleTo('absences', { ...crewSight, helay: readOnly(ofSeenDrivers) }),
   ],
@@ -142,6 +143,7 @@ export const driverEvents = pgTable(
   (table) => [
     index('driver_events_driver').on(table.driverId, table.onDay),
     index('driver_events_unit').on(table.unitId, table.onDay),
+    index('driver_events_file').on(table.fileId).where(sql`file_id is not null`),
     ...visibleTo('driver_events', crewSight),
   ],
 );

@@ -162,6 +162,10 @@ describe('being forgotten', () => {
         [id, account.unit_id, account.id, key, replaced],
       );
     }
+    const paper = await world.pool.query(
+      `insert into seller_documents (id, unit_id, seller_id, kind, title) values (gen_random_uuid(), $1, $2, 'other', 'Contrato da Dora') returning id`,
+      [account.unit_id, id],
+    );
     await world.pool.query('update sellers set active = false where id = $1', [id]);
     await admin.adminSettings.anonymisePerson({ kind: 'seller', id, word, reason });
 
@@ -171,8 +175,9 @@ describe('being forgotten', () => {
     const left = await world.pool.query(
       `select 'prints' as place, to_jsonb(t)::text as text from code_prints t where person_id = $1
        union all select 'signatures', to_jsonb(t)::text from email_signatures t where id = $2
+       union all select 'papers', to_jsonb(t)::text from seller_documents t where id = $3
        union all select 'audit ' || table_name, to_jsonb(t)::text from audit t`,
-      [id, signatureId],
+      [id, signatureId, paper.rows[0].id],
     );
     expect(left.rows.length).toBeGreaterThan(5);
     for (const { place, text } of left.rows)
@@ -201,6 +206,25 @@ describe('being forgotten', () => {
       `select to_jsonb(t)::text as text from absences t union all select to_jsonb(t)::text from audit t`,
     );
     for (const { text } of left.rows) expect(text).not.toContain('Pneumonia dupla');
+  });
+
+  test('leaves a paper that another driver has too', async () => {
+    const [driver, other] = [await world.driver({ active: false }), await world.driver()];
+    const { id: accountId } = await world.account('unit', { unit_id: driver.unit_id });
+    const fileId = randomUUID();
+    await world.pool.query(
+      `insert into files (id, account_id, purpose, name, media_type, bytes, sha256, storage_key)
+       values ($1, $2, 'driver-document', 'curso.pdf', 'application/pdf', 8, 'x', 'driver-document/course')`,
+      [fileId, accountId],
+    );
+    for (const { id, unit_id } of [driver, other])
+      await world.pool.query(
+        `insert into driver_events (id, unit_id, driver_id, kind, on_day, description, file_id) values (gen_random_uuid(), $1, $2, 'training', '2026-01-01', 'Curso', $3)`,
+        [unit_id, id, fileId],
+      );
+    await admin.adminSettings.anonymisePerson({ kind: 'driver', id: driver.id, word, reason });
+    const { rows } = await world.pool.query('select name, bytes from files where id = $1', [fileId]);
+    expect(rows).toEqual([{ name: 'curso.pdf', bytes: 8 }]);
   });
 
   test('is there for every kind of person', async () => {
