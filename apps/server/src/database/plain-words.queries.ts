@@ -8,6 +8,6 @@ export const plainName = (column: SQLWrapper): SQL =>
 /** Whether a text holds these words, written large or small, with or without their accents: on a phone few type them. */
 export const holds = (text: SQLWrapper, words: string): SQL => holdsPlain(sql`app.plain(${text})`, words);
 
-/** The same of a column that keeps its text without accents or capitals. */
+/** The same of a column that keeps its text without accents or capitals. The words are made plain once, not for each row. */
 export const holdsPlain = (plainText: SQLWrapper, words: string): SQL =>
-  sql`${plainText} like app.plain(${containing(words)})`;
+  sql`${plainText} like (select app.plain(${containing(words)}))`;
