@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -17,7 +17,8 @@ beforeEach(async () => {
   manager = await world.as(await world.account('manager', { unit_id: unit.id }));
 });
 
-const newPlate = () => `QQQ${String(randomInt(10))}A${String(randomInt(100)).padStart(2, '0')}`;
+let plates = 0;
+const newPlate = () => `QQQ${Math.floor(plates / 100)}A${String(plates++ % 100).padStart(2, '0')}`;
 const fields = (with_: object = {}) => ({
   unitId: unit.id,
   plate: newPlate(),
