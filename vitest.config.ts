@@ -1,8 +1,11 @@
 import os from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { quickFolder } from './scripts/quick-folder.mjs';
 
 process.env.TMPDIR ??= quickFolder();
+
+const quickPasswords = fileURLToPath(new URL('apps/server/src/testing/quick-passwords.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { 'better-auth/crypto': quickPasswords } },
         test: {
           name: 'server',
           // Nothing is global there: files of one worker may share what they import, half of their time.

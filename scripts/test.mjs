@@ -1,7 +1,9 @@
 // npm test: everything, from a clean clone. The last line sums it up: `N passed, M failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { installChromium } from './chromium.mjs';
+import { minutesToNextDay } from './company-day.mjs';
 import { buildWebApp, installPackages, projectNode, requireNode, root } from './prepare.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -20,6 +22,7 @@ const { check } = await import('./check.mjs');
 const [chromium, ...first] = [installChromium(), check(), unitTests()];
 const sums = await Promise.all(first);
 await chromium;
+await untilNextDay();
 sums.push(await browserTests());
 const passed = sums.reduce((sum, each) => sum + each.passed, 0);
 const failed = sums.reduce((sum, each) => sum + each.failed, 0);
@@ -37,6 +40,14 @@ async function unitTests() {
   if (code !== 0) console.log(output);
   // A failure outside of any test (an import, an unhandled rejection) fails the run too.
   return { passed: found.numPassedTests, failed: found.numFailedTests || (code === 0 ? 0 : 1) };
+}
+
+/** No journey begins today and ends tomorrow. */
+async function untilNextDay() {
+  const minutes = minutesToNextDay(new Date());
+  if (minutes === 0) return;
+  console.log(`… the demo company's next day, in ${minutes} min`);
+  await setTimeout(minutes * 60_000);
 }
 
 /** A journey that fails is run once more: what passes only then is named as unsteady, and is a defect to look for. */
