@@ -77,6 +77,8 @@ test('a driver is taken on by the partner, waits for his papers, and is released
   await panel.getByLabel('Tipo do documento').selectOption('toxicology');
   await attach(page, panel.getByRole('button', { name: 'Anexar foto ou PDF' }), 'laudo-inteiro.pdf');
   await expect(panel.getByText('Pendente')).toHaveCount(1);
+  // The office approves what it sees: the new paper, once it is there.
+  await expect(checks.getByText('Laudo sem a página do QR code.')).toHaveCount(0);
   await checks.getByRole('button', { name: 'Aprovar Toxicológico' }).click();
   await expect(checks.getByText('Aprovado', { exact: true })).toHaveCount(3);
   await expect(panel.getByText('Liberado')).toBeVisible();

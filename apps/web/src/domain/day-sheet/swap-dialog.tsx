@@ -7,6 +7,7 @@ import { mayBePlanned } from '@traco/contract/vehicle';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { assignmentSentences, blockWords } from '../crew/crew-sentences.ts';
 import { useSending } from '../use-sending.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Another driver or truck goes on with the load; who may not go stands in the list with the reason. */
 export function SwapDialog({ load, onDone, onClose }: Props) {
-  const crew = useCrewOf(load.unitId, load.dayOn).data;
+  const { data: crew, error } = useCrewOf(load.unitId, load.dayOn);
   const [id] = useState(() => newId());
   const [driverId, setDriver] = useState(load.driverId);
   const [vehicleId, setVehicle] = useState(load.vehicleId);
@@ -48,18 +49,20 @@ export function SwapDialog({ load, onDone, onClose }: Props) {
         await client.operationalSheet.swapCrew({ loadId, id, revision, driverId, vehicleId, reason });
         onDone(`${names.driver} segue com a carga, no ${names.vehicle}.`);
       },
-      (error) =>
-        error instanceof ORPCError && error.code === 'BLOCKED'
-          ? assignmentSentences((error.data as { blocks: AssignmentBlock[] }).blocks, names).join(' ')
+      (refusal) =>
+        refusal instanceof ORPCError && refusal.code === 'BLOCKED'
+          ? assignmentSentences((refusal.data as { blocks: AssignmentBlock[] }).blocks, names).join(' ')
           : undefined,
     );
   };
+  // People who come after the first letter would take it away again: the form opens with them.
+  if (!crew && !error) return null;
   return (
     <FormDialog
       title="Trocar caminhão ou motorista"
       button="Trocar"
       isSending={isSending}
-      failure={failure}
+      failure={failure || (error && sentenceFor(error))}
       onSend={submit}
       onClose={onClose}
     >
