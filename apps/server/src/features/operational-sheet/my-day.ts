@@ -7,7 +7,13 @@ import { signedInDoor } from '../../platform/door.ts';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';
 import { findDayState } from './day-standing.queries.ts';
-import { listDriverLoads, listProofs, listUsual, sumMonth } from './driver-loads.queries.ts';
+import {
+  type DriverLoadRow,
+  listDriverLoads,
+  listProofs,
+  listUsual,
+  sumMonth,
+} from './driver-loads.queries.ts';
 import { listDrumSizes } from './drums.queries.ts';
 import { findPresentShift } from './present-shift.ts';
 import { listEventsToRead, listReadings } from './readings.queries.ts';
@@ -19,6 +25,8 @@ import { sheetStateOn } from './to-sheet-driver.rules.ts';
 const HOUR_MS = 3_600_000;
 /** Trips that began yesterday may still be under way, and tonight's first loads stand under tomorrow's date. */
 const AROUND_MS = 12 * HOUR_MS;
+/** A load of before midnight that waits for him so long is still to be carried. */
+const LATE_MS = 3 * HOUR_MS;
 
 /** The day of the driver who asks, and what he needs for it without a network. */
 export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
@@ -35,7 +43,10 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       new Date(begins.getTime() + 24 * HOUR_MS + AROUND_MS),
     );
     const shown = found.filter(
-      (load) => isUnderWay(load.state) || [dayOn, sheetOn].includes(dayOf(load, unit.timeZone)),
+      (load) =>
+        isUnderWay(load.state) ||
+        isLate(load, now()) ||
+        [dayOn, sheetOn].includes(dayIn(momentOf(load), unit.timeZone)),
     );
     const proofs = await listProofs(
       db,
@@ -91,8 +102,14 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
   },
 );
 
-const dayOf = (load: { loaded_at: unknown; planned_at: unknown }, zone: string) =>
-  dayIn(new Date((load.loaded_at ?? load.planned_at) as string), zone);
+type Timed = Pick<DriverLoadRow, 'state' | 'loaded_at' | 'planned_at'>;
+
+const momentOf = (load: Timed) => new Date((load.loaded_at ?? load.planned_at) as string | Date);
+
+function isLate(load: Timed, now: Date): boolean {
+  const late = now.getTime() - momentOf(load).getTime();
+  return load.state === 'scheduled' && late >= 0 && late <= LATE_MS;
+}
 
 const toDriverShift = (shift: rows.ShiftRow, day: DayState) => ({
   id: shift.id,

@@ -92,6 +92,21 @@ describe('the day', () => {
     expect(await shown()).toMatchObject({ sheetOn: '2026-11-19' });
   });
 
+  test('a load that was due just before midnight waits for the driver on the new day too, for three hours', async () => {
+    const { id } = await road.anotherLoad({
+      loaded_at: '2026-11-19T02:55:00Z',
+      planned_at: '2026-11-19T02:55:00Z',
+    });
+    const waits = async (now: string) => {
+      world.setNow(now);
+      return (await road.driver.operationalSheet.mine()).loads.map((load) => load.id);
+    };
+    expect(await waits('2026-11-19T03:05:00Z')).toEqual([id]);
+    expect(await waits('2026-11-19T05:56:00Z')).toEqual([]);
+    await road.driveTo(id, 'loading');
+    expect(await waits('2026-11-19T09:00:00Z')).toEqual([id]);
+  });
+
   test('the new day’s shift, once begun, comes before one of last night that nobody ended', async () => {
     const start = { kind: 'shift', step: 'start', vehicleId: road.vehicleId };
     await road.send(start);
