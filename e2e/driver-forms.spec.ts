@@ -100,9 +100,12 @@ test('a driver calls for help in two taps, and reads on his sheet who takes it u
   await expect(call).toHaveCount(0);
 
   // He looks at the screen again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const news = page.getByRole('link', { name: /assumiu o seu pedido de ajuda/ });
-  await expect(news).toBeVisible();
+  // An answer that was on its way already does not know of it: he looks again.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(news).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await news.click();
   await page.getByRole('button', { name: /^Ciente: .* assumiu/ }).click();
   await page.getByRole('link', { name: 'Ficha' }).click();
