@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays } from '@traco/contract/calendar';
 import { recordDriver, written } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
-import { dayBefore, enterAs, get, openAs, post, recordLoad } from './loads.ts';
+import { dayBefore, enterAs, get, openAs, post, quietUnit, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 const PNG = Buffer.from(
@@ -95,8 +95,7 @@ test('another logo is on the sign-in page and the icon of the page at once', asy
 
 test('a month is closed and reopened with a reason', async ({ page }) => {
   await enterAs(page, 'admin');
-  const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
-  const unit = units.at(-1)!;
+  const unit = await quietUnit(page);
   await page.goto('/admin-settings?aba=meses');
   await page.getByLabel('Unidade').selectOption(unit.id);
   // The oldest of the list: no other journey records anything there.

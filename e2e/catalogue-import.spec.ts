@@ -6,7 +6,7 @@ import type { PriceList } from '@traco/contract/price-lists';
 import type { UnitLine } from '@traco/contract/unit';
 import type { Vehicle } from '@traco/contract/vehicle';
 import { aCpf } from './drivers.ts';
-import { dayBefore, enterAs, get, post } from './loads.ts';
+import { dayBefore, enterAs, get, post, quietOf, quietUnit } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
@@ -78,7 +78,7 @@ test('vehicles come in by a sheet of the fleet desk, each in the unit that was c
     page,
     '/api/fleet-management/choices',
   );
-  const unit = units.at(-1)!;
+  const unit = quietOf(units);
   const [mixer, pump] = [aPlate('QQQ'), aPlate('QQR')];
   const rows = [
     ['Prefixo', 'Placa veículo', 'Espécie', 'Capacidade m3', 'Tipo bomba', 'Transportadora'],
@@ -116,10 +116,9 @@ test('prices come into a draft by a sheet; the draft is thrown away only after i
   page,
 }) => {
   await enterAs(page, 'admin');
-  const units = await get<{ id: string }[]>(page, '/api/catalogue/units');
   const { id } = await post<PriceList>(page, '/api/price-lists', {
     id: randomUUID(),
-    unitId: units.at(-1)!.id,
+    unitId: (await quietUnit(page)).id,
     name: 'Rascunho da planilha',
     validFrom: addDays(dayBefore(0), 30),
     copyFromId: null,

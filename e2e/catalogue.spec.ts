@@ -4,7 +4,7 @@ import { cnpjCheckDigits } from '@traco/contract/identifiers';
 import type { PriceList } from '@traco/contract/price-lists';
 import type { Site } from '@traco/contract/site';
 import type { Vehicle } from '@traco/contract/vehicle';
-import { dayBefore, enterAs, get, post, recordCustomer } from './loads.ts';
+import { dayBefore, enterAs, get, post, quietUnit, recordCustomer } from './loads.ts';
 import { fieldOf } from './record-form.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -114,9 +114,7 @@ test('a seller sees his own customers and leaves the credit to the office', asyn
 
 test('a list is raised, published for today, and gives the price of the next load', async ({ page }) => {
   await enterAs(page, 'admin');
-  const units = await get<{ id: string; name: string }[]>(page, '/api/catalogue/units');
-  // A plant that no other journey records loads for.
-  const unit = units.at(-1)!;
+  const unit = await quietUnit(page);
   await page.goto(`/price-lists?unitId=${unit.id}`);
   await page.getByRole('button', { name: 'Nova tabela' }).click();
   await page.getByLabel('Nome').fill('Tabela do teste');
@@ -140,7 +138,7 @@ test('a list is raised, published for today, and gives the price of the next loa
 
   await page.goto('/concrete-volume');
   await fieldOf(page, 'Unidade').click();
-  await page.getByRole('option', { name: unit.name }).click();
+  await page.getByRole('option', { name: unit.name, exact: true }).click();
   await fieldOf(page, 'Produto').fill('C25-B1-100');
   await page.getByRole('option', { name: /^C25-B1-100/ }).click();
   await expect(fieldOf(page, 'Preço por m³')).toHaveValue('612,00');
@@ -230,11 +228,11 @@ test('a form that is left by Esc gives the keyboard back to its button, and keep
 
 test('a truck is stopped with its reason, and stands so in the list', async ({ page }) => {
   await enterAs(page, 'admin');
-  const units = await get<{ id: string }[]>(page, '/api/catalogue/units');
+  const unit = await quietUnit(page);
   const plate = `QQQ${Math.floor(Math.random() * 10)}B${Math.floor(Math.random() * 90) + 10}`;
   const { id } = await post<{ id: string }>(page, '/api/fleet-management', {
     id: randomUUID(),
-    unitId: units.at(-1)?.id,
+    unitId: unit.id,
     plate,
     fleetNumber: 'BT-TESTE',
     type: 'mixer',

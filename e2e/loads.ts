@@ -70,6 +70,19 @@ export async function get<Answer>({ request }: Caller, path: string): Promise<An
   return (await answer.json()) as Answer;
 }
 
+interface NamedUnit {
+  id: string;
+  name: string;
+}
+
+/** The last plant of the demo company, for which no journey records loads; those that journeys make are called *Usina*. */
+export const quietOf = (units: readonly NamedUnit[]) =>
+  units.findLast(({ name }) => !name.includes('Usina'))!;
+
+/** The same, of the plants that the person sees who is signed in on the page. */
+export const quietUnit = async (page: Caller) =>
+  quietOf(await get<NamedUnit[]>(page, '/api/catalogue/units'));
+
 /** Records a load of the plant that is signed in, now and without a note unless `fields` say otherwise. */
 export async function recordLoad(page: Caller, fields: Partial<LoadFields> = {}): Promise<Load> {
   const [customers, mixes] = await Promise.all([
