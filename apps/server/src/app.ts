@@ -6,6 +6,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
+import { sealDocument } from './features/documents/documents.jobs.ts';
 import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
@@ -19,11 +20,13 @@ import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
+import type { FileTickets } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
 import { createQueues } from './platform/in-turn.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import { originOf } from './platform/origin.ts';
+import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
@@ -48,6 +51,7 @@ export interface AppParts {
   now: () => Date;
   identity: { cookie: SessionCookie };
   storage: FileStore;
+  tickets: FileTickets;
   publicUrl?: string | undefined;
   trustProxy?: boolean | number | string | string[] | undefined;
   logLevel?: string | undefined;
@@ -73,6 +77,7 @@ const jobKinds = [
   forgetPositions,
   eraseOldProofs,
   erasePapersOfLeft,
+  sealDocument,
 ];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
@@ -81,7 +86,7 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, now, storage } = parts;
+  const { pool, now, storage, tickets } = parts;
   const identity = createIdentity({ pool, cookie: parts.identity.cookie, now });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
@@ -149,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         now,
         identity,
         storage,
+        tickets,
         jobs,
         queues,
         request: {
@@ -166,6 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (!matched) reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
   serveLogoFiles(app, storage);
+  servePrivateFiles(app, { storage, tickets, now });
   await serveWebApp(app, parts.webFolder, parts.previewHosts);
   return app;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runServer } from './platform/environment/run-server.ts';
+import { fileTickets } from './platform/file-tickets.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
@@ -25,6 +26,7 @@ runServer({
       now,
       identity: { cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')) },
       storage: await openStore(environment.storage),
+      tickets: fileTickets(sessionSecret),
       publicUrl,
       trustProxy,
       logLevel,

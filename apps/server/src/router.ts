@@ -9,6 +9,7 @@ import { concretometroRouter } from './features/concretometro/concretometro.rout
 import { customersRouter } from './features/customers/customers.router.ts';
 import { dayBoardRouter } from './features/day-board/day-board.router.ts';
 import { deliveryNoteRouter } from './features/delivery-note/delivery-note.router.ts';
+import { documentsRouter } from './features/documents/documents.router.ts';
 import { driversOverviewRouter } from './features/drivers-overview/drivers-overview.router.ts';
 import { emailSignatureRouter } from './features/email-signature/email-signature.router.ts';
 import { filesRouter } from './features/files/files.router.ts';
@@ -37,12 +38,14 @@ import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashbo
 import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
 import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
+import { signRouter } from './features/sign/sign.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
 import { unitTransfersRouter } from './features/unit-transfers/unit-transfers.router.ts';
 import { unitsOverviewRouter } from './features/units-overview/units-overview.router.ts';
+import { verifyRouter } from './features/verify/verify.router.ts';
 import { door } from './platform/door.ts';
 
 /** Every feature's procedures, behind the door. */
@@ -92,4 +95,7 @@ export const router = door.router({
   otherEmployeePage: otherEmployeePageRouter,
   qrCodes: qrCodesRouter,
   unitTransfers: unitTransfersRouter,
+  documents: documentsRouter,
+  sign: signRouter,
+  verify: verifyRouter,
 });

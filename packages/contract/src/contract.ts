@@ -9,6 +9,7 @@ import { concretometro } from './concretometro.ts';
 import { customers } from './customers.ts';
 import { dayBoard } from './day-board.ts';
 import { deliveryNote } from './delivery-note.ts';
+import { documents } from './documents.ts';
 import { driversOverview } from './drivers-overview.ts';
 import { emailSignature } from './email-signature.ts';
 import { files } from './files.ts';
@@ -37,12 +38,14 @@ import { sellerDashboard } from './seller-dashboard.ts';
 import { sellerDetails } from './seller-details.ts';
 import { sellerPage } from './seller-page.ts';
 import { sellersOverview } from './sellers-overview.ts';
+import { sign } from './sign.ts';
 import { sites } from './sites.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
 import { unitTransfers } from './unit-transfers.ts';
 import { unitsOverview } from './units-overview.ts';
+import { verify } from './verify.ts';
 
 /** All that the server promises, one entry per feature. */
 export const contract = {
@@ -91,4 +94,7 @@ export const contract = {
   otherEmployeePage,
   qrCodes,
   unitTransfers,
+  documents,
+  sign,
+  verify,
 };

@@ -12,6 +12,7 @@ const features: Record<string, string> = {
   customers: 'Clientes',
   'day-board': 'Programação do dia',
   'delivery-note': 'Nota de remessa',
+  documents: 'Documentos digitais',
   'drivers-overview': 'Motoristas das unidades',
   'email-signature': 'Assinatura de e-mail',
   files: 'Arquivos',

@@ -117,6 +117,8 @@ export const permissions = {
   'leads:answer': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'other-employee-page:own': ['employee'],
   'qr-codes:make': ['admin', 'supervisor'],
+  'documents:read': ['admin', 'supervisor', 'unit'],
+  'documents:write': ['admin', 'supervisor', 'unit'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

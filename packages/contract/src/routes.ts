@@ -236,6 +236,8 @@ const specifiedRoutes = [
 const ownRoutes = [
   { path: '/confirm-pour/{token}', title: 'Confirmação da programação', guard: 'public' },
   { path: '/delivery-note/{token}', title: 'Nota de remessa', guard: 'public' },
+  { path: '/verify', title: 'Verificação de documento', guard: 'public' },
+  { path: '/verify/{code}', title: 'Verificação de documento', guard: 'public' },
   { path: '/unit-schedule', title: 'Programação da unidade', guard: 'roles', allow: ['unit', 'manager'] },
   { path: '/customers', title: 'Clientes e obras', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },

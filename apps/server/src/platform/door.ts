@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import { refusalOf, refuse } from './admission.ts';
+import type { FileTickets } from './file-tickets.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
@@ -20,6 +21,8 @@ export interface DoorContext {
   now: () => Date;
   identity: Identity;
   storage: FileStore;
+  /** Permissions to read one private file for some minutes. */
+  tickets: FileTickets;
   jobs: JobQueue;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */

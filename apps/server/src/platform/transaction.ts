@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Actor } from './actor.ts';
+import { isKept } from './kept-refusals.ts';
 import { withKeptPlans } from './prepared-statements.ts';
 
 /** What a handler may ask the database with: the transaction of its request, under the actor's role. */
@@ -79,7 +80,7 @@ const STATEMENT_MS = 30_000;
 
 /**
  * Runs one request in one transaction: finds the actor of the session token, puts his role and settings on
- * (local to the transaction), commits what `work` did, or rolls all of it back when it throws.
+ * (local to the transaction), commits what `work` did, or rolls all of it back when it throws (but for a refusal that keeps).
  * @param sessionToken the verified token of the session cookie, or null for nobody
  */
 export async function asActor<Result>(
@@ -105,7 +106,7 @@ export async function asActor<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(lose);
+    await client.query(isKept(error) ? 'commit' : 'rollback').catch(lose);
     throw error;
   } finally {
     client.off('error', lose);

@@ -1,3 +1,4 @@
+import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
 import { PHOTO_BYTES } from '@traco/contract/files';
 import { PROFILE_FILE_BYTES } from '@traco/contract/profile-photo-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ const uploads = new Map([
   ['/api/admin-settings/logo', PHOTO_BYTES],
   ['/api/gallery/photos', PHOTO_BYTES],
   ['/api/profile-photo', PROFILE_FILE_BYTES],
+  ['/api/documents', DOCUMENT_BYTES],
 ]);
 const LEAD_PHOTO_PATH = /^\/api\/lead-photos\/([^/]{1,40})\/([0-9a-f-]{36})$/i;
 

@@ -10,6 +10,7 @@ import { contract } from '@traco/contract/contract';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
+import { fileTickets } from '../platform/file-tickets.ts';
 import type { AnyJobKind } from '../platform/jobs.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
@@ -46,10 +47,20 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const pool = new pg.Pool({ connectionString: copy.url, max: 8 });
   const folder = await mkdtemp(join(tmpdir(), 'traco-files-'));
   const storage = diskStore(folder);
-  const cookie = sessionCookie(randomBytes(32), false);
+  const secret = randomBytes(32);
+  const cookie = sessionCookie(secret, false);
+  const tickets = fileTickets(secret);
   let clock = new Date(at);
   const anApp = () =>
-    buildApp({ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, ...parts });
+    buildApp({
+      pool,
+      databaseUrl: copy.url,
+      now: () => clock,
+      identity: { cookie },
+      storage,
+      tickets,
+      ...parts,
+    });
   const app = await anApp();
   await app.ready();
 

@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { mayBeSent } from '@traco/contract/pour-rules';
 import { v7 as uuidv7 } from 'uuid';
 import { door, signedInDoor } from '../../platform/door.ts';
+import { hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 import { findPour } from '../pours/pours.service.ts';
-import { hashOfToken } from './confirmation-token.ts';
 import * as links from './pour-confirmation.queries.ts';
-
-const TOKEN_BYTES = 32;
 
 export const pourConfirmationRouter = door.pourConfirmation.router({
   send: signedInDoor.pourConfirmation.send.handler(async ({ input, context: { db, now }, errors }) => {
     const pour = await findPour(db, input.id);
     if (!pour) throw errors.POUR_NOT_FOUND();
     if (!mayBeSent(pour, now().getTime())) throw errors.WRONG_STATE();
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newLinkToken();
     // The link lives until the first truck should be there.
     const expiresAt = new Date(pour.startsAt);
     await links.replaceLink(

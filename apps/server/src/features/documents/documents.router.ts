@@ -1,0 +1,68 @@
+import { unitOf } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { cursorBehindRow, isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
+import { signerHandlers } from './change-signers.ts';
+import { listEvents } from './document-events.queries.ts';
+import { countDocuments, listDocuments } from './document-rows.queries.ts';
+import * as rows from './documents.queries.ts';
+import { endHandlers } from './end-document.ts';
+import { isWholeChain, toEvent } from './evidence.rules.ts';
+import { prepareDocument } from './prepare-document.ts';
+import { sendDocument } from './send-document.ts';
+import { toDocument } from './to-document.rules.ts';
+import { uploadDocument } from './upload-document.ts';
+
+const { documents } = signedInDoor;
+const SORT = '-createdAt';
+
+export const documentsRouter = documents.router({
+  ...signerHandlers,
+  ...endHandlers,
+  upload: uploadDocument,
+  prepare: prepareDocument,
+  send: sendDocument,
+
+  list: documents.list.handler(async ({ input, context: { db, actor }, errors }) => {
+    const { cursor, limit, ...filter } = input;
+    const after = cursor === undefined ? undefined : placeOfCursor(SORT, cursor);
+    if (cursor !== undefined && !(after && isInstantOfCursor(after.value))) throw errors.CURSOR_INVALID();
+    const unitId = unitOf(actor, input);
+    const found = await listDocuments(db, { ...filter, unitId, after, limit: limit + 1 });
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return {
+      rows: found.slice(0, limit),
+      nextCursor: last ? cursorBehindRow(SORT, { value: last.createdAt, id: last.id }) : null,
+    };
+  }),
+
+  totals: documents.totals.handler(({ input, context: { db, actor, now } }) =>
+    countDocuments(db, unitOf(actor, input), now()),
+  ),
+
+  get: documents.get.handler(async ({ input, context: { db }, errors }) => {
+    const found = await rows.findDocument(db, input.id);
+    if (!found) throw errors.DOCUMENT_NOT_FOUND();
+    return toDocument(found);
+  }),
+
+  events: documents.events.handler(async ({ input, context: { db }, errors }) => {
+    const found = await rows.findDocument(db, input.id);
+    if (!found) throw errors.DOCUMENT_NOT_FOUND();
+    const events = await listEvents(db, input.id);
+    const names = new Map(found.signers.map(({ id, name }) => [id, name]));
+    return { rows: events.map((event) => toEvent(event, names)), isWhole: isWholeChain(events) };
+  }),
+
+  file: documents.file.handler(async ({ input, context: { db, tickets, now }, errors }) => {
+    const found = await rows.findDocument(db, input.id);
+    if (!found) throw errors.DOCUMENT_NOT_FOUND();
+    const { fileName: name, originalKey, originalBytes, sealedKey, sealedBytes } = found;
+    const mediaType = 'application/pdf';
+    if (input.which === 'original')
+      return {
+        address: tickets.addressOf({ key: originalKey, name, mediaType, bytes: originalBytes }, now()),
+      };
+    if (!sealedKey || sealedBytes === null) throw errors.NOT_SEALED();
+    return { address: tickets.addressOf({ key: sealedKey, name, mediaType, bytes: sealedBytes }, now()) };
+  }),
+});

@@ -1,0 +1,2 @@
+export { hashOfCode } from './change-signers.ts';
+export { sealDocument } from './documents.jobs.ts';

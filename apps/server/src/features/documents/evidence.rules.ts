@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { DocumentEventKind } from '@traco/contract/document-words';
+import type { DocumentEvent } from '@traco/contract/documents';
+import { formatCpf } from '@traco/contract/identifiers';
+import bowser from 'bowser';
+
+/** One link of a chain as it is kept. */
+export interface FoundEvent {
+  place: number;
+  kind: DocumentEventKind;
+  at: Date;
+  told: string;
+  previousHash: string;
+  hash: string;
+}
+
+/** What the facts of a link may say; each kind has its own. */
+interface Told {
+  by?: string;
+  signer?: string;
+  ipAddress?: string;
+  userAgent?: string;
+  reason?: string;
+  dueOn?: string | null;
+  replacedBy?: { name: string; cpf: string };
+  position?: { latitude: number; longitude: number; accuracyM: number } | null;
+  hashBefore?: string;
+  hashAfter?: string;
+  sha256?: string;
+}
+
+const FIRST = '0'.repeat(64);
+
+/** Whether each link follows from the one before it: nothing was taken out, put in or changed. */
+export function isWholeChain(events: readonly FoundEvent[]): boolean {
+  let previous = FIRST;
+  return events.every(({ place, told, previousHash, hash }, index) => {
+    const right = createHash('sha256').update(`${previous}\n${told}`).digest('hex');
+    const isRight = place === index + 1 && previousHash === previous && hash === right;
+    previous = hash;
+    return isRight;
+  });
+}
+
+/** A device in words: `Chrome em Android`. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' em ') || null;
+}
+
+const positionOf = ({ position }: Told) =>
+  position
+    ? `localização ${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)} (± ${Math.round(position.accuracyM)} m)`
+    : '';
+
+/** A link as people read it; `names` by the signers' ids. */
+export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): DocumentEvent {
+  const told = JSON.parse(found.told) as Told;
+  const { signer, by, ipAddress, userAgent, reason, replacedBy, hashBefore, hashAfter, sha256 } = told;
+  const details = [
+    found.kind !== 'signed' && signer && by ? names.get(signer) : '',
+    reason && `motivo: ${reason}`,
+    replacedBy && `por ${replacedBy.name}, CPF ${formatCpf(replacedBy.cpf)}`,
+    found.kind === 'prolonged' && told.dueOn && `até ${told.dueOn.split('-').reverse().join('/')}`,
+    positionOf(told),
+    hashBefore && hashAfter && `de ${hashBefore.slice(0, 12)}… para ${hashAfter.slice(0, 12)}…`,
+    sha256 && `SHA-256 ${sha256}`,
+  ];
+  return {
+    place: found.place,
+    kind: found.kind,
+    at: found.at.toISOString(),
+    by: by ?? (signer && names.get(signer)) ?? 'Sistema',
+    ipAddress: ipAddress ?? null,
+    device: deviceOf(userAgent),
+    details: details.filter(Boolean).join(' · '),
+    previousHash: found.previousHash,
+    hash: found.hash,
+  };
+}

@@ -1,0 +1,70 @@
+import type { DocumentDetails } from '@traco/contract/documents';
+
+/** A document as the database gives it. */
+export interface FoundDocument
+  extends Pick<
+    DocumentDetails,
+    | 'id'
+    | 'title'
+    | 'kind'
+    | 'state'
+    | 'senderName'
+    | 'createdAt'
+    | 'sentAt'
+    | 'dueOn'
+    | 'completedAt'
+    | 'sealedAt'
+    | 'message'
+    | 'inOrder'
+    | 'reason'
+    | 'code'
+    | 'signers'
+    | 'fields'
+    | 'revision'
+  > {
+  accountId: string;
+  unitId: string | null;
+  unitName: string | null;
+  fileName: string;
+  originalKey: string;
+  originalBytes: number;
+  originalSha256: string;
+  pages: { width: number; height: number }[];
+  earlierSignatures: number;
+  sealedKey: string | null;
+  sealedBytes: number | null;
+  sealedSha256: string | null;
+  expiresAt: string | null;
+}
+
+const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+
+/** The document as its office sees it. */
+export function toDocument(found: FoundDocument): DocumentDetails {
+  const { sealedBytes, sealedSha256 } = found;
+  const sealedAt = instantOf(found.sealedAt);
+  return {
+    ...found,
+    unit: found.unitId && found.unitName ? { id: found.unitId, name: found.unitName } : null,
+    createdAt: instantOf(found.createdAt)!,
+    sentAt: instantOf(found.sentAt),
+    completedAt: instantOf(found.completedAt),
+    sealedAt,
+    original: {
+      name: found.fileName,
+      bytes: found.originalBytes,
+      sha256: found.originalSha256,
+      pages: found.pages,
+      earlierSignatures: found.earlierSignatures,
+    },
+    sealed:
+      sealedAt && sealedBytes !== null && sealedSha256
+        ? { bytes: sealedBytes, sha256: sealedSha256, at: sealedAt }
+        : null,
+    signers: found.signers.map((signer) => ({
+      ...signer,
+      signedAt: instantOf(signer.signedAt),
+      linkedAt: instantOf(signer.linkedAt),
+    })),
+  };
+}

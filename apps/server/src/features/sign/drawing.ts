@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PDF_SIGNATURE_IMAGE_MAX } from '@traco/contract/constants';
+import sharp from 'sharp';
+import type { FileStore } from '../../platform/storage.ts';
+
+/** More pixels than any phone draws: nothing larger is unpacked. */
+const MOST_PIXELS = 4_000_000;
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A drawing as it is kept. */
+export interface KeptDrawing {
+  key: string;
+  sha256: string;
+}
+
+/**
+ * The pixels of a signature made anew, cut to its longest side: nothing else of what a stranger sent stays. Undefined for
+ * what is no PNG that can be read, and for an empty one.
+ */
+export async function remadeDrawing(base64: string): Promise<Buffer | undefined> {
+  const sent = Buffer.from(base64, 'base64');
+  if (!PNG.every((byte, place) => sent[place] === byte)) return undefined;
+  try {
+    const image = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).ensureAlpha();
+    const { channels } = await image.stats();
+    // Nothing was drawn: all of it is see-through, or all of one colour.
+    if (channels.every(({ stdev }) => stdev === 0)) return undefined;
+    return await image
+      .resize(PDF_SIGNATURE_IMAGE_MAX, PDF_SIGNATURE_IMAGE_MAX, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a drawing into the storage, under a name that nobody can choose. */
+export async function keepDrawing(storage: FileStore, drawing: Buffer): Promise<KeptDrawing> {
+  const key = `signatures/${randomUUID()}`;
+  await storage.put(key, drawing);
+  return { key, sha256: createHash('sha256').update(drawing).digest('hex') };
+}

@@ -1,0 +1,100 @@
+import { door, signedInDoor } from '../../platform/door.ts';
+import { refuseAndKeep } from '../../platform/kept-refusals.ts';
+import { hashOfToken } from '../../platform/link-token.ts';
+import { hashOfCode, sealDocument } from '../documents/documents.service.ts';
+import { keepDrawing, remadeDrawing } from './drawing.ts';
+import { isInPages } from './places.rules.ts';
+import * as rows from './sign.queries.ts';
+import { toSigningPage } from './signing-page.rules.ts';
+
+interface Asked {
+  documentId: string;
+  token: string | null;
+}
+
+/** No token is looked for in the table as nobody: only a link or whoever is signed in opens a document. */
+const askingOf = ({ documentId, token }: Asked, at: Date): rows.Asking => ({
+  documentId,
+  tokenHash: token === null ? null : hashOfToken(token),
+  at,
+});
+
+const factsOf = ({ ipAddress, userAgent }: { ipAddress: string; userAgent: string }) => ({
+  ipAddress,
+  userAgent,
+});
+
+/** What was filled in of the signer's own fields, by their ids. */
+const valuesOf = (values: readonly { fieldId: string; value: string }[], fields: readonly { id: string }[]) =>
+  Object.fromEntries(
+    values.flatMap(({ fieldId, value }) =>
+      fields.some(({ id }) => id === fieldId) ? [[fieldId, value]] : [],
+    ),
+  );
+
+export const signRouter = door.sign.router({
+  open: door.sign.open.handler(async ({ input, context: { db, now, tickets, request }, errors }) => {
+    const asking = askingOf(input, now());
+    await rows.noteOpened(db, asking, factsOf(request));
+    const found = await rows.findSigning(db, asking);
+    if (!found) throw errors.SIGNING_NOT_FOUND();
+    const { originalKey: key, fileName: name, bytes } = found;
+    return toSigningPage(found, tickets.addressOf({ key, name, mediaType: 'application/pdf', bytes }, now()));
+  }),
+
+  sign: door.sign.sign.handler(async ({ input, context, errors }) => {
+    const { db, now, storage, request, jobs } = context;
+    const asking = askingOf(input, now());
+    const [signature, initials] = await Promise.all([
+      remadeDrawing(input.signature.png),
+      input.initials ? remadeDrawing(input.initials.png) : null,
+    ]);
+    if (!signature || initials === undefined) throw errors.NOT_A_SIGNATURE();
+    const found = await rows.findSigning(db, asking);
+    if (found && !input.places.every((place) => isInPages(place, found.pages))) throw errors.PLACE_OUTSIDE();
+    const [kept, keptInitials] = await Promise.all([
+      keepDrawing(storage, signature),
+      initials && keepDrawing(storage, initials),
+    ]);
+    const drop = () => Promise.all([kept, keptInitials].map((each) => each && storage.delete(each.key)));
+    const { requestId, name, cpf, consent, places } = input;
+    const given = {
+      ...{ requestId, name, cpf, consent, places },
+      codeHash: found ? hashOfCode(found.signer.id, input.code) : null,
+      signatureKey: kept.key,
+      signatureSha256: kept.sha256,
+      initialsKey: keptInitials?.key ?? null,
+      initialsSha256: keptInitials?.sha256 ?? null,
+      how: input.signature.how,
+      values: valuesOf(input.values, found?.fields ?? []),
+    };
+    const facts = { ...factsOf(request), position: input.position };
+    const signed = await rows.signDocument(db, asking, given, facts).catch(async (error: unknown) => {
+      await drop();
+      throw error;
+    });
+    if (signed.outcome !== 'signed') await drop();
+    if (signed.outcome === 'none') throw errors.SIGNING_NOT_FOUND();
+    if (signed.outcome === 'late') throw errors.TOO_MANY_TRIES();
+    if (signed.outcome === 'turn') throw errors.NOT_YOUR_TURN();
+    if (signed.outcome === 'field') throw errors.FIELD_MISSING();
+    // A wrong try is counted, and noted in the chain: it stands.
+    if (signed.outcome === 'identity') throw refuseAndKeep(errors.NOT_THE_SIGNER());
+    if (signed.outcome === 'code') throw refuseAndKeep(errors.CODE_WRONG());
+    if (signed.outcome === 'signed' && signed.isComplete)
+      await jobs.add(db, sealDocument, { documentId: input.documentId });
+    return { signedAt: signed.signedAt.toISOString(), code: signed.code, isComplete: signed.isComplete };
+  }),
+
+  refuse: door.sign.refuse.handler(async ({ input, context: { db, now, request }, errors }) => {
+    const refused = await rows.refuseDocument(db, askingOf(input, now()), input, factsOf(request));
+    if (refused.outcome === 'none') throw errors.SIGNING_NOT_FOUND();
+    if (refused.outcome === 'late') throw errors.TOO_MANY_TRIES();
+    if (refused.outcome === 'identity') throw refuseAndKeep(errors.NOT_THE_SIGNER());
+    return { refusedAt: refused.refusedAt.toISOString() };
+  }),
+
+  waiting: signedInDoor.sign.waiting.handler(async ({ context: { db, now } }) => ({
+    rows: await rows.listWaiting(db, now()),
+  })),
+});

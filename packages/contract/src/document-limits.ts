@@ -1,0 +1,14 @@
+/** A PDF that is sent: up to 20 MB. */
+export const DOCUMENT_BYTES = 20_000_000;
+/** Documents that one account uploads in an hour. */
+export const DOCUMENTS_AN_HOUR = 60;
+export const DOCUMENT_SIGNERS = 20;
+export const DOCUMENT_FIELDS = 200;
+/** A drawn signature as a PNG, after it was cut to its ink: its longest side is `SIGNATURE_IMAGE_MAX`. */
+export const SIGNATURE_BYTES = 300_000;
+/** Days that a link may be open at the most. */
+export const LONGEST_DEADLINE_DAYS = 365;
+/** Wrong names, CPFs or codes of one signer in an hour. */
+export const WRONG_TRIES = 5;
+/** Minutes for which a one-time code is good. */
+export const CODE_MINUTES = 30;

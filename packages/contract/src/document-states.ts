@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** The states of a document, in the order of its life, then those beside it. */
+export const documentStates = [
+  'draft',
+  'sent',
+  'seen',
+  'partly_signed',
+  'signed',
+  'archived',
+  'refused',
+  'expired',
+  'cancelled',
+] as const;
+export const DocumentState = z.enum(documentStates, { error: 'Situação desconhecida.' });
+export type DocumentState = z.infer<typeof DocumentState>;
+
+export const documentStateWords: Record<DocumentState, string> = {
+  draft: 'Rascunho',
+  sent: 'Enviado',
+  seen: 'Visto',
+  partly_signed: 'Assinado em parte',
+  signed: 'Assinado',
+  archived: 'Arquivado',
+  refused: 'Recusado',
+  expired: 'Vencido',
+  cancelled: 'Cancelado',
+};
+
+/** The states of one signer. */
+export const signerStates = ['waiting', 'invited', 'seen', 'signed', 'refused', 'replaced'] as const;
+export type SignerState = (typeof signerStates)[number];
+
+export const signerStateWords: Record<SignerState, string> = {
+  waiting: 'Aguarda a vez',
+  invited: 'Convidado',
+  seen: 'Viu o documento',
+  signed: 'Assinou',
+  refused: 'Recusou',
+  replaced: 'Substituído',
+};
+
+/** Who takes a step: the office that sent it, one of its signers, or the clock. */
+export type StepTaker = 'office' | 'signer' | 'clock';
+
+/** One step of a document. */
+export interface DocumentStep {
+  from: DocumentState;
+  to: DocumentState;
+  by: StepTaker;
+  /** What it needs besides the right to take it. */
+  needs: readonly 'reason'[];
+}
+
+const step = (from: DocumentState, to: DocumentState, by: StepTaker, ...needs: 'reason'[]): DocumentStep => ({
+  from,
+  to,
+  by,
+  needs,
+});
+
+/** Every step that a document may take: the one table that server and screens read. */
+export const documentSteps: readonly DocumentStep[] = [
+  step('draft', 'sent', 'office'),
+  step('draft', 'cancelled', 'office'),
+  step('sent', 'seen', 'signer'),
+  step('seen', 'partly_signed', 'signer'),
+  step('seen', 'signed', 'signer'),
+  step('partly_signed', 'signed', 'signer'),
+  step('signed', 'archived', 'office'),
+  ...(['sent', 'seen', 'partly_signed'] as const).flatMap((from) => [
+    step(from, 'refused', 'signer', 'reason'),
+    step(from, 'expired', 'clock'),
+    step(from, 'cancelled', 'office', 'reason'),
+  ]),
+  // Another signer in the place of whoever refused, or another deadline: it goes on where it stood.
+  step('refused', 'sent', 'office'),
+  step('refused', 'partly_signed', 'office'),
+  step('refused', 'cancelled', 'office', 'reason'),
+  step('expired', 'sent', 'office'),
+  step('expired', 'partly_signed', 'office'),
+  step('expired', 'cancelled', 'office', 'reason'),
+];
+
+/** The step from one state to another; undefined when there is none. */
+export const findDocumentStep = (from: DocumentState, to: DocumentState): DocumentStep | undefined =>
+  documentSteps.find((each) => each.from === from && each.to === to);
+
+/** States in which signers may sign. */
+export const openDocumentStates = ['sent', 'seen', 'partly_signed'] as const satisfies DocumentState[];
+
+/** Whether signers may sign a document in this state. */
+export const isOpenDocument = (state: DocumentState): boolean =>
+  openDocumentStates.some((each) => each === state);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { DocumentState, signerStates } from './document-states.ts';
+import { documentKinds, signerRoles } from './document-words.ts';
+import { requires } from './procedure.ts';
+import { Instant } from './quantities.ts';
+
+/** The code of a document as it is typed: groups of letters and digits. Whatever else is typed finds nothing. */
+export const VerificationCode = z
+  .string()
+  .max(60, { error: 'Código inválido.' })
+  .transform((typed) => typed.toUpperCase().replace(/[^A-Z\d]/g, ''));
+
+/** The address at which a document is verified. */
+export const pathOfVerification = (code: string): string => `/verify/${code}`;
+
+const Hash = z.string().regex(/^[\da-f]{64}$/, { error: 'Resumo SHA-256 inválido.' });
+
+/** What anybody with the document or its code learns: no whole CPF, no contact. */
+export const VerifiedDocument = z.object({
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(documentKinds),
+  state: DocumentState,
+  senderName: z.string(),
+  unitName: z.string().nullable(),
+  pages: z.int(),
+  original: z.object({ sha256: z.string(), bytes: z.int() }),
+  /** Null until it is sealed. */
+  sealed: z
+    .object({
+      sha256: z.string(),
+      bytes: z.int(),
+      at: Instant,
+      certificate: z.string(),
+      isSelfSigned: z.boolean(),
+    })
+    .nullable(),
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      cpf: z.string(),
+      role: z.enum(signerRoles),
+      state: z.enum(signerStates),
+      signedAt: Instant.nullable(),
+    }),
+  ),
+});
+export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
+
+const notFound = {
+  DOCUMENT_UNKNOWN: { status: 404, message: 'Nenhum documento foi encontrado com este código.' },
+  TOO_MANY_TRIES: { status: 429, message: 'Muitas consultas. Tente de novo em uma hora.' },
+} as const;
+const code = z.object({ code: VerificationCode });
+
+/** Whether a document is what was signed here: for anybody. */
+export const verify = {
+  /** By the SHA-256 of a file and of what it was before each later change of it, the longest first: the first that is known. */
+  byHash: requires('open to all')
+    .route({ method: 'POST', path: '/verify', summary: 'Confere um arquivo pelo resumo' })
+    .input(z.object({ hashes: z.array(Hash).min(1).max(20, { error: 'Há versões demais neste arquivo.' }) }))
+    .output(
+      z.object({
+        found: z
+          .discriminatedUnion('is', [
+            z.object({ is: z.literal('sealed'), hash: z.string(), document: VerifiedDocument }),
+            /** Sent to be signed: whose it became is not told, the same paper may be many people's. */
+            z.object({ is: z.literal('original') }),
+          ])
+          .nullable(),
+      }),
+    )
+    .errors({ TOO_MANY_TRIES: notFound.TOO_MANY_TRIES }),
+  read: requires('open to all')
+    .route({ method: 'GET', path: '/verify/{code}', summary: 'Confere um documento pelo código' })
+    .input(code)
+    .output(VerifiedDocument)
+    .errors(notFound),
+  /** A short-lived address of the sealed PDF, for whoever has its code. */
+  file: requires('open to all')
+    .route({ method: 'GET', path: '/verify/{code}/file', summary: 'O endereço temporário do PDF selado' })
+    .input(code)
+    .output(z.object({ address: z.string() }))
+    .errors(notFound),
+};
