@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
 import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
+import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts';
 import { serveLogoFiles } from './features/logos/logo-files.ts';
@@ -60,6 +61,7 @@ export interface AppParts {
 
 /** Everything that is done behind a request's back or by the clock. */
 const jobKinds = [
+  eraseReplacedFile,
   erasePersonFile,
   purgeSignIns,
   makeThumbnail,

@@ -117,6 +117,9 @@ export const permissions = {
   'leads:answer': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'other-employee-page:own': ['employee'],
   'qr-codes:make': ['admin', 'supervisor'],
+  'support-materials:read': ['admin', 'supervisor', 'unit', 'seller'],
+  'support-materials:write': ['admin', 'supervisor', 'unit'],
+  'support-materials:share': ['admin', 'supervisor', 'unit', 'seller'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */
