@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
+
 const here = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, '../../package.json'), 'utf8')) as { version: string };
 const server = process.env.TRACO_SERVER ?? 'http://127.0.0.1:3000';
@@ -201,6 +203,7 @@ export default defineConfig({
     preloadMount(),
     refuseCircles(),
     tellFirstVisits(),
+    shipReaderFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app/service-worker',
@@ -209,17 +212,20 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
+        // The PDF reader is kept once somebody has opened a document: drivers never do.
+        globIgnores: ['**/*{cyrillic,greek,vietnamese}*', '**/assets/*pdf*/**', '**/assets/*{pdf,caveat}*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
     precompress(),
   ],
+  worker: { format: 'es', plugins: () => [patientReader()] },
   build: {
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    assetsInlineLimit: 0,
+    // The small pictures of the PDF reader's own style stay in it.
+    assetsInlineLimit: (file) => file.includes('pdfjs-dist'),
     // Whose code is in the app, with its licence: served beside it.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
@@ -243,6 +249,9 @@ export default defineConfig({
             { name: 'queries', test: /node_modules\/@tanstack\/(query-core|react-query)\//, priority: 1 },
             // What draws codes is small, and strangers' pages want nothing beside it.
             { name: 'codes', test: /node_modules\/uqr\//, priority: 1 },
+            // The second half of the PDF reader looks for the first as it starts: they must not be one file.
+            { name: 'pdf-reader', test: /pdfjs-dist\/legacy\/build\/.*mjs/, priority: 2 },
+            { name: 'pdf-parts', test: /pdfjs-dist\/legacy\/web\/.*mjs/, priority: 2 },
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
             {
               name: byVisitor(),

@@ -34,12 +34,14 @@ import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
+import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
 import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
 import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
 import { signRouter } from './features/sign/sign.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
+import { supportMaterialsRouter } from './features/support-materials/support-materials.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
@@ -98,4 +100,6 @@ export const router = door.router({
   documents: documentsRouter,
   sign: signRouter,
   verify: verifyRouter,
+  supportMaterials: supportMaterialsRouter,
+  savedSignatures: savedSignaturesRouter,
 });

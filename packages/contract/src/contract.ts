@@ -34,12 +34,14 @@ import { pours } from './pours.ts';
 import { priceLists } from './price-lists.ts';
 import { profilePhoto } from './profile-photo.ts';
 import { qrCodes } from './qr-codes.ts';
+import { savedSignatures } from './saved-signatures.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { sellerDetails } from './seller-details.ts';
 import { sellerPage } from './seller-page.ts';
 import { sellersOverview } from './sellers-overview.ts';
 import { sign } from './sign.ts';
 import { sites } from './sites.ts';
+import { supportMaterials } from './support-materials.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
@@ -97,4 +99,6 @@ export const contract = {
   documents,
   sign,
   verify,
+  supportMaterials,
+  savedSignatures,
 };

@@ -119,6 +119,9 @@ export const permissions = {
   'qr-codes:make': ['admin', 'supervisor'],
   'documents:read': ['admin', 'supervisor', 'unit'],
   'documents:write': ['admin', 'supervisor', 'unit'],
+  'support-materials:read': ['admin', 'supervisor', 'unit', 'seller'],
+  'support-materials:write': ['admin', 'supervisor', 'unit'],
+  'support-materials:share': ['admin', 'supervisor', 'unit', 'seller'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -238,6 +238,13 @@ const ownRoutes = [
   { path: '/delivery-note/{token}', title: 'Nota de remessa', guard: 'public' },
   { path: '/verify', title: 'Verificação de documento', guard: 'public' },
   { path: '/verify/{code}', title: 'Verificação de documento', guard: 'public' },
+  { path: '/materials/{token}', title: 'Materiais compartilhados', guard: 'public' },
+  {
+    path: '/admin/support-materials',
+    title: 'Materiais de apoio das unidades',
+    guard: 'roles',
+    allow: ['admin'],
+  },
   { path: '/unit-schedule', title: 'Programação da unidade', guard: 'roles', allow: ['unit', 'manager'] },
   { path: '/customers', title: 'Clientes e obras', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../testing/world.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
+import { makeMaterialRows } from './material-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
 
 /** The ids that everything of the owner hangs on. */
@@ -160,6 +161,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     driverId,
     partnerId,
   });
+  await makeMaterialRows(insert, { unitId, accountId });
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
   await insert('unit_transfers', {
     id: randomUUID(),

@@ -28,6 +28,8 @@ const seenInUnit: Record<string, readonly Asker[]> = {
   price_list_items: ['seller'],
   gallery_albums: ['seller', 'driver', 'employee'],
   gallery_photos: ['seller', 'driver', 'employee'],
+  support_materials: ['seller'],
+  support_material_versions: ['seller'],
 };
 
 /** Those who see all rows of the company are nobody's neighbours. */
@@ -241,8 +243,12 @@ describe('every table', () => {
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
     public_turns: 'counts that are forgotten within the hour',
     refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
+    saved_signatures: 'a drawing that was forgotten must not lie in the trail',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
+    support_material_annotations: 'counts its own revisions, of what a person writes for himself',
+    support_material_links: 'counts its own openings; hashes of tokens must not be copied',
+    support_material_marks: 'what a person likes is no change of business',
     verifications: 'short-lived secrets must not be copied',
   };
 

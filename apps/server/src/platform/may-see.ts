@@ -12,6 +12,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'price_lists',
     'price_list_items',
     'seller_documents',
+    'support_materials',
     'unit_transfers',
   ],
   seller: [

@@ -1,6 +1,7 @@
 import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
 import { PHOTO_BYTES } from '@traco/contract/files';
 import { PROFILE_FILE_BYTES } from '@traco/contract/profile-photo-limits';
+import { MATERIAL_BYTES } from '@traco/contract/support-material';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Room for the form around a file. */
@@ -12,6 +13,10 @@ const uploads = new Map([
   ['/api/gallery/photos', PHOTO_BYTES],
   ['/api/profile-photo', PROFILE_FILE_BYTES],
   ['/api/documents', DOCUMENT_BYTES],
+  ['/api/support-materials/new', MATERIAL_BYTES],
+  ['/api/support-materials/versions', MATERIAL_BYTES],
+  // With what was put on its pages, and what is said of that.
+  ['/api/support-materials/annotations', 2 * MATERIAL_BYTES + 2_000_000],
 ]);
 const LEAD_PHOTO_PATH = /^\/api\/lead-photos\/([^/]{1,40})\/([0-9a-f-]{36})$/i;
 

@@ -27,4 +27,8 @@ export const openScreens = {
     icon: 'receipt',
     page: () => import('../features/delivery-note/page.tsx'),
   },
+  '/materials/{token}': {
+    icon: 'book',
+    page: () => import('../features/support-materials/shared/page.tsx'),
+  },
 } satisfies Partial<Record<RoutePath, ScreenParts>>;

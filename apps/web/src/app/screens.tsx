@@ -144,7 +144,18 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/create-budget': { section: 'Comercial', icon: 'quote', keywords: 'proposta preço' },
   '/create-receipt': { section: 'Comercial', icon: 'receipt' },
-  '/support-materials': { section: 'Comercial', icon: 'book' },
+  '/support-materials': {
+    section: 'Comercial',
+    icon: 'book',
+    keywords: 'tabela de preço catálogo laudo art certificado contrato vídeo pdf kit da obra',
+    page: () => import('../features/support-materials/page.tsx'),
+  },
+  '/admin/support-materials': {
+    section: 'Comercial',
+    icon: 'book',
+    keywords: 'tabela de preço catálogo laudo art certificado contrato vídeo pdf',
+    page: () => import('../features/support-materials/page.tsx'),
+  },
   '/seller-details/{sellerId}': {
     section: 'Comercial',
     icon: 'id',

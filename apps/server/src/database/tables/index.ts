@@ -24,6 +24,7 @@ export { priceListItems, priceLists } from './price-lists.ts';
 export { profilePhotos } from './profile-photos.ts';
 export { codePrints, codeScans, publicCards, publicCodes, publicTurns } from './public-pages.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
+export { savedSignatures } from './saved-signatures.ts';
 export { savedViews } from './saved-views.ts';
 export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {
@@ -35,6 +36,13 @@ export {
   refusedEntries,
   settledChecks,
 } from './sheets.ts';
+export {
+  supportMaterialAnnotations,
+  supportMaterialLinks,
+  supportMaterialMarks,
+  supportMaterials,
+  supportMaterialVersions,
+} from './support-materials.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { unitTransfers } from './unit-transfers.ts';
 export { units } from './units.ts';

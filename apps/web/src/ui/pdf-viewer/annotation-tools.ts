@@ -1,0 +1,166 @@
+import type { Editor, EditorManager } from './engine-types.ts';
+import { highlightColours } from './highlight-colours.ts';
+import type { PdfDocument, Pdfjs } from './pdfjs.ts';
+import type { SignatureDrawing } from './signature-drawing.ts';
+import type { Look, Tool, ViewerState } from './viewer-state.ts';
+
+interface Bus {
+  on: (name: string, listener: (event: never) => void, options?: object) => void;
+  dispatch: (name: string, event: object) => void;
+}
+
+interface Parts {
+  lib: Pdfjs;
+  eventBus: Bus;
+  viewer: { annotationEditorMode: unknown };
+  pdf: PdfDocument;
+  change: (change: Partial<ViewerState>) => void;
+  read: () => ViewerState;
+  signal: AbortSignal;
+}
+
+interface EditingStates {
+  hasSomethingToUndo: boolean;
+  hasSomethingToRedo: boolean;
+  hasSelectedEditor: boolean;
+}
+
+/** How tall a signature is when it is placed, in the page's own units. */
+const SIGNATURE_HEIGHT = 48;
+const INITIALS_HEIGHT = 28;
+
+/** Choosing what the hand does, how it looks, and undoing it. */
+export function annotationTools({ lib, eventBus, viewer, pdf, change, read, signal }: Parts) {
+  const { AnnotationEditorType: types, AnnotationEditorParamsType: params } = lib;
+  const modes: Record<Tool, number> = {
+    select: types.NONE,
+    highlight: types.HIGHLIGHT,
+    ink: types.INK,
+    stamp: types.STAMP,
+    signature: types.SIGNATURE,
+  };
+  const named: Record<number, [kind: 'highlight' | 'ink', field: keyof Look]> = {
+    [params.HIGHLIGHT_COLOR]: ['highlight', 'colour'],
+    [params.HIGHLIGHT_THICKNESS]: ['highlight', 'thickness'],
+    [params.INK_COLOR]: ['ink', 'colour'],
+    [params.INK_THICKNESS]: ['ink', 'thickness'],
+    [params.INK_OPACITY]: ['ink', 'opacity'],
+  };
+  const uuids = new WeakMap<object, string>();
+  const seen = new WeakSet<Editor>();
+  let manager: EditorManager | undefined;
+  const on = <Event>(name: string, listener: (event: Event) => void) =>
+    eventBus.on(name, listener as (event: never) => void, { signal });
+  const tell = (type: number, value?: unknown) =>
+    eventBus.dispatch('switchannotationeditorparams', { source: viewer, type, value });
+  const setLook = (kind: 'highlight' | 'ink', look: Partial<Look>) => {
+    const { looks } = read();
+    change({ looks: { ...looks, [kind]: { ...looks[kind], ...look } } });
+  };
+  /** The reader has no opacity of new highlights: each takes on the one that was chosen. */
+  const makeSeeThrough = () => {
+    for (let page = 0; manager && page < pdf.numPages; page += 1)
+      for (const editor of manager.getEditors(page)) {
+        if (editor.editorType !== 'highlight' || seen.has(editor)) continue;
+        seen.add(editor);
+        const { opacity } = read().looks.highlight;
+        if (!editor.annotationElementId && editor.opacity !== opacity)
+          editor._updateColorAndOpacity?.(editor.color ?? highlightColours[0].colour, opacity);
+      }
+  };
+  const modeChanged = (mode: number) =>
+    new Promise<void>((resolve) => {
+      const leave = new AbortController();
+      const done = () => {
+        leave.abort();
+        resolve();
+      };
+      eventBus.on(
+        'annotationeditormodechanged',
+        ((event: { mode: number }) => event.mode === mode && done()) as (event: never) => void,
+        { signal: AbortSignal.any([signal, leave.signal]) },
+      );
+      setTimeout(done, 2_000);
+    });
+  const setTool = async (tool: Tool) => {
+    change({ tool });
+    const mode = modes[tool];
+    if (viewer.annotationEditorMode === mode) return;
+    const changed = modeChanged(mode);
+    viewer.annotationEditorMode = { mode };
+    await changed;
+  };
+
+  on<{ uiManager: EditorManager }>('annotationeditoruimanager', ({ uiManager }) => {
+    manager = uiManager;
+  });
+  on<{ details: EditingStates }>('editingstateschanged', ({ details }) => {
+    change({
+      canUndo: details.hasSomethingToUndo,
+      canRedo: details.hasSomethingToRedo,
+      hasSelected: details.hasSelectedEditor,
+    });
+    makeSeeThrough();
+  });
+  on<{ details: [number, unknown][] }>('annotationeditorparamschanged', ({ details }) => {
+    for (const [type, value] of details) {
+      const name = named[type];
+      if (!name || value === undefined || value === null) continue;
+      const isColour = name[1] === 'colour';
+      setLook(name[0], { [name[1]]: isColour ? String(value).toLowerCase() : Number(value) });
+    }
+  });
+  Object.assign(pdf.annotationStorage, { onSetModified: () => change({ isDirty: true }) });
+
+  return {
+    setTool,
+    /** Also of what is chosen on the page. */
+    setLook: (kind: 'highlight' | 'ink', look: Partial<Look>) => {
+      const chosen = manager?.firstSelectedEditor;
+      setLook(kind, look);
+      for (const [type, [of, field]] of Object.entries(named))
+        if (of === kind && look[field] !== undefined)
+          tell(
+            Number(type),
+            field === 'colour' && kind === 'highlight' ? String(look.colour).toUpperCase() : look[field],
+          );
+      if (chosen?.editorType !== kind) return;
+      // The reader makes a highlight of another colour opaque again.
+      if (kind === 'highlight' && (look.opacity !== undefined || look.colour))
+        chosen._updateColorAndOpacity?.(
+          chosen.color ?? highlightColours[0].colour,
+          read().looks.highlight.opacity,
+        );
+      // Of a mark that was in the file the reader compares its colour alone.
+      if (kind === 'highlight' && chosen._initialData) chosen._initialData.color = [-1, -1, -1];
+    },
+    addStamp: async (picture: File) => {
+      await setTool('stamp');
+      tell(params.CREATE, { bitmapFile: picture });
+    },
+    addSignature: async (
+      drawing: SignatureDrawing,
+      { description, uuid, kind }: { description: string; uuid: string; kind: 'signature' | 'initials' },
+    ) => {
+      await setTool('signature');
+      const { curves, thickness, width, height, areContours, mustSmooth } = drawing;
+      const lines = { curves: curves.map((points) => ({ points })), thickness, width, height };
+      const heightInPage = kind === 'initials' ? INITIALS_HEIGHT : SIGNATURE_HEIGHT;
+      const signatureData = { lines, mustSmooth, areContours, description, uuid, heightInPage };
+      tell(params.CREATE, { signatureData });
+    },
+    undo: () => eventBus.dispatch('editingaction', { source: viewer, name: 'undo' }),
+    redo: () => eventBus.dispatch('editingaction', { source: viewer, name: 'redo' }),
+    remove: () => eventBus.dispatch('editingaction', { source: viewer, name: 'delete' }),
+    /** Ends what is being drawn, so that it is part of what is saved. */
+    endEditing: () => setTool('select'),
+    /** The id that a mark keeps for good. */
+    uuidOf: (editor: object): string => {
+      const own = (editor as Editor).getUuid?.() || uuids.get(editor) || lib.getUuid();
+      uuids.set(editor, own);
+      return own;
+    },
+    saved: () => change({ isDirty: false }),
+    touched: () => change({ isDirty: true }),
+  };
+}
