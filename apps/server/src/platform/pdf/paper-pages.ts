@@ -1,26 +1,20 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import { fontsFolder, robotoFile } from './fonts.ts';
 import type { DrawnPages, Paper, PaperTask } from './pdf.ts';
 import { printableOf } from './printable.rules.ts';
 
-const fonts = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts',
-  'Roboto',
-);
 pdfmake.setFonts({
   Roboto: {
-    normal: join(fonts, 'Roboto-Regular.ttf'),
-    bold: join(fonts, 'Roboto-Medium.ttf'),
-    italics: join(fonts, 'Roboto-Italic.ttf'),
-    bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
+    normal: robotoFile('Regular'),
+    bold: robotoFile('Medium'),
+    italics: robotoFile('Italic'),
+    bolditalics: robotoFile('MediumItalic'),
   },
 });
 // A paper names neither files of this machine nor addresses.
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontsFolder));
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setTableLayouts({
   grid: { hLineWidth: () => 0.5, vLineWidth: () => 0.5, paddingTop: () => 2.5, paddingBottom: () => 2.5 },

@@ -7,7 +7,7 @@ import { type QpdfRun, runQpdf } from './qpdf.ts';
 /** The key of the verification code among what a PDF says of itself. */
 export const CODE_KEY = PDFName.of('TracoCodigo');
 
-const AS_IT_IS = ['--object-streams=disable', '--stream-data=preserve'];
+const AS_IT_IS = ['--object-streams=disable', '--stream-data=preserve', '--deterministic-id'];
 
 /**
  * The file as viewers read it, written anew by qpdf. The library that draws reads a file from its first byte to its last and
