@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createGate } from '../gate.ts';
+
+/** What programs may read: this project, with its packages. */
+const project = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** A process that loads its libraries once and then does one task after the other. */
+export interface KeptProcess<Task, Result> {
+  /**
+   * @param task is copied to the process
+   * @throws ProcessFailed when it gave no answer, GateFull when too many wait already, TaskRefused with what the task threw
+   */
+  run(task: Task): Promise<Result>;
+  /** Ends the process; what it was doing fails. */
+  close(): Promise<void>;
+}
+
+/** How a process is kept, and what a task may cost. */
+export interface ProcessLimits {
+  /** JavaScript's own memory. */
+  heapMb: number;
+  /** All of its memory: buffers and compiled libraries are in no heap. */
+  mostMb: number;
+  mostMs: number;
+  /** Tasks that may wait for their turn. */
+  waiting: number;
+  /** An idle process ends after this long. */
+  idleMs: number;
+}
+
+/** The process gave no answer: it took too long or too much, or died. The next task finds a new one. */
+export class ProcessFailed extends Error {
+  override name = 'ProcessFailed';
+  readonly why: 'late' | 'large' | 'died';
+
+  constructor(why: 'late' | 'large' | 'died') {
+    super(`the process gave no answer: ${why}`);
+    this.why = why;
+  }
+}
+
+/** The task's own failure, as the process tells it. */
+export class TaskRefused extends Error {
+  override name = 'TaskRefused';
+}
+
+/** What a process answers: what came of the task, or why nothing did. */
+export type TaskAnswer<Result> = { result: Result } | { refusal: string };
+
+/** What a process is sent: first what it is given for its life, then tasks. */
+export type Sent<Data, Task> = { data: Data; mostMb: number } | { task: Task };
+
+/**
+ * Keeps a process for tasks, from the first one on. A process and no thread, since a thread whose heap is full takes all of
+ * the server with it. It sees nothing of the environment, reads this project alone and writes nowhere.
+ * @param program answers tasks by `answerTasks`
+ * @param data what each new process is given
+ */
+export function keepProcess<Task, Result>(
+  program: URL,
+  data: unknown,
+  limits: ProcessLimits,
+): KeptProcess<Task, Result> {
+  const gate = createGate(1, { inAll: limits.waiting, ofOne: limits.waiting });
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const start = (): ChildProcess => {
+    const started = fork(program, {
+      serialization: 'advanced',
+      env: {},
+      execArgv: [
+        ...['--permission', `--allow-fs-read=${project}`, '--allow-worker'],
+        ...[`--max-old-space-size=${limits.heapMb}`, '--disable-warning=SecurityWarning'],
+      ],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // One that dies between two tasks is no error of anybody's.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    started.send({ data, mostMb: limits.mostMb } satisfies Sent<unknown, Task>);
+    return started;
+  };
+  const end = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const rest = () => {
+    child?.unref();
+    child?.channel?.unref();
+    clearTimeout(idle);
+    idle = setTimeout(end, limits.idleMs).unref();
+  };
+
+  return {
+    run: (task) =>
+      gate.pass('task', async () => {
+        if (isClosed) throw new ProcessFailed('died');
+        clearTimeout(idle);
+        child ??= start();
+        child.ref();
+        child.channel?.ref();
+        try {
+          return await answered<Result>(child, task, limits.mostMs);
+        } catch (error) {
+          if (error instanceof ProcessFailed) end();
+          throw error;
+        } finally {
+          rest();
+        }
+      }),
+    async close() {
+      isClosed = true;
+      end();
+    },
+  };
+}
+
+function answered<Result>(child: ChildProcess, task: unknown, mostMs: number): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const late = setTimeout(() => reject(new ProcessFailed('late')), mostMs);
+  const onMessage = (answer: unknown) => {
+    const said = answer as TaskAnswer<Result>;
+    if ('refusal' in said) reject(new TaskRefused(said.refusal));
+    else resolve(said.result);
+  };
+  // V8 aborts when its heap is full; the process kills itself when all of it is too large.
+  const onExit = (_code: number | null, signal: string | null) =>
+    reject(new ProcessFailed(signal ? 'large' : 'died'));
+  child.once('message', onMessage).once('exit', onExit);
+  child.send({ task }, (error) => error && reject(new ProcessFailed('died')));
+  return promise.finally(() => {
+    clearTimeout(late);
+    child.off('message', onMessage).off('exit', onExit);
+  });
+}

@@ -1,0 +1,30 @@
+import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { dictionariesOf } from './read-pdf.ts';
+
+/** Keys under which a program or another file stands. */
+const KEYS = ['JS', 'JavaScript', 'XFA', 'EF', 'EmbeddedFiles', 'RichMediaContent'].map((name) =>
+  PDFName.of(name),
+);
+/** Where a dictionary says what it is, and what it may not be. */
+const KINDS = ['S', 'Type', 'Subtype'].map((name) => PDFName.of(name));
+const REFUSED = new Set(
+  [
+    ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition'],
+    ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'Screen', 'Movie', 'Sound', '3D'],
+  ].map((name) => PDFName.of(name)),
+);
+
+/**
+ * Whether a file holds what runs, launches, sends or hides another file. Who signs a paper signs what stands on it; what acts in a
+ * viewer can show each reader something else.
+ */
+export function hasPrograms(document: PDFDocument): boolean {
+  for (const dictionary of dictionariesOf(document)) {
+    if (KEYS.some((key) => dictionary.has(key))) return true;
+    for (const key of KINDS) {
+      const kind = dictionary.lookup(key);
+      if (kind instanceof PDFName && REFUSED.has(kind)) return true;
+    }
+  }
+  return false;
+}
