@@ -6,7 +6,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
-import { sealDocument } from './features/documents/documents.jobs.ts';
+import { endLateDocuments, sealDocument, sealLeftDocuments } from './features/documents/documents.jobs.ts';
 import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
@@ -21,12 +21,14 @@ import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { isCrossSite } from './platform/cross-site.ts';
 import { serveEvents } from './platform/events.ts';
-import type { FileTickets } from './platform/file-tickets.ts';
+import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
 import { createQueues } from './platform/in-turn.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import { originOf } from './platform/origin.ts';
+import { createPdfInspector } from './platform/pdf/inspect-pdf.ts';
+import type { PdfSealer } from './platform/pdf/seal-pdf.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
@@ -53,6 +55,8 @@ export interface AppParts {
   identity: { cookie: SessionCookie };
   storage: FileStore;
   tickets: FileTickets;
+  /** Draws and seals documents with the installation's certificate; closed with the app. */
+  sealer: PdfSealer;
   publicUrl?: string | undefined;
   trustProxy?: boolean | number | string | string[] | undefined;
   logLevel?: string | undefined;
@@ -80,6 +84,8 @@ const jobKinds = [
   eraseOldProofs,
   erasePapersOfLeft,
   sealDocument,
+  sealLeftDocuments,
+  endLateDocuments,
 ];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
@@ -100,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         : false,
     genReqId: () => randomBytes(4).toString('hex'),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },
     frameworkErrors: unexpected,
   });
   const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies[SESSION_COOKIE]);
@@ -125,8 +131,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', () => identity.close());
+  const inspector = createPdfInspector();
+  app.addHook('onClose', () => Promise.all([inspector.close(), parts.sealer.close()]));
+  const press = { sealer: parts.sealer, origin: parts.publicUrl ?? '' };
   const jobs = createJobs({
-    ...{ pool, storage, now, kinds: jobKinds, databaseUrl: parts.databaseUrl },
+    ...{ pool, storage, now, press, kinds: jobKinds, databaseUrl: parts.databaseUrl },
     runs: parts.runsJobs === true,
     onError: (error) => app.log.error(error, 'jobs'),
   });
@@ -157,6 +166,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         identity,
         storage,
         tickets,
+        inspectPdf: inspector.inspectPdf,
+        sealer: parts.sealer,
         jobs,
         queues,
         request: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runServer } from './platform/environment/run-server.ts';
 import { fileTickets } from './platform/file-tickets.ts';
+import { openSeal } from './platform/pdf/open-seal.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
@@ -27,6 +28,12 @@ runServer({
       identity: { cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')) },
       storage: await openStore(environment.storage),
       tickets: fileTickets(sessionSecret),
+      sealer: await openSeal({
+        given: environment.seal,
+        dataDirectory: environment.dataDirectory,
+        now: now(),
+        warn: (line) => console.warn(line),
+      }),
       publicUrl,
       trustProxy,
       logLevel,

@@ -166,6 +166,11 @@ export const documents = {
         status: 429,
         message: 'Muitos documentos na última hora. Envie este mais tarde.',
       },
+      TOO_LARGE: { status: 413, message: 'O PDF passa de 20 MB.' },
+      TOO_HEAVY: {
+        status: 422,
+        message: 'O PDF é pesado demais para ser lido. Imprima-o como PDF e envie a cópia.',
+      },
       NOT_A_PDF: { status: 422, message: 'O arquivo não é um PDF.' },
       ENCRYPTED: {
         status: 422,

@@ -10,6 +10,9 @@ export const VerificationCode = z
   .max(60, { error: 'Código inválido.' })
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z\d]/g, ''));
 
+/** The code in groups of five, as it is printed and typed. */
+export const codeWords = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
+
 /** The address at which a document is verified. */
 export const pathOfVerification = (code: string): string => `/verify/${code}`;
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** How long a ticket opens its file: long enough for a page of it that is asked for late, short for whoever finds it. */
 const TICKET_MS = 10 * 60_000;
+/** The longest ticket: of a file with the longest name, in an alphabet of its own. */
+export const TICKET_LETTERS = 2_000;
 export const PRIVATE_FILES = '/private/';
 
 const Ticketed = z.object({

@@ -40,6 +40,7 @@ beforeAll(async () => {
     databaseUrl: world.databaseUrl,
     kinds: [noted, broken],
     storage: world.storage,
+    press: world.press,
     now: world.now,
     onError: (error: unknown) => errors.push(error),
   };

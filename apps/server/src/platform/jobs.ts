@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { keepQueues, keepSchedules } from './job-queues.ts';
+import type { PdfSealer } from './pdf/seal-pdf.ts';
 import type { FileStore } from './storage.ts';
 import { asOwner, type Database, withoutRole } from './transaction.ts';
 
@@ -20,6 +21,14 @@ export interface JobContext {
   inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   storage: FileStore;
   now: () => Date;
+  /** What seals documents, and the address of this server as people type it. */
+  press: Press;
+}
+
+/** What a job finishes documents with. */
+export interface Press {
+  sealer: PdfSealer;
+  origin: string;
 }
 
 /** A kind of work that is done behind a request's back, or by the clock. A job may be run twice: it finds its work done. */
@@ -72,16 +81,26 @@ interface JobsParts {
   kinds: readonly AnyJobKind[];
   storage: FileStore;
   now: () => Date;
+  press: Press;
   /** Hears of every job that failed, each time it was tried, and of whatever goes wrong with the queue itself. */
   onError: (error: unknown) => void;
 }
 
 /** A queue in the same database, in a schema that no product role may enter. It connects when it is first needed. */
-export function createJobs({ runs, pool, databaseUrl, kinds, storage, now, onError }: JobsParts): Jobs {
+export function createJobs({
+  runs,
+  pool,
+  databaseUrl,
+  kinds,
+  storage,
+  now,
+  press,
+  onError,
+}: JobsParts): Jobs {
   let opening: Promise<PgBoss> | undefined;
   const closing = new AbortController();
   const working = new Set<string>();
-  const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, now };
+  const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, now, press };
 
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({

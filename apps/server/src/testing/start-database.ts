@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { createJobs } from '../platform/jobs.ts';
 import { diskStore } from '../platform/storage.ts';
 import { openMigrated } from './migrated-database.ts';
+import { sealerOfTests } from './sealer.ts';
 
 export const TEMPLATE = 'traco_template';
 
@@ -19,7 +20,14 @@ export default async function startDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'traco-test-'));
   const database = await openMigrated(folder, TEMPLATE);
   const jobs = createJobs({
-    ...{ runs: false, pool: database.pool, databaseUrl: database.url, kinds: [], storage: diskStore(folder) },
+    ...{
+      runs: false,
+      pool: database.pool,
+      databaseUrl: database.url,
+      kinds: [],
+      storage: diskStore(folder),
+      press: { sealer: sealerOfTests(), origin: '' },
+    },
     now: () => new Date(),
     onError: console.error,
   });

@@ -11,12 +11,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import { fileTickets } from '../platform/file-tickets.ts';
-import type { AnyJobKind } from '../platform/jobs.ts';
+import type { AnyJobKind, Press } from '../platform/jobs.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
 import { asOwner } from '../platform/transaction.ts';
 import { copyDatabase } from './database-copy.ts';
 import { type Inventor, inventor } from './inventor.ts';
+import { sealerOfTests } from './sealer.ts';
 
 /** The typed client that a person uses, over the real HTTP interface of the app. */
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -27,6 +28,8 @@ export interface World extends Inventor {
   pool: pg.Pool;
   databaseUrl: string;
   storage: FileStore;
+  /** What jobs finish documents with. */
+  press: Press;
   /** Sets the server's clock. */
   setNow(instant: string | Date): void;
   now(): Date;
@@ -50,6 +53,8 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const secret = randomBytes(32);
   const cookie = sessionCookie(secret, false);
   const tickets = fileTickets(secret);
+  const sealer = sealerOfTests();
+  const press = { sealer, origin: 'http://traco.test' };
   let clock = new Date(at);
   const anApp = () =>
     buildApp({
@@ -59,6 +64,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
       identity: { cookie },
       storage,
       tickets,
+      sealer,
       ...parts,
     });
   const app = await anApp();
@@ -102,12 +108,18 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
     pool,
     databaseUrl: copy.url,
     storage,
+    press,
     setNow: (instant) => {
       clock = new Date(instant);
     },
     now: () => clock,
     run: (kind, data = {}) =>
-      kind.run(data, { inTransaction: (work) => asOwner(pool, work), storage, now: () => clock }),
+      kind.run(data, {
+        inTransaction: (work) => asOwner(pool, work),
+        storage,
+        now: () => clock,
+        press,
+      }),
     as: async (account) => clientOf(account && (await cookieOf(account))),
     cookieOf,
     secondServer: anApp,

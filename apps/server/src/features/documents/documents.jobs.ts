@@ -1,10 +1,39 @@
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs.ts';
+import { sealSigned } from './seal-document.ts';
+import { expireDocuments, listUnsealed } from './sealing.queries.ts';
+
+/** At the most in one run of the clock. */
+const MOST = 100;
+/** A seal takes a second: what is not sealed after this was cut off. */
+const CUT_OFF_AFTER_MS = 60_000;
 
 /** Seals a document that all have signed. */
 export const sealDocument = jobKind({
   name: 'documents-seal',
   data: z.object({ documentId: z.uuid() }),
-  retries: 10,
-  async work() {},
+  retries: 5,
+  work: ({ documentId }, context) => sealSigned(documentId, context),
+});
+
+/** Seals what an earlier attempt left: a server that was killed on the way says nothing to the queue. */
+export const sealLeftDocuments = jobKind({
+  name: 'documents-seal-left',
+  data: z.object({}),
+  retries: 0,
+  schedule: '* * * * *',
+  async work(_, context) {
+    const before = new Date(context.now().getTime() - CUT_OFF_AFTER_MS);
+    const left = await context.inTransaction((db) => listUnsealed(db, before, MOST));
+    for (const documentId of left) await sealSigned(documentId, context);
+  },
+});
+
+/** Ends what nobody signed in time. */
+export const endLateDocuments = jobKind({
+  name: 'documents-end-late',
+  data: z.object({}),
+  retries: 0,
+  schedule: '*/5 * * * *',
+  work: (_, { inTransaction, now }) => inTransaction((db) => expireDocuments(db, now(), MOST)),
 });

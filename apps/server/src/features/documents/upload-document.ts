@@ -3,7 +3,6 @@ import { DOCUMENTS_AN_HOUR } from '@traco/contract/document-limits';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { inspectPdf } from '../../platform/pdf/inspect-pdf.ts';
 import { keptFileName } from '../files/file-name.rules.ts';
 import * as rows from './documents.queries.ts';
 import { toDocument } from './to-document.rules.ts';
@@ -26,7 +25,7 @@ export const uploadDocument = signedInDoor.documents.upload.handler(async ({ inp
   if ((await rows.countUploads(db, actor.accountId, since)) >= DOCUMENTS_AN_HOUR)
     throw errors.TOO_MANY_DOCUMENTS();
   const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const found = await inspectPdf(bytes);
+  const found = await context.inspectPdf(bytes);
   if ('fault' in found) throw errors[found.fault]();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const originalKey = `documents/${randomUUID()}`;

@@ -2,23 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SignerFields } from '@traco/contract/document-signer';
 import { signingConsent } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import type { Client } from '../../testing/world.ts';
 
-/** A page of a contract, as small as a PDF can be. */
-export const aPdf = (words = 'Contrato') =>
-  new TextEncoder().encode(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
-4 0 obj<</Length ${words.length + 38}>>stream
-BT /F 24 Tf 72 720 Td (${words}) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R/Size 6>>
-%%EOF`);
-
-export const pdfFile = (bytes: Uint8Array = aPdf(), name = 'contrato.pdf') =>
+export const pdfFile = (bytes: Uint8Array = onePage({ text: 'Contrato' }), name = 'contrato.pdf') =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
 /** Somebody who is asked to sign. */

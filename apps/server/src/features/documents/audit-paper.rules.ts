@@ -1,0 +1,124 @@
+import { documentEventWords, signerRoleWords, signingConsent } from '@traco/contract/document-words';
+import type { DocumentEvent } from '@traco/contract/documents';
+import { maskedDocument } from '@traco/contract/identifiers';
+import { codeWords, pathOfVerification } from '@traco/contract/verify';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import type { Paper } from '../../platform/pdf/pdf.ts';
+import { momentOf } from './document-marks.rules.ts';
+import type { UnsealedDocument } from './sealing.queries.ts';
+
+/** What an audit page tells besides the document itself. */
+export interface AuditFacts {
+  document: UnsealedDocument;
+  events: DocumentEvent[];
+  origin: string;
+  certificate: string;
+  isSelfSigned: boolean;
+  at: Date;
+}
+
+const GREY = '#444';
+const small = (text: string): Content => ({ text, fontSize: 6.5, color: GREY });
+const head = (...titles: string[]): Content[] => titles.map(small);
+
+/** The pages of evidence behind a signed document: who signed, what happened, and how anybody checks it. */
+export function auditPaper(facts: AuditFacts): Paper {
+  const { document, at } = facts;
+  return {
+    title: `Evidências de ${document.title}`,
+    content: [
+      cover(facts),
+      { text: 'Quem assinou', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
+      signers(facts),
+      { text: 'O que aconteceu', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
+      history(facts),
+      ...words(facts),
+    ],
+    foot: `Evidências · código ${codeWords(document.code)} · página {page} de {pages}`,
+    pictures: {},
+    madeAt: at,
+  };
+}
+
+function cover({ document, origin }: AuditFacts): Content {
+  const address = origin + pathOfVerification(document.code);
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: 'PÁGINA DE EVIDÊNCIAS', bold: true, fontSize: 14 },
+          { text: document.title, fontSize: 11, margin: [0, 4, 0, 6] },
+          `Enviado por ${[document.senderName, document.unitName].filter(Boolean).join(', ')}`,
+          `Assinado por todos em ${momentOf(document.completedAt)} (horário de Brasília)`,
+          `Documento original: ${document.pages} ${document.pages === 1 ? 'página' : 'páginas'}`,
+          { text: 'SHA-256 do original', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
+          { text: document.originalSha256, fontSize: 8 },
+          { text: 'Código de verificação', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
+          { text: codeWords(document.code), bold: true, fontSize: 11 },
+        ],
+      },
+      { width: 112, stack: [{ qr: address, fit: 104, eccLevel: 'M' }], margin: [8, 8, 0, 8] },
+    ],
+  };
+}
+
+function signers({ document, events }: AuditFacts): Content {
+  const rows = document.signers.map((signer): Content[] => {
+    const signed = events.find(({ kind, by }) => kind === 'signed' && by === signer.name);
+    return [
+      { stack: [{ text: signer.name, bold: true }, `CPF ${maskedDocument(signer.cpf)}`] },
+      signerRoleWords[signer.role],
+      momentOf(signer.signedAt),
+      [signed?.ipAddress, signed?.device].filter(Boolean).join(' · '),
+    ];
+  });
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 90, 80, 150],
+      body: [head('Signatário', 'Assinou como', 'Quando', 'Endereço de rede e aparelho'), ...rows],
+    },
+    layout: 'lines',
+  };
+}
+
+function history({ events }: AuditFacts): Content {
+  const rows = events.map((event): Content[] => [
+    String(event.place),
+    momentOf(event.at),
+    {
+      stack: [
+        { text: `${documentEventWords[event.kind]}: ${event.by}`, bold: true },
+        ...(event.details ? [{ text: event.details, fontSize: 7 }] : []),
+        ...(event.ipAddress
+          ? [{ text: [event.ipAddress, event.device].filter(Boolean).join(' · '), fontSize: 7, color: GREY }]
+          : []),
+      ],
+    },
+    { text: event.hash, fontSize: 5 },
+  ]);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, 74, '*', 180],
+      body: [head('Nº', 'Quando', 'O que, por quem', 'Elo da cadeia (SHA-256)'), ...rows],
+    },
+    layout: 'lines',
+  };
+}
+
+const words = ({ origin, document, certificate, isSelfSigned }: AuditFacts): Content[] => [
+  { text: 'Declaração de quem assinou', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
+  signingConsent.text,
+  { text: 'Como conferir', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
+  `Leia o código QR ou abra ${origin}${pathOfVerification(document.code)}. Solte lá este arquivo: ele é conferido no seu aparelho, sem ser enviado.`,
+  `Este arquivo traz um selo digital (PAdES) feito com o certificado “${certificate}”. Qualquer mudança depois do selo aparece no leitor de PDF. Cada linha da tabela acima guarda o resumo da linha anterior.`,
+  ...(isSelfSigned
+    ? [
+        'O certificado foi gerado por esta própria instalação: garante que o arquivo não mudou desde o selo, e não é de autoridade certificadora.',
+      ]
+    : []),
+];

@@ -1,0 +1,37 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { signerRoleWords } from '@traco/contract/document-words';
+import { maskedDocument } from '@traco/contract/identifiers';
+import { wallClock } from '@traco/contract/time-zone';
+import type { Mark } from '../../platform/pdf/pdf-order.ts';
+import type { SealedSigner } from './sealing.queries.ts';
+
+/** The drawings of a signer. */
+export interface Drawings {
+  signature: Uint8Array;
+  initials: Uint8Array | null;
+}
+
+/** `18/11/2026 11:00` in the company's zone. */
+export function momentOf(instant: string | Date): string {
+  const [day = '', time = ''] = wallClock(new Date(instant), COMPANY_ZONE).split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}
+
+/** What a signer left on the pages: in the fields that waited for him, and where he put his signature himself. */
+export function marksOf(signer: SealedSigner, { signature, initials }: Drawings): Mark[] {
+  const fields = signer.fields.flatMap(({ kind, box, value }): Mark[] => {
+    const { page, ...place } = box;
+    const at = { page, box: place };
+    if (kind === 'signature') return [{ ...at, picture: signature }];
+    if (kind === 'initials') return initials ? [{ ...at, picture: initials }] : [];
+    if (kind === 'text') return value ? [{ ...at, text: value }] : [];
+    if (kind === 'date') return [{ ...at, text: momentOf(signer.signedAt).slice(0, 10) }];
+    return [{ ...at, text: stampOf(signer), alignment: 'center' }];
+  });
+  const own = signer.places.map(({ page, ...box }): Mark => ({ page, box, picture: signature }));
+  return [...fields, ...own];
+}
+
+/** The stamp of a signer: who he is and as what he signs. */
+const stampOf = ({ name, role, cpf, signedAt }: SealedSigner) =>
+  [name, signerRoleWords[role], `CPF ${maskedDocument(cpf)}`, momentOf(signedAt).slice(0, 10)].join('\n');

@@ -1,0 +1,104 @@
+import type { Box } from '@traco/contract/document-fields';
+import type { FieldKind, SignerRole } from '@traco/contract/document-words';
+import { eq, sql } from 'drizzle-orm';
+import { documents } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A signer as the sealed document tells him. */
+export interface SealedSigner {
+  id: string;
+  role: SignerRole;
+  name: string;
+  cpf: string;
+  signedAt: string;
+  signatureKey: string;
+  initialsKey: string | null;
+  places: Box[];
+  fields: { kind: FieldKind; box: Box; label: string; value: string | null }[];
+}
+
+/** A document that all have signed, with what is drawn on it. */
+export interface UnsealedDocument {
+  id: string;
+  title: string;
+  code: string;
+  senderName: string;
+  unitName: string | null;
+  completedAt: string;
+  originalKey: string;
+  originalSha256: string;
+  pages: number;
+  /** Where an attempt that was cut off may have put its bytes. */
+  sealingKey: string | null;
+  signers: SealedSigner[];
+}
+
+/**
+ * Takes a document to be sealed under a key of its own; undefined when there is none, or it is sealed. Of two who take it, the
+ * later one counts: the bytes of the first are found under the key that is told, and never become the seal.
+ */
+export async function takeToSeal(
+  db: Database,
+  id: string,
+  sealingKey: string,
+): Promise<UnsealedDocument | undefined> {
+  const { rows } = await db.execute<UnsealedDocument & Record<string, unknown>>(sql`
+    select d.id, d.title, d.code, d.sender_name as "senderName", u.name as "unitName", d.completed_at as "completedAt",
+           d.original_key as "originalKey", d.original_sha256 as "originalSha256", jsonb_array_length(d.pages) as pages,
+           d.sealing_key as "sealingKey",
+           (select jsonb_agg(jsonb_build_object('id', s.id, 'role', s.role, 'name', s.name, 'cpf', s.cpf,
+               'signedAt', s.signed_at, 'signatureKey', s.signature_key, 'initialsKey', s.initials_key, 'places', s.places,
+               'fields', coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'box', f.box, 'label', f.label,
+                   'value', f.value) order by f.id) from document_fields f where f.signer_id = s.id), '[]'))
+               order by s.place, s.created_at)
+             from document_signers s where s.document_id = d.id and s.state = 'signed') as signers
+      from documents d left join units u on u.id = d.unit_id
+     where d.id = ${id}::uuid and d.state = 'signed' and d.sealed_key is null for no key update of d`);
+  const [found] = rows;
+  if (found) await db.update(documents).set({ sealingKey }).where(eq(documents.id, id));
+  return found;
+}
+
+/** What a seal is. */
+export interface Seal {
+  key: string;
+  bytes: number;
+  sha256: string;
+  at: Date;
+  certificate: string;
+  isSelfSigned: boolean;
+}
+
+/** Makes these bytes the document's seal, once: false when another took the document meanwhile. */
+export async function keepSeal(db: Database, id: string, seal: Seal): Promise<boolean> {
+  const { key, bytes, sha256, at, certificate, isSelfSigned } = seal;
+  const { rowCount } = await db.execute(sql`
+    update documents set sealed_key = ${key}, sealed_bytes = ${bytes}, sealed_sha256 = ${sha256},
+           sealed_at = ${at.toISOString()}::timestamptz, certificate = ${certificate}, self_signed = ${isSelfSigned},
+           revision = revision + 1
+     where id = ${id}::uuid and state = 'signed' and sealed_key is null and sealing_key = ${key}`);
+  if (rowCount !== 1) return false;
+  await db.execute(sql`select app.chain_document_event(${id}::uuid, 'sealed', ${at.toISOString()}::timestamptz,
+    ${JSON.stringify({ sha256, bytes, certificate })}::jsonb)`);
+  return true;
+}
+
+/** Documents that all signed some time ago and that nobody has sealed. */
+export async function listUnsealed(db: Database, before: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from documents where state = 'signed' and sealed_key is null and completed_at < ${before.toISOString()}::timestamptz
+     order by completed_at limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the documents whose deadline is over; the chain says so. */
+export async function expireDocuments(db: Database, at: Date, most: number): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update documents set state = 'expired', revision = revision + 1 where id in (
+      select id from documents where state in ('sent', 'seen', 'partly_signed') and expires_at <= ${at.toISOString()}::timestamptz
+       order by expires_at limit ${most} for no key update skip locked) returning id`);
+  for (const { id } of rows)
+    await db.execute(
+      sql`select app.chain_document_event(${id}::uuid, 'expired', ${at.toISOString()}::timestamptz, '{}')`,
+    );
+}
