@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
+import { pdfEngineOfTests } from '../apps/server/src/platform/pdf/pdf-engine.fixture.ts';
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
 import { sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
 import { diskStore } from '../apps/server/src/platform/storage.ts';
@@ -34,6 +35,7 @@ export async function overhear(installation: Installation, cookie: string, asked
     now: () => new Date(),
     identity: { cookie: sessionCookie(installation.secret, false) },
     storage: diskStore(path.join(os.tmpdir(), 'traco-bench-files')),
+    pdf: pdfEngineOfTests(),
   });
   const answer = await app.inject({
     method: asked.method,

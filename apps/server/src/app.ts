@@ -24,6 +24,7 @@ import { createQueues } from './platform/in-turn.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import { originOf } from './platform/origin.ts';
+import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
@@ -48,6 +49,8 @@ export interface AppParts {
   now: () => Date;
   identity: { cookie: SessionCookie };
   storage: FileStore;
+  /** Is closed with the app. */
+  pdf: PdfEngine;
   publicUrl?: string | undefined;
   trustProxy?: boolean | number | string | string[] | undefined;
   logLevel?: string | undefined;
@@ -81,7 +84,7 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, now, storage } = parts;
+  const { pool, now, storage, pdf } = parts;
   const identity = createIdentity({ pool, cookie: parts.identity.cookie, now });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
@@ -118,8 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', () => identity.close());
+  app.addHook('onClose', () => pdf.close());
   const jobs = createJobs({
-    ...{ pool, storage, now, kinds: jobKinds, databaseUrl: parts.databaseUrl },
+    ...{ pool, storage, pdf, now, kinds: jobKinds, databaseUrl: parts.databaseUrl },
     runs: parts.runsJobs === true,
     onError: (error) => app.log.error(error, 'jobs'),
   });
@@ -149,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         now,
         identity,
         storage,
+        pdf,
         jobs,
         queues,
         request: {

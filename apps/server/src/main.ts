@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runServer } from './platform/environment/run-server.ts';
+import { openSeal } from './platform/pdf/open-seal.ts';
+import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
@@ -17,14 +19,18 @@ runServer({
     return createFirstAdmin({ pool, now });
   },
   async buildApp({ environment, pool, databaseUrl, sessionSecret }) {
-    const { buildApp } = await import('./app.ts');
-    const { publicUrl, trustProxy, logLevel, previewHosts } = environment;
+    const { publicUrl, trustProxy, logLevel, previewHosts, seal, dataDirectory } = environment;
+    const [{ buildApp }, sealer] = await Promise.all([
+      import('./app.ts'),
+      openSeal({ given: seal, dataDirectory, now: now(), warn: console.warn }),
+    ]);
     return buildApp({
       pool,
       databaseUrl,
       now,
       identity: { cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')) },
       storage: await openStore(environment.storage),
+      pdf: createPdfEngine(sealer),
       publicUrl,
       trustProxy,
       logLevel,

@@ -8,6 +8,7 @@ import { refusalOf, refuse } from './admission.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
+import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
@@ -20,6 +21,7 @@ export interface DoorContext {
   now: () => Date;
   identity: Identity;
   storage: FileStore;
+  pdf: PdfEngine;
   jobs: JobQueue;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */

@@ -40,6 +40,7 @@ beforeAll(async () => {
     databaseUrl: world.databaseUrl,
     kinds: [noted, broken],
     storage: world.storage,
+    pdf: world.pdf,
     now: world.now,
     onError: (error: unknown) => errors.push(error),
   };

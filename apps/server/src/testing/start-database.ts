@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createJobs } from '../platform/jobs.ts';
+import { pdfEngineOfTests } from '../platform/pdf/pdf-engine.fixture.ts';
 import { diskStore } from '../platform/storage.ts';
 import { openMigrated } from './migrated-database.ts';
 
@@ -20,6 +21,7 @@ export default async function startDatabase(project: TestProject) {
   const database = await openMigrated(folder, TEMPLATE);
   const jobs = createJobs({
     ...{ runs: false, pool: database.pool, databaseUrl: database.url, kinds: [], storage: diskStore(folder) },
+    pdf: pdfEngineOfTests(),
     now: () => new Date(),
     onError: console.error,
   });

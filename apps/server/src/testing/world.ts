@@ -11,6 +11,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import type { AnyJobKind } from '../platform/jobs.ts';
+import { pdfEngineOfTests } from '../platform/pdf/pdf-engine.fixture.ts';
+import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
 import { asOwner } from '../platform/transaction.ts';
@@ -26,6 +28,7 @@ export interface World extends Inventor {
   pool: pg.Pool;
   databaseUrl: string;
   storage: FileStore;
+  pdf: PdfEngine;
   /** Sets the server's clock. */
   setNow(instant: string | Date): void;
   now(): Date;
@@ -48,8 +51,12 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const storage = diskStore(folder);
   const cookie = sessionCookie(randomBytes(32), false);
   let clock = new Date(at);
+  const pdf = pdfEngineOfTests();
   const anApp = () =>
-    buildApp({ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, ...parts });
+    buildApp({
+      ...{ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, pdf },
+      ...parts,
+    });
   const app = await anApp();
   await app.ready();
 
@@ -91,12 +98,13 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
     pool,
     databaseUrl: copy.url,
     storage,
+    pdf,
     setNow: (instant) => {
       clock = new Date(instant);
     },
     now: () => clock,
     run: (kind, data = {}) =>
-      kind.run(data, { inTransaction: (work) => asOwner(pool, work), storage, now: () => clock }),
+      kind.run(data, { inTransaction: (work) => asOwner(pool, work), storage, pdf, now: () => clock }),
     as: async (account) => clientOf(account && (await cookieOf(account))),
     cookieOf,
     secondServer: anApp,

@@ -62,6 +62,7 @@ test('after thirty days in the bin a photo is erased, with its bytes; not a day 
       {
         inTransaction: (work) => asOwner(world.pool, work),
         storage: world.storage,
+        pdf: world.pdf,
         now: () => new Date(world.now().getTime() + days * 86_400_000),
       },
     );
