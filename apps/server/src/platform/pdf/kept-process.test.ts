@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { GateFull } from '../gate.ts';
-import { runSource } from '../postgres/other-process.fixture.ts';
+import { runSource, temporaryFolder } from '../postgres/other-process.fixture.ts';
 import { type KeptProcess, keepProcess, type ProcessLimits } from './kept-process.ts';
 
 // Within the project: a kept process reads nothing else.
@@ -31,7 +31,11 @@ writeFileSync(
      slow: () => new Promise((resolve) => setTimeout(resolve, 100)),
    })[name]());`,
 );
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const temporary = temporaryFolder();
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  return temporary.remove();
+});
 
 const limits: ProcessLimits = { heapMb: 60, mostMb: 400, mostMs: 8_000, waiting: 3, idleMs: 60_000 };
 interface Seen {
@@ -117,7 +121,7 @@ test('a kept process ends with its server, whatever it is doing', async () => {
      const kept = keepProcess(new URL('${pathToFileURL(program)}'), null, ${JSON.stringify({ ...limits, mostMs: 60_000 })});
      console.log('pid', (await kept.run('who')).pid, 'told');
      void kept.run('spin');`,
-    folder,
+    temporary.folder,
   );
   const pid = Number(/pid (\d+) told/.exec(await server.says('told'))?.[1]);
   expect(isAlive(pid)).toBe(true);
