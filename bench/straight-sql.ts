@@ -2,8 +2,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import { fileTickets } from '../apps/server/src/platform/file-tickets.ts';
+import { pdfEngineOfTests } from '../apps/server/src/platform/pdf/pdf-engine.fixture.ts';
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
-import { createPdfSealer } from '../apps/server/src/platform/pdf/seal-pdf.ts';
 import { sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
 import { diskStore } from '../apps/server/src/platform/storage.ts';
 import type { Installation, Pool } from './installation.ts';
@@ -37,7 +37,7 @@ export async function overhear(installation: Installation, cookie: string, asked
     identity: { cookie: sessionCookie(installation.secret, false) },
     storage: diskStore(path.join(os.tmpdir(), 'traco-bench-files')),
     tickets: fileTickets(installation.secret),
-    sealer: createPdfSealer({ p12: new Uint8Array(), password: '' }),
+    pdf: pdfEngineOfTests(),
   });
   const answer = await app.inject({
     method: asked.method,

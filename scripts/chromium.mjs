@@ -1,7 +1,7 @@
 // The browser of the tests: Debian's Chromium without its windows (it takes half of the processor's time),
 // installed when it is missing and this is root on Debian. A whole Chromium or Chrome does as well.
 import { existsSync } from 'node:fs';
-import { runQuietly } from './run-quietly.mjs';
+import { installPackagesOfDebian } from './apt.mjs';
 
 const wanted = 'chromium-headless-shell';
 const places = [
@@ -18,13 +18,7 @@ export const chromiumPath = () => process.env.CHROMIUM_PATH || places.find((plac
 export async function installChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(places[0])) return;
   console.log(`Chromium: apt-get install ${wanted}`);
-  const apt = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('apt-get', ['update'], apt);
-  const { output } = await runQuietly(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', wanted, 'fonts-liberation'],
-    apt,
-  );
+  const { output } = await installPackagesOfDebian([wanted, 'fonts-liberation']);
   if (chromiumPath()) return;
   console.error(
     `Chromium não foi encontrado nem instalado; indique-o em CHROMIUM_PATH.\n${output.slice(-500)}`,

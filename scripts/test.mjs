@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { installChromium } from './chromium.mjs';
 import { minutesToNextDay } from './company-day.mjs';
+import { installDocumentTools } from './document-tools.mjs';
 import { buildWebApp, installPackages, projectNode, requireNode, root } from './prepare.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -14,6 +15,7 @@ requireNode();
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'traco', 'compiled');
 await installPackages();
 await buildWebApp();
+await installDocumentTools();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

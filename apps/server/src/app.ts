@@ -15,7 +15,6 @@ import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
-import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
@@ -27,8 +26,7 @@ import { createQueues } from './platform/in-turn.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import { originOf } from './platform/origin.ts';
-import { createPdfInspector } from './platform/pdf/inspect-pdf.ts';
-import type { PdfSealer } from './platform/pdf/seal-pdf.ts';
+import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
@@ -55,8 +53,8 @@ export interface AppParts {
   identity: { cookie: SessionCookie };
   storage: FileStore;
   tickets: FileTickets;
-  /** Draws and seals documents with the installation's certificate; closed with the app. */
-  sealer: PdfSealer;
+  /** Is closed with the app. */
+  pdf: PdfEngine;
   publicUrl?: string | undefined;
   trustProxy?: boolean | number | string | string[] | undefined;
   logLevel?: string | undefined;
@@ -69,7 +67,6 @@ export interface AppParts {
 
 /** Everything that is done behind a request's back or by the clock. */
 const jobKinds = [
-  eraseReplacedFile,
   erasePersonFile,
   purgeSignIns,
   makeThumbnail,
@@ -94,7 +91,7 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, now, storage, tickets } = parts;
+  const { pool, now, storage, tickets, pdf } = parts;
   const identity = createIdentity({ pool, cookie: parts.identity.cookie, now });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
@@ -131,11 +128,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const changes = await listenToChanges(parts.databaseUrl);
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', () => identity.close());
-  const inspector = createPdfInspector();
-  app.addHook('onClose', () => Promise.all([inspector.close(), parts.sealer.close()]));
-  const press = { sealer: parts.sealer, origin: parts.publicUrl ?? '' };
+  app.addHook('onClose', () => pdf.close());
   const jobs = createJobs({
-    ...{ pool, storage, now, press, kinds: jobKinds, databaseUrl: parts.databaseUrl },
+    ...{
+      pool,
+      storage,
+      pdf,
+      now,
+      origin: parts.publicUrl ?? '',
+      kinds: jobKinds,
+      databaseUrl: parts.databaseUrl,
+    },
     runs: parts.runsJobs === true,
     onError: (error) => app.log.error(error, 'jobs'),
   });
@@ -166,8 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         identity,
         storage,
         tickets,
-        inspectPdf: inspector.inspectPdf,
-        sealer: parts.sealer,
+        pdf,
         jobs,
         queues,
         request: {

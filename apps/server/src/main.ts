@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runServer } from './platform/environment/run-server.ts';
 import { fileTickets } from './platform/file-tickets.ts';
 import { openSeal } from './platform/pdf/open-seal.ts';
+import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
@@ -19,8 +20,11 @@ runServer({
     return createFirstAdmin({ pool, now });
   },
   async buildApp({ environment, pool, databaseUrl, sessionSecret }) {
-    const { buildApp } = await import('./app.ts');
-    const { publicUrl, trustProxy, logLevel, previewHosts } = environment;
+    const { publicUrl, trustProxy, logLevel, previewHosts, seal, dataDirectory } = environment;
+    const [{ buildApp }, sealer] = await Promise.all([
+      import('./app.ts'),
+      openSeal({ given: seal, dataDirectory, now: now(), warn: console.warn }),
+    ]);
     return buildApp({
       pool,
       databaseUrl,
@@ -28,12 +32,7 @@ runServer({
       identity: { cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')) },
       storage: await openStore(environment.storage),
       tickets: fileTickets(sessionSecret),
-      sealer: await openSeal({
-        given: environment.seal,
-        dataDirectory: environment.dataDirectory,
-        now: now(),
-        warn: (line) => console.warn(line),
-      }),
+      pdf: createPdfEngine(sealer),
       publicUrl,
       trustProxy,
       logLevel,

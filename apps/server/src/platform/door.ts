@@ -9,8 +9,7 @@ import type { FileTickets } from './file-tickets.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
-import type { PdfInspector } from './pdf/inspect-pdf.ts';
-import type { PdfSealer } from './pdf/seal-pdf.ts';
+import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
@@ -25,9 +24,7 @@ export interface DoorContext {
   storage: FileStore;
   /** Permissions to read one private file for some minutes. */
   tickets: FileTickets;
-  /** What a PDF from outside is, or why it cannot be taken. */
-  inspectPdf: PdfInspector['inspectPdf'];
-  sealer: PdfSealer;
+  pdf: PdfEngine;
   jobs: JobQueue;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */

@@ -40,8 +40,9 @@ beforeAll(async () => {
     databaseUrl: world.databaseUrl,
     kinds: [noted, broken],
     storage: world.storage,
-    press: world.press,
+    pdf: world.pdf,
     now: world.now,
+    origin: 'http://traco.test',
     onError: (error: unknown) => errors.push(error),
   };
   adding = createJobs({ ...parts, runs: false });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { keepQueues, keepSchedules } from './job-queues.ts';
-import type { PdfSealer } from './pdf/seal-pdf.ts';
+import type { PdfEngine } from './pdf/pdf-engine.ts';
 import type { FileStore } from './storage.ts';
 import { asOwner, type Database, withoutRole } from './transaction.ts';
 
@@ -20,14 +20,9 @@ export interface JobContext {
   /** Runs one part of the job in a transaction, past the policies. */
   inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   storage: FileStore;
+  pdf: PdfEngine;
   now: () => Date;
-  /** What seals documents, and the address of this server as people type it. */
-  press: Press;
-}
-
-/** What a job finishes documents with. */
-export interface Press {
-  sealer: PdfSealer;
+  /** The address of this server as people type it. */
   origin: string;
 }
 
@@ -80,27 +75,20 @@ interface JobsParts {
   databaseUrl: string;
   kinds: readonly AnyJobKind[];
   storage: FileStore;
+  pdf: PdfEngine;
   now: () => Date;
-  press: Press;
+  origin: string;
   /** Hears of every job that failed, each time it was tried, and of whatever goes wrong with the queue itself. */
   onError: (error: unknown) => void;
 }
 
 /** A queue in the same database, in a schema that no product role may enter. It connects when it is first needed. */
-export function createJobs({
-  runs,
-  pool,
-  databaseUrl,
-  kinds,
-  storage,
-  now,
-  press,
-  onError,
-}: JobsParts): Jobs {
+export function createJobs(parts: JobsParts): Jobs {
+  const { runs, pool, databaseUrl, kinds, storage, pdf, now, origin, onError } = parts;
   let opening: Promise<PgBoss> | undefined;
   const closing = new AbortController();
   const working = new Set<string>();
-  const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, now, press };
+  const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, pdf, now, origin };
 
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({

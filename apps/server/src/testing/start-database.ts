@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createJobs } from '../platform/jobs.ts';
+import { pdfEngineOfTests } from '../platform/pdf/pdf-engine.fixture.ts';
 import { diskStore } from '../platform/storage.ts';
 import { openMigrated } from './migrated-database.ts';
-import { sealerOfTests } from './sealer.ts';
 
 export const TEMPLATE = 'traco_template';
 
@@ -20,15 +20,10 @@ export default async function startDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'traco-test-'));
   const database = await openMigrated(folder, TEMPLATE);
   const jobs = createJobs({
-    ...{
-      runs: false,
-      pool: database.pool,
-      databaseUrl: database.url,
-      kinds: [],
-      storage: diskStore(folder),
-      press: { sealer: sealerOfTests(), origin: '' },
-    },
+    ...{ runs: false, pool: database.pool, databaseUrl: database.url, kinds: [], storage: diskStore(folder) },
+    pdf: pdfEngineOfTests(),
     now: () => new Date(),
+    origin: '',
     onError: console.error,
   });
   await jobs.open();

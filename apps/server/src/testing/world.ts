@@ -11,13 +11,14 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import { fileTickets } from '../platform/file-tickets.ts';
-import type { AnyJobKind, Press } from '../platform/jobs.ts';
+import type { AnyJobKind } from '../platform/jobs.ts';
+import { pdfEngineOfTests } from '../platform/pdf/pdf-engine.fixture.ts';
+import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
 import { asOwner } from '../platform/transaction.ts';
 import { copyDatabase } from './database-copy.ts';
 import { type Inventor, inventor } from './inventor.ts';
-import { sealerOfTests } from './sealer.ts';
 
 /** The typed client that a person uses, over the real HTTP interface of the app. */
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -28,8 +29,7 @@ export interface World extends Inventor {
   pool: pg.Pool;
   databaseUrl: string;
   storage: FileStore;
-  /** What jobs finish documents with. */
-  press: Press;
+  pdf: PdfEngine;
   /** Sets the server's clock. */
   setNow(instant: string | Date): void;
   now(): Date;
@@ -44,6 +44,8 @@ export interface World extends Inventor {
   close(): Promise<void>;
 }
 
+const ORIGIN = 'http://traco.test';
+
 /** Builds a world; its clock stands at `at` until somebody sets it. `parts` changes what the app is made of. */
 export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppParts> = {}): Promise<World> {
   const copy = await copyDatabase(inject('databaseUrl'));
@@ -53,18 +55,11 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const secret = randomBytes(32);
   const cookie = sessionCookie(secret, false);
   const tickets = fileTickets(secret);
-  const sealer = sealerOfTests();
-  const press = { sealer, origin: 'http://traco.test' };
   let clock = new Date(at);
+  const pdf = pdfEngineOfTests();
   const anApp = () =>
     buildApp({
-      pool,
-      databaseUrl: copy.url,
-      now: () => clock,
-      identity: { cookie },
-      storage,
-      tickets,
-      sealer,
+      ...{ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, tickets, pdf },
       ...parts,
     });
   const app = await anApp();
@@ -108,7 +103,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
     pool,
     databaseUrl: copy.url,
     storage,
-    press,
+    pdf,
     setNow: (instant) => {
       clock = new Date(instant);
     },
@@ -117,8 +112,9 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
       kind.run(data, {
         inTransaction: (work) => asOwner(pool, work),
         storage,
+        pdf,
         now: () => clock,
-        press,
+        origin: ORIGIN,
       }),
     as: async (account) => clientOf(account && (await cookieOf(account))),
     cookieOf,

@@ -13,7 +13,7 @@ import { keepSeal, type SealedSigner, takeToSeal } from './sealing.queries.ts';
  * while that key still stands.
  */
 export async function sealSigned(documentId: string, context: JobContext): Promise<void> {
-  const { storage, press, now } = context;
+  const { storage, pdf, now, origin } = context;
   const key = `documents/${randomUUID()}`;
   const taken = await context.inTransaction(async (db) => {
     const document = await takeToSeal(db, documentId, key);
@@ -23,9 +23,9 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
   const { document, events } = taken;
   if (document.sealingKey) await storage.delete(document.sealingKey);
   const names = new Map(document.signers.map(({ id, name }) => [id, name]));
-  const { subject, isSelfSigned } = await press.sealer.certificate();
+  const { subject, isSelfSigned } = await pdf.certificate();
   const at = now();
-  const finished = await press.sealer.finishPdf({
+  const finished = await pdf.finishPdf({
     original: new Uint8Array(await storage.getBytes(document.originalKey)),
     marks: (
       await Promise.all(document.signers.map(async (each) => marksOf(each, await drawingsOf(each, storage))))
@@ -33,7 +33,7 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
     auditPaper: auditPaper({
       document,
       events: events.map((event) => toEvent(event, names)),
-      origin: press.origin,
+      origin,
       certificate: subject,
       isSelfSigned,
       at,

@@ -25,7 +25,7 @@ export const uploadDocument = signedInDoor.documents.upload.handler(async ({ inp
   if ((await rows.countUploads(db, actor.accountId, since)) >= DOCUMENTS_AN_HOUR)
     throw errors.TOO_MANY_DOCUMENTS();
   const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const found = await context.inspectPdf(bytes);
+  const found = await context.pdf.inspectPdf(bytes);
   if ('fault' in found) throw errors[found.fault]();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const originalKey = `documents/${randomUUID()}`;

@@ -62,7 +62,8 @@ test('after thirty days in the bin a photo is erased, with its bytes; not a day 
       {
         inTransaction: (work) => asOwner(world.pool, work),
         storage: world.storage,
-        press: world.press,
+        pdf: world.pdf,
+        origin: 'http://traco.test',
         now: () => new Date(world.now().getTime() + days * 86_400_000),
       },
     );

@@ -14,6 +14,7 @@ describe('the environment', () => {
       trustProxy: false,
       storage: { kind: 'disk', folder: path.resolve('data/files') },
       mail: undefined,
+      seal: undefined,
       previewHosts: [],
       logLevel: 'warn',
     });
@@ -90,6 +91,15 @@ describe('the environment', () => {
       url: 'smtp://mail:25',
       from: 'Traço <a@b.c>',
     });
+  });
+
+  test('the seal is a file and its password, and a password alone is none', () => {
+    const seal = { TRACO_SEAL_P12: 'selo.p12', TRACO_SEAL_PASSWORD: 'Pão 1' };
+    expect(readEnvironment(seal).seal).toEqual({ file: path.resolve('selo.p12'), password: 'Pão 1' });
+    expect(readEnvironment({ TRACO_SEAL_P12: '/a.p12' }).seal).toEqual({ file: '/a.p12', password: '' });
+    expect(messageOf({ TRACO_SEAL_PASSWORD: 'x' })).toBe(
+      'TRACO_SEAL_P12: é obrigatória quando TRACO_SEAL_PASSWORD é dada.',
+    );
   });
 
   test.each([

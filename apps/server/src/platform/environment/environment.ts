@@ -24,6 +24,8 @@ export interface Environment {
   trustProxy: boolean | number | string[];
   storage: StorageSettings;
   mail: { url: string; from: string } | undefined;
+  /** The PKCS#12 file that documents are sealed with; without one the installation makes its own. */
+  seal: { file: string; password: string } | undefined;
   /** Hosts of previews, lower case; see the specification's section on sessions. */
   previewHosts: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -60,6 +62,9 @@ function assemble(values: z.infer<typeof variables>): Environment {
     trustProxy: values.TRUST_PROXY,
     storage: storageOf(values, dataDirectory),
     mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
+    seal: values.TRACO_SEAL_P12
+      ? { file: path.resolve(values.TRACO_SEAL_P12), password: values.TRACO_SEAL_PASSWORD ?? '' }
+      : undefined,
     previewHosts: values.TRACO_PREVIEW_HOSTS,
     logLevel: values.LOG_LEVEL,
   };

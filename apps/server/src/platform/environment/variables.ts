@@ -63,6 +63,8 @@ export const variables = z
     S3_REGION: z.string().default('us-east-1'),
     SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@maquina:465').optional(),
     SMTP_FROM: z.string().includes('@', 'deve ter um endereço de e-mail.').optional(),
+    TRACO_SEAL_P12: z.string().optional(),
+    TRACO_SEAL_PASSWORD: z.string().optional(),
     TRACO_PREVIEW_HOSTS: z
       .string()
       .transform((text) => list(text.toLowerCase()))
@@ -80,6 +82,8 @@ export const variables = z
     if (values.TRACO_STORAGE === 's3') {
       for (const name of S3_NEEDS) if (!values[name]) missing(name, 'é obrigatória quando TRACO_STORAGE=s3.');
     }
+    if (values.TRACO_SEAL_PASSWORD && !values.TRACO_SEAL_P12)
+      missing('TRACO_SEAL_P12', 'é obrigatória quando TRACO_SEAL_PASSWORD é dada.');
     if (values.SMTP_URL && !values.SMTP_FROM) missing('SMTP_FROM', 'é obrigatória quando SMTP_URL é dada.');
   });
 

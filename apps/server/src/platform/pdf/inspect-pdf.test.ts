@@ -1,28 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPdfInspector } from './inspect-pdf.ts';
 import { manyPages, onePage, writePdf } from './pdf-files.fixture.ts';
+import { run } from './pdf-tools.fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'traco-pdf-'));
 const inspector = createPdfInspector();
-afterAll(async () => {
-  await inspector.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => inspector.close());
 const { inspectPdf } = inspector;
 
 /** What qpdf makes of a file. */
-function qpdf(bytes: Uint8Array, ...parameters: string[]): Uint8Array {
-  const [from, to] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')];
-  writeFileSync(from, bytes);
-  execFileSync('qpdf', [...parameters, from, to]);
-  return readFileSync(to);
-}
+const qpdf = (bytes: Uint8Array, ...parameters: string[]): Uint8Array =>
+  run('qpdf', [...parameters, 'in.pdf', 'out.pdf'], { 'in.pdf': bytes }, 'out.pdf').written;
 
 const good = onePage();
 const sig = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>';

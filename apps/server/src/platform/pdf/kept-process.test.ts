@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { GateFull } from '../gate.ts';
+import { runSource, temporaryFolder } from '../postgres/other-process.fixture.ts';
 import { type KeptProcess, keepProcess, type ProcessLimits } from './kept-process.ts';
 
 // Within the project: a kept process reads nothing else.
@@ -30,7 +31,11 @@ writeFileSync(
      slow: () => new Promise((resolve) => setTimeout(resolve, 100)),
    })[name]());`,
 );
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const temporary = temporaryFolder();
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  return temporary.remove();
+});
 
 const limits: ProcessLimits = { heapMb: 60, mostMb: 400, mostMs: 8_000, waiting: 3, idleMs: 60_000 };
 interface Seen {
@@ -108,6 +113,20 @@ describe('a kept process', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
     await expect(kept.run('who')).rejects.toMatchObject({ why: 'died' });
   });
+});
+
+test('a kept process ends with its server, whatever it is doing', async () => {
+  const server = runSource(
+    `const { keepProcess } = await import('${new URL('./kept-process.ts', import.meta.url)}');
+     const kept = keepProcess(new URL('${pathToFileURL(program)}'), null, ${JSON.stringify({ ...limits, mostMs: 60_000 })});
+     console.log('pid', (await kept.run('who')).pid, 'told');
+     void kept.run('spin');`,
+    temporary.folder,
+  );
+  const pid = Number(/pid (\d+) told/.exec(await server.says('told'))?.[1]);
+  expect(isAlive(pid)).toBe(true);
+  server.child.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
 });
 
 function isAlive(pid: number): boolean {

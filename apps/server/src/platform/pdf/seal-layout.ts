@@ -3,9 +3,6 @@ import { PDF, type Signer } from '@libpdf/core';
 import { contentsOf } from './seal-contents.ts';
 import type { SealSigner } from './seal-signer.ts';
 
-/** Room for the signature with its certificates: 4.8 KB with a chain of three. */
-const ROOM = 16_384;
-
 /** What a seal says beside its signature. */
 export interface SealWords {
   /** The field's name: one that the document does not have. */
@@ -16,14 +13,15 @@ export interface SealWords {
 
 /**
  * Seals a document (PAdES B-B): what is appended covers every byte before it, so that one changed byte shows. The library lays the
- * signature's place out and we write it: its own carries a time that the standard forbids.
+ * signature's place out and we write it: its own carries a time that the standard forbids. The place is exactly as long as the
+ * signature: the zeros behind a shorter one would be covered by nothing.
  */
 export async function seal(pdf: Uint8Array, signer: SealSigner, words: SealWords): Promise<Uint8Array> {
   const document = await PDF.load(pdf);
   const { bytes } = await document.sign({
     signer: onlyForLayout(signer),
     subFilter: 'ETSI.CAdES.detached',
-    estimatedSize: ROOM,
+    estimatedSize: await lengthOf(signer),
     fieldName: words.field,
     reason: words.reason,
     signingTime: words.at,
@@ -33,19 +31,28 @@ export async function seal(pdf: Uint8Array, signer: SealSigner, words: SealWords
   const hash = createHash('sha256');
   for (const part of [laidOut.subarray(0, range.from), laidOut.subarray(range.to)]) hash.update(part);
   const contents = await contentsOf(hash.digest(), signer);
-  const room = range.to - range.from - 2;
-  if (contents.length * 2 > room) throw new Error('the signature is longer than its place');
-  laidOut.write(contents.toString('hex').padEnd(room, '0'), range.from + 1, 'latin1');
+  if (contents.length * 2 !== range.to - range.from - 2)
+    throw new Error('the signature is not as long as its place');
+  laidOut.write(contents.toString('hex'), range.from + 1, 'latin1');
   return new Uint8Array(laidOut);
 }
 
-/** The library signs too; what it writes is written over. */
+/** How long the signature is, of whatever document. */
+const lengthOf = async (signer: SealSigner): Promise<number> =>
+  (
+    await contentsOf(new Uint8Array(32), {
+      ...signer,
+      sign: async () => new Uint8Array(signer.signatureBytes),
+    })
+  ).length;
+
+/** The library signs too; what it writes is written over, and is shorter. */
 const onlyForLayout = ({ certificate, chain }: SealSigner): Signer => ({
   certificate,
   certificateChain: chain,
   keyType: 'RSA',
   signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
-  sign: async () => new Uint8Array(256),
+  sign: async () => new Uint8Array(1),
 });
 
 /** Where the signature stands, between what it covers. */

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { P12Signer } from '@libpdf/core';
 
 /** Who seals: a certificate, those above it, and the key. */
@@ -5,6 +6,8 @@ export interface SealSigner {
   /** DER. */
   certificate: Uint8Array;
   chain: Uint8Array[];
+  /** How long its signatures are. */
+  signatureBytes: number;
   /** RSA with SHA-256 over these bytes. */
   sign(bytes: Uint8Array): Promise<Uint8Array>;
 }
@@ -25,6 +28,8 @@ export async function openSigner({ p12, password }: SealFile): Promise<SealSigne
   return {
     certificate: signer.certificate,
     chain: signer.certificateChain,
+    signatureBytes:
+      new X509Certificate(signer.certificate).publicKey.asymmetricKeyDetails!.modulusLength! / 8,
     sign: (bytes) => signer.sign(bytes, 'SHA-256'),
   };
 }
