@@ -15,6 +15,7 @@ import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
+import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';

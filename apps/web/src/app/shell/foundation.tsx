@@ -8,6 +8,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br';
 import { whenPersonChanges, whenPersonLeaves } from '../../domain/session/person.ts';
 import { whenSignedOut } from '../../lib/api.ts';
+import { forgetFiles } from '../../lib/kept-files.ts';
 import { forgetKeptQueries } from '../../lib/kept-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
@@ -21,7 +22,10 @@ onlineManager.setOnline(navigator.onLine);
 export const queryClient = createQueryClient(endSession);
 whenSignedOut(endSession);
 whenPersonChanges(() => queryClient.clear());
-whenPersonLeaves(() => void forgetKeptQueries());
+whenPersonLeaves(() => {
+  void forgetKeptQueries();
+  void forgetFiles();
+});
 // What a screen that failed was drawn from may be why it failed; nobody looks at it any more.
 window.addEventListener(SCREEN_RETRIED_EVENT, () => queryClient.removeQueries({ type: 'inactive' }));
 const schemes = localStorageColorSchemeManager({ key: COLOUR_SCHEME_KEY });

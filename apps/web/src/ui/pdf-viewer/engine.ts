@@ -99,6 +99,9 @@ async function openDocument({ container, source, mode, attempt, signal, change, 
   const hosts = pageHosts(container, viewer, eventBus, signal);
   listenToReader({ eventBus, viewer, change, read, signal });
   zoomByHand({ container, viewer, lib, signal });
+  // A line that is being drawn is told of only once another tool is taken up: the person may save before that.
+  const drawn = () => read().tool === 'ink' && change({ isDirty: true });
+  container.addEventListener('pointerup', drawn, { signal });
   viewer.setDocument(pdf);
   linkService.setDocument(pdf, null);
   const find = (words: string, again?: 'next' | 'previous') => {

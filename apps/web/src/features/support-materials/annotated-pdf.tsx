@@ -1,0 +1,76 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import type { Material } from '@traco/contract/support-material';
+import { useSignatureStore } from '../../domain/signatures/use-signature-store.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
+import { type LostWork, useAnnotations } from './use-annotations.ts';
+
+interface Props {
+  material: Material;
+  onDirtyChange: (isDirty: boolean) => void;
+  onRenew: () => Promise<unknown>;
+}
+
+/** A material's PDF with the person's own annotations: shown, changed and kept. */
+export default function AnnotatedPdf({ material, onDirtyChange, onRenew }: Props) {
+  const signatures = useSignatureStore();
+  const { opened, save, lost, openSaved, saveOver, forgetLost } = useAnnotations(material, onRenew);
+  if (!opened) return <Skeleton height="100%" radius={0} />;
+  return (
+    <>
+      {lost && (
+        <LostWorkNotice
+          lost={lost}
+          name={material.title}
+          onOpenSaved={openSaved}
+          onSaveOver={saveOver}
+          onForget={forgetLost}
+        />
+      )}
+      <PdfViewer
+        key={opened.key}
+        source={opened.source}
+        annotations={opened.annotations}
+        mode={opened.isReadOnly ? 'read' : 'annotate'}
+        name={material.title}
+        signatures={signatures}
+        onSave={save}
+        onDirtyChange={onDirtyChange}
+      />
+    </>
+  );
+}
+
+function LostWorkNotice(props: {
+  lost: LostWork;
+  name: string;
+  onOpenSaved: () => void;
+  onSaveOver: () => void;
+  onForget: () => void;
+}) {
+  const { lost, name } = props;
+  return (
+    <Callout tone="warning" role="alert" title="Estas anotações não foram salvas">
+      <p>
+        Você anotou este arquivo também em outro aparelho. O que fez aqui está guardado neste aparelho:
+        escolha o que fica.
+      </p>
+      <Group gap="xs">
+        <Button onClick={props.onSaveOver}>Ficar com as daqui</Button>
+        <Button variant="default" onClick={props.onOpenSaved}>
+          Abrir as salvas
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => saveFile(new File([lost.bytes], `${name}.pdf`, { type: 'application/pdf' }))}
+        >
+          Baixar as daqui
+        </Button>
+        <Button variant="subtle" onClick={props.onForget}>
+          Descartar as daqui
+        </Button>
+      </Group>
+    </Callout>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MaterialLink } from '@traco/contract/support-material';
+import { deviceZone } from '../../domain/use-lookups.ts';
+import { useSending } from '../../domain/use-sending.ts';
+import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
+import classes from './materials.module.css';
+
+/** The links that the person gave away: how often each was opened, and ending one. */
+export default function LinksDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(api.supportMaterials.links.queryOptions({ input: {} }));
+  const { send, failure } = useSending();
+  const end = (id: string) =>
+    send(async () => {
+      await client.supportMaterials.closeLink({ id });
+      await queries.invalidateQueries({ queryKey: api.supportMaterials.links.key() });
+    });
+  return (
+    <ShortDialog title="Meus links" onClose={onClose}>
+      {!data && <Skeleton height={120} />}
+      {data?.length === 0 && <p>Você ainda não criou nenhum link.</p>}
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <ul className={classes.links}>
+        {data?.map((link) => (
+          <li key={link.id}>
+            <span>
+              <b>{link.title}</b>
+              <small>{link.items.map(({ title }) => title).join(', ')}</small>
+              <small>
+                {counted(link.opens, 'abertura', 'aberturas')} · {stateOf(link)}
+              </small>
+            </span>
+            {isAlive(link) && (
+              <Button variant="default" size="xs" onClick={() => void end(link.id)}>
+                Encerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ShortDialog>
+  );
+}
+
+const isAlive = ({ closedAt, expiresAt }: MaterialLink) =>
+  closedAt === null && Date.parse(expiresAt) > Date.now();
+
+const stateOf = (link: MaterialLink) => {
+  if (link.closedAt) return 'encerrado';
+  return isAlive(link)
+    ? `vale até ${formatDate(link.expiresAt, deviceZone())}`
+    : `venceu em ${formatDate(link.expiresAt, deviceZone())}`;
+};

@@ -1,0 +1,42 @@
+import type { Material, MaterialState } from '@traco/contract/support-material';
+import { materialStateWords } from '@traco/contract/support-material-words';
+import { formatDay } from '../../lib/formats.ts';
+import type { Status } from '../../ui/status-badge.tsx';
+
+const tones: Record<MaterialState, Status['tone']> = {
+  draft: 'neutral',
+  published: 'green',
+  expired: 'red',
+  archived: 'neutral',
+};
+
+export const statusOf = (state: MaterialState): Status => ({
+  word: materialStateWords[state],
+  tone: tones[state],
+});
+
+/** `v2 · até 31/12/2026 · Laudos`. */
+export const factsOf = ({ version, validUntil, folder, unit }: Material): string =>
+  [
+    `v${version.number}`,
+    validUntil && `até ${formatDay(validUntil)}`,
+    folder,
+    unit?.name ?? 'Todas as unidades',
+    formatSize(version.bytes),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** `340 kB`, `1,2 MB`. */
+export const formatSize = (bytes: number): string =>
+  bytes < 1e6
+    ? `${Math.max(1, Math.round(bytes / 1e3)).toLocaleString('pt-BR')} kB`
+    : `${(bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+
+/** Where a material's file is answered; the one place that knows. */
+export const fileAddress = (id: string, versionId: string): string =>
+  `/api/support-materials/${id}/file?versionId=${versionId}`;
+
+/** The same with the person's own annotations, as of a revision. */
+export const annotatedAddress = (id: string, versionId: string, revision: number): string =>
+  `/api/support-materials/${id}/annotated-file?versionId=${versionId}&revision=${revision}`;

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { IconFileUpload, IconLink, IconPackage } from '@tabler/icons-react';
+import { KIT_ITEMS, materialKinds, materialStates } from '@traco/contract/support-material';
+import { materialKindWords, materialStateWords } from '@traco/contract/support-material-words';
+import { lazy, Suspense, useState } from 'react';
+import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { useMay } from '../../domain/use-may.ts';
+import { counted } from '../../lib/counted.ts';
+import { titleOf } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { MaterialList } from './material-list.tsx';
+import { useFavourite } from './use-favourite.ts';
+import { useMaterials } from './use-materials.ts';
+
+const MaterialDialog = lazy(() => import('./material-dialog.tsx'));
+const OpenMaterial = lazy(() => import('./open-material.tsx'));
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const LinksDialog = lazy(() => import('./links-dialog.tsx'));
+
+/** The library: looking for a material, opening it, sending it, and keeping it in order. */
+export function MaterialsScreen() {
+  const [search, set] = useAddress();
+  const mayWrite = useMay('support-materials:write');
+  const materials = useMaterials(search);
+  const { filter, rows } = materials;
+  const [kit, setKit] = useState<readonly string[] | null>(null);
+  const setFavourite = useFavourite(materials.renew);
+  const opened = rows.find(({ id }) => id === search.material);
+  const folders = [...new Set(rows.map(({ folder }) => folder).filter(Boolean))].sort();
+  const tags = [...new Set(rows.flatMap((each) => each.tags))].sort();
+  const toggle = (id: string) =>
+    setKit((now) => {
+      if (!now) return now;
+      if (now.includes(id)) return now.filter((each) => each !== id);
+      return now.length < KIT_ITEMS ? [...now, id] : now;
+    });
+  const send = mayWrite && (
+    <Button
+      leftSection={<IconFileUpload size={18} aria-hidden />}
+      onClick={() => set({ enviar: '1' }, false)}
+    >
+      Enviar material
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={titleOf('/support-materials')}
+        subtitle={materials.isLoading ? undefined : counted(rows.length, 'material', 'materiais')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconLink size={18} aria-hidden />}
+              onClick={() => set({ links: '1' }, false)}
+            >
+              Meus links
+            </Button>
+            <Button
+              variant="default"
+              aria-pressed={kit !== null}
+              leftSection={<IconPackage size={18} aria-hidden />}
+              onClick={() => setKit(kit ? null : [])}
+            >
+              Kit da obra
+            </Button>
+            {send}
+          </>
+        }
+        search={{
+          label: 'Procurar por título, descrição ou etiqueta',
+          placeholder: 'Título ou etiqueta',
+          value: filter.search ?? '',
+        }}
+        filters={[
+          {
+            name: 'kind',
+            label: 'Tipo',
+            value: filter.kind ?? '',
+            all: 'Todos os tipos',
+            options: materialKinds.map((value) => ({ value, label: materialKindWords[value] })),
+          },
+          {
+            name: 'folder',
+            label: 'Pasta',
+            value: filter.folder ?? '',
+            all: 'Todas as pastas',
+            options: withChosen(folders, filter.folder),
+          },
+          {
+            name: 'tag',
+            label: 'Etiqueta',
+            value: filter.tag ?? '',
+            all: 'Todas as etiquetas',
+            options: withChosen(tags, filter.tag),
+          },
+          ...(mayWrite
+            ? [
+                {
+                  name: 'state',
+                  label: 'Situação',
+                  value: filter.state ?? '',
+                  all: 'Todas as situações',
+                  options: materialStates.map((value) => ({ value, label: materialStateWords[value] })),
+                },
+              ]
+            : []),
+          {
+            name: 'show',
+            label: 'Mostrar',
+            value: filter.show ?? '',
+            all: 'Todos',
+            options: [{ value: 'favourites', label: 'Favoritos' }],
+          },
+        ]}
+        set={set}
+      >
+        <ListState
+          isLoading={materials.isLoading}
+          error={materials.error}
+          isEmpty={rows.length === 0}
+          onRetry={() => void materials.renew()}
+          empty={
+            <EmptyState title="Nenhum material aqui" action={send || undefined}>
+              {mayWrite
+                ? 'Envie tabelas de preço, catálogos, laudos, ART, certificados, fotos, modelos de contrato e vídeos.'
+                : 'O que a unidade e a empresa publicarem aparece aqui.'}
+            </EmptyState>
+          }
+        >
+          <MaterialList
+            materials={rows}
+            kit={kit}
+            onOpen={({ id }) => set({ material: id }, false)}
+            onPick={toggle}
+            onFavourite={setFavourite}
+          />
+        </ListState>
+      </ListPage>
+      <Suspense>
+        {kit && (
+          <ShareDialog
+            asKit
+            materials={rows.filter(({ id }) => kit.includes(id))}
+            isOpen={search.kit === '1'}
+            onOpen={() => set({ kit: '1' }, false)}
+            onClose={() => set({ kit: null })}
+            onStop={() => {
+              set({ kit: null });
+              setKit(null);
+            }}
+          />
+        )}
+        {search.enviar && (
+          <MaterialDialog
+            folders={folders}
+            onClose={() => set({ enviar: null })}
+            onSaved={(id) => {
+              void materials.renew();
+              set({ enviar: null, material: id });
+            }}
+          />
+        )}
+        {search.links && <LinksDialog onClose={() => set({ links: null })} />}
+        {opened && (
+          <OpenMaterial
+            key={opened.id}
+            material={opened}
+            folders={folders}
+            onFavourite={setFavourite}
+            onRenew={materials.renew}
+            onClose={() => set({ material: null })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const withChosen = (values: readonly string[], chosen: string | undefined) =>
+  (chosen && !values.includes(chosen) ? [...values, chosen] : values).map((value) => ({
+    value,
+    label: value,
+  }));

@@ -1,0 +1,104 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { SharedMaterials } from '@traco/contract/support-material';
+import { materialKindWords } from '@traco/contract/support-material-words';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useNoIndex } from '../../../lib/use-no-index.ts';
+import { TypeIcon } from '../material-list.tsx';
+import { formatSize } from '../material-words.ts';
+import classes from './shared.module.css';
+
+const SharedPdf = lazy(() => import('./shared-pdf.tsx'));
+type Item = SharedMaterials['items'][number];
+
+/** `/materials/{token}`: what somebody of the company sent to a customer, without a login. */
+export default function SharedMaterialsPage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  useNoIndex();
+  const isToken = /^[\w-]{43}$/.test(token);
+  const { data, error, refetch } = useQuery(
+    api.supportMaterials.openLink.queryOptions({
+      input: { token },
+      enabled: isToken,
+      // Each answer counts as an opening.
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (count, failure) => !isRefusal(failure) && count < 2,
+    }),
+  );
+  const [read, setRead] = useState<Item>();
+  const addressOf = ({ id }: Item) => `/api/shared-materials/${token}/${id}`;
+  if (read)
+    return (
+      <Suspense>
+        <SharedPdf item={read} address={addressOf(read)} onClose={() => setRead(undefined)} />
+      </Suspense>
+    );
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>{data?.card?.unitName || 'Materiais'}</span>
+      </header>
+      {!isToken || isRefusal(error) ? (
+        <section className={classes.card}>
+          <h1>Este link não vale mais</h1>
+          <p>Peça outro a quem o enviou: pode ter passado do prazo ou sido encerrado.</p>
+        </section>
+      ) : data ? (
+        <>
+          <section className={classes.card}>
+            <h1>{data.title}</h1>
+            <ul>
+              {data.items.map((item) => (
+                <li key={item.id}>
+                  <TypeIcon mediaType={item.mediaType} />
+                  <span>
+                    <b>{item.title}</b>
+                    <small>
+                      {materialKindWords[item.kind]} · {formatSize(item.bytes)}
+                    </small>
+                  </span>
+                  {item.mediaType === 'application/pdf' && (
+                    <button type="button" className="plain-button" onClick={() => setRead(item)}>
+                      Ler<span className="visually-hidden"> {item.title}</span>
+                    </button>
+                  )}
+                  <a className="plain-button" data-quiet href={addressOf(item)} download={item.fileName}>
+                    Baixar<span className="visually-hidden"> {item.title}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {data.card && (
+            <section className={classes.card}>
+              <h2>{data.card.name}</h2>
+              <p>{[data.card.role, data.card.unitName].filter(Boolean).join(' · ')}</p>
+              {data.card.phone && (
+                <a className="plain-button" href={`tel:${data.card.phone}`}>
+                  Ligar
+                </a>
+              )}
+            </section>
+          )}
+        </>
+      ) : error ? (
+        <section className={classes.card}>
+          <h1>Sem conexão</h1>
+          <p>Não foi possível abrir os materiais. Verifique a internet e tente de novo.</p>
+          <button type="button" className="plain-button" onClick={() => void refetch()}>
+            Tentar de novo
+          </button>
+        </section>
+      ) : (
+        <p role="status">Carregando…</p>
+      )}
+    </main>
+  );
+}
+
+const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;

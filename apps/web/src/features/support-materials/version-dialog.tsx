@@ -1,0 +1,59 @@
+import { Button, FileButton, Group, Radio, TextInput } from '@mantine/core';
+import { MATERIAL_BYTES, type Material } from '@traco/contract/support-material';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { useSending } from '../../domain/use-sending.ts';
+import { client } from '../../lib/api.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+
+/** A new file in place of the one in force. */
+export function VersionDialog(props: { material: Material; onClose: () => void; onSaved: () => void }) {
+  const { material, onClose, onSaved } = props;
+  const [versionId] = useState(() => newId());
+  const [file, setFile] = useState<File | null>(null);
+  const [note, setNote] = useState('');
+  const [links, setLinks] = useState<'follow' | 'die'>('follow');
+  const { send, isSending, failure, tell } = useSending();
+  return (
+    <FormDialog
+      title="Nova versão"
+      button="Enviar versão"
+      isSending={isSending}
+      failure={failure}
+      onSend={() => {
+        if (!file) return tell('Escolha o arquivo.');
+        if (file.size > MATERIAL_BYTES) return tell('O arquivo passa de 20 MB.');
+        return send(async () => {
+          await client.supportMaterials.addVersion({ id: material.id, versionId, note, links, file });
+          onSaved();
+        });
+      }}
+      onClose={onClose}
+    >
+      <Group gap="sm">
+        <FileButton onChange={setFile}>
+          {(button) => (
+            <Button {...button} variant="default">
+              Escolher arquivo
+            </Button>
+          )}
+        </FileButton>
+        <span>{file?.name ?? `Toma o lugar da versão ${material.version.number}`}</span>
+      </Group>
+      <TextInput
+        label="O que mudou"
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Radio.Group
+        label="Os links já enviados"
+        value={links}
+        onChange={(value) => setLinks(value as 'follow' | 'die')}
+      >
+        <Radio mt={4} value="follow" label="Passam a mostrar a nova versão" />
+        <Radio mt={6} value="die" label="Deixam de valer" />
+      </Radio.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
+import type { Material } from '@traco/contract/support-material';
+import { type Caller, callAs, enterAs, get, newCaller, openAs, post } from './loads.ts';
+import { aPdf, aPng } from './pdf-files.ts';
+import { expect, type Page, test } from './test.ts';
+
+const words = () => `Catálogo ${randomUUID().slice(0, 8)}`;
+
+/** Sends a PDF by a plain call, published. */
+async function send(who: Caller, with_: Record<string, string> = {}) {
+  const id = randomUUID();
+  const answer = await who.request.post('/api/support-materials/new', {
+    multipart: {
+      id,
+      kind: 'catalogue',
+      title: words(),
+      'readers[0]': 'unit',
+      'readers[1]': 'seller',
+      file: { name: 'catalogo.pdf', mimeType: 'application/pdf', buffer: aPdf() },
+      ...with_,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { revision } = (await answer.json()) as Material;
+  return post<Material>(who, `/api/support-materials/${id}/state`, { revision, to: 'published' });
+}
+
+const openPdf = async (page: Page, { id, title }: Material) => {
+  await page.goto(`/support-materials?search=${encodeURIComponent(title)}&material=${id}`);
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.locator('.page canvas').first()).toBeVisible();
+  await expect(dialog.locator('.textLayer span').first()).toBeVisible();
+  return dialog;
+};
+
+/** Draws a wave with the mouse at a place of the window. */
+async function draw(page: Page, x: number, y: number) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step < 15; step += 1) await page.mouse.move(x + step * 6, y + 12 * Math.sin(step / 2));
+  await page.mouse.up();
+}
+
+const mine = (who: Caller, { id, version }: Material) =>
+  get<{ revision: number; annotations: PdfAnnotation[] }>(
+    who,
+    `/api/support-materials/${id}/annotations?versionId=${version.id}`,
+  );
+
+test('a plant sends a catalogue, publishes it, and its seller finds it', async ({ page, browser }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/support-materials');
+  const title = words();
+  await page.getByRole('button', { name: 'Enviar material' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar material' });
+  await dialog.getByRole('button', { name: 'Enviar como rascunho' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Escolha o arquivo.');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notas.txt', mimeType: 'application/pdf', buffer: Buffer.from('não sou') });
+  await dialog.getByLabel('Título').fill(title);
+  await dialog.getByRole('button', { name: 'Enviar como rascunho' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('O arquivo não é PDF, imagem, vídeo');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'catalogo.pdf', mimeType: 'application/pdf', buffer: aPdf() });
+  await dialog.getByRole('button', { name: 'Enviar como rascunho' }).click();
+  const open = page.getByRole('dialog', { name: title });
+  await expect(open.getByText('Rascunho')).toBeVisible();
+  await open.getByRole('button', { name: 'Publicar' }).click();
+  await expect(open.getByText('Publicado')).toBeVisible();
+  const seller = await openAs(browser, 'vendedor');
+  await seller.goto(`/support-materials?search=${encodeURIComponent(title)}`);
+  await expect(seller.getByRole('list', { name: 'Materiais' }).getByText(title)).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Enviar material' })).toHaveCount(0);
+});
+
+test('marks of every kind are put on a page, saved, found again, changed and saved again', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const dialog = await openPdf(page, material);
+  const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
+  await expect(save).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Destacar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Destacar' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.locator('.highlightEditing').first()).toBeAttached();
+  const line = (await dialog.locator('.textLayer span').first().boundingBox())!;
+  await page.mouse.move(line.x + 2, line.y + line.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(line.x + line.width - 4, line.y + line.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(dialog.locator('.highlightEditor')).toHaveCount(1);
+
+  await dialog.getByRole('button', { name: 'Desenhar' }).click();
+  await expect(dialog.locator('.inkEditing').first()).toBeAttached();
+  await draw(page, line.x + 20, line.y + 120);
+  await dialog.getByRole('button', { name: 'Selecionar' }).click();
+  await expect(dialog.locator('.inkEditor')).toHaveCount(1);
+
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'carimbo.png', mimeType: 'image/png', buffer: aPng });
+  await expect(dialog.locator('.stampEditor')).toHaveCount(1);
+
+  await dialog.getByRole('button', { name: 'Assinar' }).click();
+  const sign = page.getByRole('dialog', { name: 'Assinar' });
+  await sign.getByText('Digitar').click();
+  await sign.getByLabel('Nome').fill('Ana Souza');
+  await sign.getByLabel('Descrição').fill('Assinatura da Ana');
+  await sign.getByRole('button', { name: 'Colocar na página' }).click();
+  await expect(dialog.locator('.signatureEditor')).toHaveCount(1);
+  await save.click();
+  await expect(page.getByText('Anotações salvas.')).toBeVisible();
+
+  const first = await mine(page, material);
+  expect(first.revision).toBe(1);
+  const byKind = new Map(first.annotations.map((each) => [each.kind, each]));
+  expect([...byKind.keys()].sort()).toEqual(['highlight', 'ink', 'signature', 'stamp']);
+  expect(byKind.get('highlight')).toMatchObject({
+    colour: '#fff066',
+    thickness: 12,
+    opacity: 1,
+    pageIndex: 0,
+  });
+  expect(byKind.get('signature')).toMatchObject({ description: 'Assinatura da Ana' });
+
+  // Again, from what was saved: one mark changes, one goes, the others stay who they were.
+  const again = await openPdf(page, material);
+  await again.getByRole('button', { name: 'Desenhar' }).click();
+  await expect(again.locator('.inkEditor')).toHaveCount(1);
+  await again.locator('.inkEditor').click();
+  await again.getByRole('button', { name: 'Cor, espessura e opacidade' }).click();
+  await page.getByRole('button', { name: 'Vermelho' }).click();
+  await page.keyboard.press('Escape');
+  await again.getByRole('button', { name: 'Destacar' }).click();
+  await again.locator('.highlightEditor').click();
+  await again.getByRole('button', { name: 'Apagar o que está escolhido' }).click();
+  await expect(again.locator('.highlightEditor')).toHaveCount(0);
+  await again.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(again.locator('.highlightEditor')).toHaveCount(1);
+  await again.getByRole('button', { name: 'Refazer' }).click();
+  await again.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.poll(async () => (await mine(page, material)).revision).toBe(2);
+  const second = await mine(page, material);
+  const uuids = (kind: string, of: PdfAnnotation[]) => of.find((each) => each.kind === kind)?.uuid;
+  expect(second.annotations.map(({ kind }) => kind).sort()).toEqual(['ink', 'signature', 'stamp']);
+  for (const kind of ['ink', 'signature', 'stamp'])
+    expect(uuids(kind, second.annotations), kind).toBe(uuids(kind, first.annotations));
+  expect(second.annotations.find(({ kind }) => kind === 'ink')).toMatchObject({ colour: '#c81e1e' });
+});
+
+test('what another device saved is not overwritten; the work of this one is kept and offered', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const other = await openAs(browser, 'unidade');
+  const here = await openPdf(page, material);
+  const there = await openPdf(other, material);
+  for (const [window, dialog] of [
+    [other, there],
+    [page, here],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Desenhar' }).click();
+    await expect(dialog.locator('.inkEditing').first()).toBeAttached();
+    const box = (await dialog.locator('.page').first().boundingBox())!;
+    await draw(window, box.x + 80, box.y + 200);
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+  }
+  await expect(other.getByText('Anotações salvas.')).toBeVisible();
+  const refused = here.getByRole('alert');
+  await expect(refused).toContainText('Você anotou este arquivo também em outro aparelho.');
+  expect((await mine(page, material)).revision).toBe(1);
+  await refused.getByRole('button', { name: 'Ficar com as daqui' }).click();
+  await expect.poll(async () => (await mine(page, material)).revision).toBe(2);
+});
+
+test('a link opens for a customer on a phone, counts, and dies when it is ended', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'vendedor');
+  const office = await callAs('unidade');
+  const [one, two] = [await send(office), await send(office)];
+  await page.goto('/support-materials?search=Cat%C3%A1logo');
+  await page.getByRole('button', { name: 'Kit da obra' }).click();
+  await page.getByLabel(`Pôr ${one.title} no kit`).check();
+  await page.getByLabel(`Pôr ${two.title} no kit`).check();
+  await page.getByRole('button', { name: 'Criar link do kit' }).click();
+  const kit = page.getByRole('dialog', { name: 'Kit da obra' });
+  const title = `Obra ${randomUUID().slice(0, 6)}`;
+  await kit.getByLabel('Nome que o cliente lê').fill(title);
+  await kit.getByRole('button', { name: 'Criar link' }).click();
+  const address = await page.getByLabel('Endereço').inputValue();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+
+  const { borrow } = await import('./lent-pages.ts');
+  const phone = await borrow(browser, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+  await expect(phone.getByRole('button', { name: `Ler ${one.title}` })).toBeVisible();
+  await phone.getByRole('button', { name: `Ler ${two.title}` }).tap();
+  await expect(phone.locator('.page canvas').first()).toBeVisible();
+  await phone.getByRole('button', { name: 'Fechar', exact: true }).tap();
+  await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Meus links' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('1 abertura');
+  await row.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(row).toContainText('encerrado');
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+  const stranger = await newCaller();
+  const unknown = await stranger.request.get(`/api/shared-materials/${'x'.repeat(43)}`);
+  const ended = await stranger.request.get(address.replace('/materials/', '/api/shared-materials/'));
+  expect([unknown.status(), ended.status()]).toEqual([404, 404]);
+  expect(await ended.text()).toBe(await unknown.text());
+});
