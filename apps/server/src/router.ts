@@ -38,6 +38,7 @@ import { sellerDetailsRouter } from './features/seller-details/seller-details.ro
 import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
 import { sellersOverviewRouter } from './features/sellers-overview/sellers-overview.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
+import { termsRouter } from './features/terms/terms.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
@@ -92,4 +93,5 @@ export const router = door.router({
   otherEmployeePage: otherEmployeePageRouter,
   qrCodes: qrCodesRouter,
   unitTransfers: unitTransfersRouter,
+  terms: termsRouter,
 });

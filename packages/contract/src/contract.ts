@@ -38,6 +38,7 @@ import { sellerDetails } from './seller-details.ts';
 import { sellerPage } from './seller-page.ts';
 import { sellersOverview } from './sellers-overview.ts';
 import { sites } from './sites.ts';
+import { terms } from './terms.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
@@ -91,4 +92,5 @@ export const contract = {
   otherEmployeePage,
   qrCodes,
   unitTransfers,
+  terms,
 };

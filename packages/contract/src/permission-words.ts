@@ -35,6 +35,7 @@ const features: Record<string, string> = {
   'seller-details': 'Detalhes do vendedor',
   'sellers-overview': 'Vendedores',
   sites: 'Obras',
+  terms: 'Termos',
   'truck-drivers': 'Motoristas',
   'unit-dashboard': 'Painel da unidade',
   'unit-manager': 'Equipe',

@@ -117,6 +117,8 @@ export const permissions = {
   'leads:answer': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'other-employee-page:own': ['employee'],
   'qr-codes:make': ['admin', 'supervisor'],
+  'terms:read': ['admin', 'supervisor'],
+  'terms:write': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

@@ -243,6 +243,7 @@ describe('every table', () => {
     refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
+    term_answers: 'what people answered, never changed: a copy of each would outlive it',
     verifications: 'short-lived secrets must not be copied',
   };
 

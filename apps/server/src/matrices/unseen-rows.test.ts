@@ -59,7 +59,8 @@ const trailsHiddenFromPlants = [
     'privacy_requests',
     'public_cards',
   ],
-  ...['public_codes', 'saved_views', 'seller_documents', 'setting_versions', 'unit_transfers'],
+  ...['public_codes', 'saved_views', 'seller_documents', 'setting_versions', 'term_versions', 'terms'],
+  'unit_transfers',
 ];
 
 test('of every table that leaves a trail it was decided whether a plant reads it; a new one is hidden', async () => {
@@ -108,7 +109,7 @@ test('what runs with the owner’s rights is not for everybody to run', async ()
        and has_function_privilege('traco_employee', oid, 'execute')
        and proname not in ('gallery_bytes', 'gallery_counts', 'find_public_face', 'find_confirmation', 'answer_confirmation', 'find_note', 'keep_note',
          'find_seller_card', 'find_employee_card', 'count_visit', 'keep_lead', 'find_lead', 'awaits_photo', 'has_photo',
-         'keep_lead_photo')`);
+         'keep_lead_photo', 'find_term', 'find_term_file', 'identify_reader', 'keep_term_answer', 'find_term_receipt', 'own_terms')`);
   expect(rows).toEqual([]);
   const { rows: loose } = await world.pool.query(`
     select proname from pg_proc

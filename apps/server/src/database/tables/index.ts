@@ -34,6 +34,7 @@ export {
   refusedEntries,
   settledChecks,
 } from './sheets.ts';
+export { termAnswers, terms, termVersions } from './terms.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { unitTransfers } from './unit-transfers.ts';
 export { units } from './units.ts';
