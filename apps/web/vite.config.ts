@@ -89,6 +89,7 @@ const VISITORS: Record<string, readonly string[]> = {
     'features/seller-page/page.tsx',
     'features/seller-page/volume-helper.tsx',
     'features/other-employee-page/page.tsx',
+    'features/terms/page.tsx',
   ],
   driver: [
     'app/driver-frame/driver-frame.tsx',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { charactersOf, TermBody, wordsOfLine } from './term-body.ts';
+import { TermBody } from './term-body.ts';
+import { charactersOf, wordsOfLine } from './term-runs.ts';
 import { frozenText, termOfText } from './term-text.ts';
 import { audienceWords, mayStep, termStates } from './term-words.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charactersOf } from './term-runs.ts';
 
 /** What a term says of whoever reads it: filled in with his own when he answers, and kept as it was then. */
 export const termVariables = ['nome', 'cpf', 'unidade'] as const;
@@ -50,19 +51,3 @@ export const TermBody = z
   .max(BLOCKS, { error: 'O termo tem parágrafos demais.' })
   .refine((body) => charactersOf(body) <= TERM_CHARACTERS, { error: 'O texto do termo é longo demais.' });
 export type TermBody = z.infer<typeof TermBody>;
-
-/** The lines of a block: one, or those of a list. */
-export const linesOf = (block: TermBlock): readonly TermRun[][] =>
-  block.kind === 'list' ? block.items : [block.line];
-
-/** How many signs are typed; a variable counts as its name. */
-export const charactersOf = (body: readonly TermBlock[]): number =>
-  body.flatMap(linesOf).reduce((sum, line) => sum + wordsOfLine(line).length, 0);
-
-/** What a piece says to this person; without one a variable stands as it is written: `{nome}`. */
-export const wordsOfRun = (run: TermRun, values?: TermValues): string =>
-  'text' in run ? run.text : (values?.[run.variable] ?? `{${run.variable}}`);
-
-/** What a line says. */
-export const wordsOfLine = (line: readonly TermRun[], values?: TermValues): string =>
-  line.map((run) => wordsOfRun(run, values)).join('');

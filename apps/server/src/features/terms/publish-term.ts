@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { charactersOf } from '@traco/contract/term-body';
+import { charactersOf } from '@traco/contract/term-runs';
 import { frozenText } from '@traco/contract/term-text';
 import { pathOfTerm } from '@traco/contract/term-words';
 import { dayIn } from '@traco/contract/time-zone';

@@ -1,10 +1,5 @@
-import {
-  type TermBlock,
-  type TermBody,
-  type TermRun,
-  type TermValues,
-  wordsOfRun,
-} from '@traco/contract/term-body';
+import type { TermBlock, TermBody, TermRun, TermValues } from '@traco/contract/term-body';
+import { wordsOfRun } from '@traco/contract/term-runs';
 import type { Content, ContentText } from 'pdfmake/interfaces.d.ts';
 
 const textOf = (line: readonly TermRun[], values: TermValues | undefined): ContentText['text'] =>
