@@ -12,9 +12,9 @@ interface Props {
   /** What the button says while there is no file. */
   label: string;
   /** The unit that may see it, where the account has none of its own. */
-  unitId: string;
+  unitId?: string;
   /** Whose paper it is. */
-  purpose?: 'driver-document' | 'employee-document' | 'seller-document';
+  purpose?: 'driver-document' | 'employee-document' | 'seller-document' | 'term-attachment' | 'term-roll';
   fileId: string | null;
   onChange: (fileId: string | null) => void;
 }
@@ -44,7 +44,7 @@ export function DocumentField({ label, unitId, purpose = 'driver-document', file
     try {
       const id = newId();
       const file = await preparedFile(chosen);
-      await client.files.upload({ id, purpose, unitId, file });
+      await client.files.upload({ id, purpose, file, ...(unitId ? { unitId } : {}) });
       setName(chosen.name);
       setUnsent(null);
       onChange(id);

@@ -1,0 +1,117 @@
+import type { TermCounts, TermLine } from '@traco/contract/term';
+import { audienceWords, type TermState, termKindWords, termStateWords } from '@traco/contract/term-words';
+import type { TermTotals } from '@traco/contract/terms-office';
+import { counted } from '../../../lib/counted.ts';
+import { formatCount, formatDay, formatShare } from '../../../lib/formats.ts';
+import type { PrintedColumn } from '../../../ui/printed-list.tsx';
+import type { RowColumn } from '../../../ui/row-table.tsx';
+import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import classes from './management.module.css';
+
+/** Height of a row in px: the title, and what it is about below. */
+export const TERM_ROW_HEIGHT = 52;
+
+const tones: Record<TermState, Status['tone']> = {
+  draft: 'neutral',
+  published: 'green',
+  superseded: 'yellow',
+  revoked: 'red',
+};
+
+/** How a version stands. */
+export const termStatus = ({ state }: { state: TermState }): Status => ({
+  word: termStateWords[state],
+  tone: tones[state],
+});
+
+const share = (part: keyof TermCounts) => (line: TermCounts) =>
+  line.asked > 0 ? formatShare(line[part] / line.asked) : '—';
+
+const sumOf = (totals: TermTotals | undefined, part: keyof TermCounts) => totals && share(part)(totals);
+
+/** The columns of the list of terms. */
+export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[] => [
+  {
+    key: 'title',
+    label: 'Termo',
+    sort: 'title',
+    width: 17,
+    grows: true,
+    cell: ({ title, kind, hasDraft }) => (
+      <span className={classes.named}>
+        <b>{title}</b>
+        <small>
+          {termKindWords[kind]}
+          {hasDraft && ' · nova versão em rascunho'}
+        </small>
+      </span>
+    ),
+    total: totals && counted(totals.terms, 'termo', 'termos'),
+  },
+  { key: 'version', label: 'Versão', width: 4.5, isNumber: true, cell: ({ version }) => version },
+  { key: 'who', label: 'Quem deve aceitar', width: 15, cell: audienceWords },
+  {
+    key: 'due',
+    label: 'Prazo',
+    sort: 'due',
+    width: 7.5,
+    isDate: true,
+    cell: ({ dueOn, blocks }) => (dueOn ? `${formatDay(dueOn)}${blocks ? ' ⛔' : ''}` : '—'),
+    total: totals && totals.overdue > 0 && `${formatCount(totals.overdue)} vencidos`,
+  },
+  {
+    key: 'answers',
+    label: 'Respostas',
+    width: 12,
+    cell: (line) => (line.state === 'draft' ? '—' : <AnswerBar counts={line} />),
+  },
+  {
+    key: 'accepted',
+    label: 'Aceito',
+    width: 5,
+    isNumber: true,
+    cell: (line) => (line.state === 'draft' ? '—' : share('accepted')(line)),
+    total: sumOf(totals, 'accepted'),
+  },
+  {
+    key: 'pending',
+    label: 'Pendente',
+    width: 5.5,
+    isNumber: true,
+    cell: (line) => (line.state === 'draft' ? '—' : share('pending')(line)),
+    total: sumOf(totals, 'pending'),
+  },
+  {
+    key: 'refused',
+    label: 'Recusado',
+    width: 5.5,
+    isNumber: true,
+    cell: (line) => (line.state === 'draft' ? '—' : share('refused')(line)),
+    total: sumOf(totals, 'refused'),
+  },
+  {
+    key: 'hash',
+    label: 'SHA-256',
+    width: 7,
+    cell: ({ sha256 }) =>
+      sha256 ? <code className={classes.hash} title={sha256}>{`${sha256.slice(0, 10)}…`}</code> : '—',
+  },
+  {
+    key: 'state',
+    label: 'Situação',
+    width: 7,
+    cell: (line) => <StatusBadge status={termStatus(line)} />,
+  },
+];
+
+/** The same on paper: the hash whole, no bars. */
+export function printedColumnsOf(totals: TermTotals | undefined): PrintedColumn<TermLine>[] {
+  return columnsOf(totals)
+    .filter(({ key }) => key !== 'answers')
+    .map((column) => {
+      if (column.key === 'hash') return { ...column, cell: ({ sha256 }: TermLine) => sha256 ?? '—' };
+      if (column.key === 'state') return { ...column, cell: (line: TermLine) => termStatus(line).word };
+      return column;
+    });
+}
