@@ -78,7 +78,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {termVariables.map((name) => (
         <Button
           key={name}
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           aria-label={`Inserir variável ${name}`}
           onClick={() => at().insertContent({ type: 'variable', attrs: { name } }).run()}

@@ -2,7 +2,7 @@ import type { TermCounts, TermLine } from '@traco/contract/term';
 import { audienceWords, type TermState, termKindWords, termStateWords } from '@traco/contract/term-words';
 import type { TermTotals } from '@traco/contract/terms-office';
 import { counted } from '../../../lib/counted.ts';
-import { formatCount, formatDay, formatShare } from '../../../lib/formats.ts';
+import { formatDay, formatShare } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
@@ -36,7 +36,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
     key: 'title',
     label: 'Termo',
     sort: 'title',
-    width: 17,
+    width: 13.5,
     grows: true,
     cell: ({ title, kind, hasDraft }) => (
       <span className={classes.named}>
@@ -49,27 +49,35 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
     ),
     total: totals && counted(totals.terms, 'termo', 'termos'),
   },
-  { key: 'version', label: 'Versão', width: 4.5, isNumber: true, cell: ({ version }) => version },
-  { key: 'who', label: 'Quem deve aceitar', width: 15, cell: audienceWords },
+  { key: 'version', label: 'Versão', width: 4, isNumber: true, cell: ({ version }) => version },
+  { key: 'who', label: 'Quem deve aceitar', width: 11, cell: audienceWords },
   {
     key: 'due',
     label: 'Prazo',
     sort: 'due',
-    width: 7.5,
+    width: 6.75,
     isDate: true,
-    cell: ({ dueOn, blocks }) => (dueOn ? `${formatDay(dueOn)}${blocks ? ' ⛔' : ''}` : '—'),
-    total: totals && totals.overdue > 0 && `${formatCount(totals.overdue)} vencidos`,
+    cell: ({ dueOn, blocks }) =>
+      dueOn ? (
+        <span className={classes.named}>
+          {formatDay(dueOn)}
+          {blocks && <small>depois bloqueia</small>}
+        </span>
+      ) : (
+        '—'
+      ),
+    total: totals && totals.overdue > 0 && counted(totals.overdue, 'vencido', 'vencidos'),
   },
   {
     key: 'answers',
     label: 'Respostas',
-    width: 12,
+    width: 7,
     cell: (line) => (line.state === 'draft' ? '—' : <AnswerBar counts={line} />),
   },
   {
     key: 'accepted',
     label: 'Aceito',
-    width: 5,
+    width: 4.75,
     isNumber: true,
     cell: (line) => (line.state === 'draft' ? '—' : share('accepted')(line)),
     total: sumOf(totals, 'accepted'),
@@ -77,7 +85,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   {
     key: 'pending',
     label: 'Pendente',
-    width: 5.5,
+    width: 5.25,
     isNumber: true,
     cell: (line) => (line.state === 'draft' ? '—' : share('pending')(line)),
     total: sumOf(totals, 'pending'),
@@ -85,7 +93,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   {
     key: 'refused',
     label: 'Recusado',
-    width: 5.5,
+    width: 5.25,
     isNumber: true,
     cell: (line) => (line.state === 'draft' ? '—' : share('refused')(line)),
     total: sumOf(totals, 'refused'),
@@ -93,14 +101,14 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
   {
     key: 'hash',
     label: 'SHA-256',
-    width: 7,
+    width: 6.5,
     cell: ({ sha256 }) =>
-      sha256 ? <code className={classes.hash} title={sha256}>{`${sha256.slice(0, 10)}…`}</code> : '—',
+      sha256 ? <code className={classes.hash} title={sha256}>{`${sha256.slice(0, 8)}…`}</code> : '—',
   },
   {
     key: 'state',
     label: 'Situação',
-    width: 7,
+    width: 6.25,
     cell: (line) => <StatusBadge status={termStatus(line)} />,
   },
 ];
