@@ -1,11 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { TermPersonKey } from '@traco/contract/term';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import type { AnswerRow } from './public-terms.queries.ts';
 
 const MOST_ANSWERS = 200;
 
-/** Answers that meet a condition over `a`, the newest first, each with the text that it is on. */
-export async function findAnswers(db: Database, where: SQL): Promise<AnswerRow[]> {
+/** One answer, or those of a person, the newest first, each with the text that it is on. */
+export async function findAnswers(
+  db: Database,
+  { id, person }: { id?: string; person?: TermPersonKey },
+): Promise<AnswerRow[]> {
+  const where = person
+    ? sql`a.person_kind = ${person.kind} and a.person_id = ${person.id}`
+    : sql`a.id = ${id}`;
   const { rows } = await db.execute<{ row: AnswerRow }>(sql`
     select to_jsonb(a) || jsonb_build_object('text', v.frozen_text, 'kind', t.kind, 'published_at', v.published_at) as row
       from term_answers a join term_versions v on v.id = a.version_id join terms t on t.id = a.term_id

@@ -9,7 +9,6 @@ import {
   termWayWords,
 } from '@traco/contract/term-words';
 import { dayIn } from '@traco/contract/time-zone';
-import { sql } from 'drizzle-orm';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
 import { readVersion } from './read-version.ts';
@@ -52,7 +51,7 @@ const peopleColumns: Column<TermPersonLine>[] = [
 export const exportTerms = terms.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
     const today = dayIn(now(), COMPANY_ZONE);
-    const all = { sort: 'title', after: sql`true`, limit: MOST_SHEET_ROWS + 1 } as const;
+    const all = { sort: 'title', limit: MOST_SHEET_ROWS + 1 } as const;
     const found = await listTerms(db, today, filter, all);
     refuseTooMany(found.length, errors);
     return toSheet(format, `termos-${today}`, termColumns, found);

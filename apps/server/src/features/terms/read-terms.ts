@@ -1,6 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/time-zone';
-import { sql } from 'drizzle-orm';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 import { findAnswers } from './answers.queries.ts';
@@ -38,7 +37,7 @@ export const readHandlers = {
   ),
 
   get: terms.get.handler(async ({ input, context: { db }, errors }) => {
-    const versions = await readVersions(db, sql`v.term_id = ${input.id}`);
+    const versions = await readVersions(db, { termId: input.id });
     const [first] = versions;
     if (!first) throw errors.TERM_NOT_FOUND();
     return { id: first.termId, kind: first.kind, versions };
@@ -59,13 +58,13 @@ export const readHandlers = {
   }),
 
   answerGiven: terms.answerGiven.handler(async ({ input, context: { db }, errors }) => {
-    const [row] = await findAnswers(db, sql`a.id = ${input.id}`);
+    const [row] = await findAnswers(db, { id: input.id });
     if (!row) throw errors.ANSWER_NOT_FOUND();
     return readAnswer(row);
   }),
 
   ofPerson: terms.ofPerson.handler(async ({ input, context: { db } }) => {
-    const rows = await findAnswers(db, sql`a.person_kind = ${input.kind} and a.person_id = ${input.id}`);
+    const rows = await findAnswers(db, { person: input });
     return rows.map((row) => {
       const { body: _, cpf: __, ...told } = readAnswer(row);
       return told;

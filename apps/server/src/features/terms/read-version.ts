@@ -1,5 +1,4 @@
 import type { TermVersion } from '@traco/contract/term';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { listNamed } from './term-people.queries.ts';
 import { listVersions } from './term-rows.queries.ts';
@@ -7,9 +6,12 @@ import { listVersions } from './term-rows.queries.ts';
 /** A version as the office reads it, and the term that it is of. */
 export type ReadVersion = TermVersion & { termId: string };
 
-/** The versions that meet a condition, the newest first, with the people they name. */
-export async function readVersions(db: Database, where: SQL): Promise<ReadVersion[]> {
-  const rows = await listVersions(db, where);
+/** The versions of a term, or one of them, the newest first, with the people they name. */
+export async function readVersions(
+  db: Database,
+  of: { id?: string; termId?: string },
+): Promise<ReadVersion[]> {
+  const rows = await listVersions(db, of);
   const named = new Map(
     (await listNamed(db, [...new Set(rows.flatMap(({ people }) => people))])).map((person) => [
       `${person.kind}:${person.id}`,
@@ -27,4 +29,4 @@ export async function readVersions(db: Database, where: SQL): Promise<ReadVersio
 
 /** One version; undefined when there is none. */
 export const readVersion = async (db: Database, id: string): Promise<ReadVersion | undefined> =>
-  (await readVersions(db, sql`v.id = ${id}`))[0];
+  (await readVersions(db, { id }))[0];

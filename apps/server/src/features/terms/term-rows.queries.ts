@@ -71,7 +71,7 @@ export async function listTerms(
   db: Database,
   today: string,
   filter: TermFilter,
-  { sort, after, limit }: { sort: TermSort; after: SQL; limit: number },
+  { sort, after = sql`true`, limit }: { sort: TermSort; after?: SQL; limit: number },
 ): Promise<TermLine[]> {
   const key = keys[keyOf(sort)];
   const order = isDescending(sort) ? sql`${key} desc, t.id desc` : sql`${key}, t.id`;
@@ -105,8 +105,12 @@ export interface VersionRow
   remindedAt: Date | null;
 }
 
-/** The versions that meet a condition over `v`, the newest first. */
-export async function listVersions(db: Database, where: SQL): Promise<VersionRow[]> {
+/** The versions of a term, or one of them, the newest first. */
+export async function listVersions(
+  db: Database,
+  { id, termId }: { id?: string; termId?: string },
+): Promise<VersionRow[]> {
+  const where = termId ? sql`v.term_id = ${termId}` : sql`v.id = ${id}`;
   const { rows } = await db.execute<VersionRow & { attachments: TermFile[] }>(sql`
     select v.id, v.term_id as "termId", t.kind, v.version, app.term_state(v) as state, v.title, v.body, v.roles, v.unit_ids as "unitIds",
       v.people, (select coalesce(array_agg(u.name order by u.name), '{}') from units u where u.id = any (v.unit_ids)) as "unitNames",

@@ -18,13 +18,13 @@ export function ReceiptPart({ receipt, name, isShared, onNext, onAccept }: Props
   const at = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
   return (
     <section className={`${shared.card} ${classes.receipt}`} aria-label="Recibo">
-      <h2 role="status" data-accepted={isAccepted}>
-        {isAccepted ? 'Termo aceito' : 'Termo recusado'}
-      </h2>
-      <p>
-        {name && <b>{name}</b>} {isAccepted ? 'aceitou' : 'recusou'} em{' '}
-        {at.format(new Date(receipt.answeredAt))}.
-      </p>
+      <div role="status">
+        <h2 data-accepted={isAccepted}>{isAccepted ? 'Termo aceito' : 'Termo recusado'}</h2>
+        <p>
+          {name && <b>{name}</b>} {isAccepted ? 'aceitou' : 'recusou'} em{' '}
+          {at.format(new Date(receipt.answeredAt))}.
+        </p>
+      </div>
       <p className={classes.code}>{receipt.code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       {isShared ? (
         <>
