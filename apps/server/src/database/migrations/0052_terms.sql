@@ -313,23 +313,25 @@ language sql stable security definer set search_path = public, app, pg_temp as $
    where receipt is not null or (app.term_state(v) = 'published' and app.is_asked(v, p.kind, p.id, p.role, p.unit_id))
 $$;
 --> statement-breakpoint
--- The term that keeps an account from going on: in force, its day over, and no word of him. A driver is not stopped on the road.
-create function app.due_term(account uuid, today date) returns uuid
+-- The term that keeps an account from going on: in force, its day over, and no word of him. A driver is not stopped on the road,
+-- and one of the partner's is not asked.
+create function app.due_term(role text, person uuid, unit uuid, today date) returns uuid
 language plpgsql stable set search_path = public, app, pg_temp as $$
 declare
-  p record;
+  kind text := case when role in ('seller', 'manager', 'driver', 'employee') then role else 'account' end;
+  found_id uuid;
 begin
-  select f.* into p from app.term_person_of(account) f;
-  if not found then return null; end if;
-  if p.kind = 'driver' and exists (select from shifts s where s.driver_id = p.id and s.ended_at is null
-      and s.started_at > now() - interval '24 hours') then
+  if person is null or role not in ('seller', 'manager', 'driver', 'employee', 'mechanic', 'fleet', 'supervisor') then return null; end if;
+  select v.id into found_id from term_versions v
+   where v.blocks and v.published_at is not null and v.superseded_at is null and v.revoked_at is null and v.due_on < today
+     and app.is_asked(v, kind, person, role, unit)
+     and not exists (select from term_answers a where a.version_id = v.id and a.person_kind = kind and a.person_id = person)
+   order by v.due_on, v.id limit 1;
+  if found_id is not null and role = 'driver' and exists (select from drivers d where d.id = person and (d.partner_id is not null
+      or exists (select from shifts s where s.driver_id = d.id and s.ended_at is null and s.started_at > now() - interval '24 hours'))) then
     return null;
   end if;
-  return (select v.id from term_versions v
-    where v.blocks and v.published_at is not null and v.superseded_at is null and v.revoked_at is null and v.due_on < today
-      and app.is_asked(v, p.kind, p.id, p.role, p.unit_id)
-      and not exists (select from term_answers a where a.version_id = v.id and a.person_kind = p.kind and a.person_id = p.id)
-    order by v.due_on, v.id limit 1);
+  return found_id;
 end $$;
 --> statement-breakpoint
 -- The door learns with the session whether a term keeps its person: one look into an index that is almost always empty.
@@ -364,7 +366,8 @@ begin
   end if;
   if exists (select from public.term_versions v where v.blocks and v.published_at is not null and v.superseded_at is null
       and v.revoked_at is null and v.due_on < today) then
-    enter.due_term_id := app.due_term(enter.account_id, today);
+    enter.due_term_id := app.due_term(enter.role, case enter.role when 'seller' then enter.seller_id when 'manager' then enter.manager_id
+      when 'driver' then enter.driver_id when 'employee' then enter.employee_id else enter.account_id end, enter.unit_id, today);
   end if;
   perform set_config('role', 'traco_' || coalesce(enter.role, 'nobody'), true);
   if enter.account_id is not null then return next; end if;
@@ -373,7 +376,7 @@ end $$;
 do $$
 declare
   everyone text := 'traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody';
-  inner_ones text := 'app.enter(text), app.due_term(uuid, date), app.term_person_of(uuid), app.public_version(uuid), app.turns_spent(text, timestamptz), app.term_reader(uuid, jsonb, timestamptz, text), app.term_receipt(uuid, text, uuid)';
+  inner_ones text := 'app.enter(text), app.due_term(text, uuid, uuid, date), app.term_person_of(uuid), app.public_version(uuid), app.turns_spent(text, timestamptz), app.term_reader(uuid, jsonb, timestamptz, text), app.term_receipt(uuid, text, uuid)';
   open_ones text := 'app.find_term(uuid), app.find_term_file(uuid, uuid), app.identify_reader(uuid, jsonb, timestamptz, text), app.keep_term_answer(uuid, jsonb, jsonb, timestamptz, text), app.find_term_receipt(text), app.own_terms(date)';
 begin
   execute 'revoke execute on function ' || inner_ones || ', ' || open_ones || ' from public';

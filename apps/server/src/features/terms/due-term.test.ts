@@ -91,6 +91,10 @@ test('the plant’s post, the partner and an admin are nobody whom a term asks',
     unitIds: [],
     roles: ['employee', 'driver', 'seller', 'manager', 'mechanic', 'fleet', 'supervisor'],
   });
+  const { id: partner_id } = await world.partner();
+  const partners = await world.driver({ unit_id: unit.id, partner_id });
+  const his = await world.as(await world.account('driver', { unit_id: unit.id, driver_id: partners.id }));
+  await his.operationalSheet.mine();
   for (const role of ['unit', 'helay', 'admin'] as const)
     await (await world.as(await world.account(role))).notices.list();
   for (const role of ['mechanic', 'fleet', 'supervisor', 'seller'] as const)

@@ -1,4 +1,4 @@
-import { formatCpf } from '@traco/contract/identifiers';
+import { maskedDocument } from '@traco/contract/identifiers';
 import type { TermPersonLine } from '@traco/contract/term';
 import { pathOfTerm } from '@traco/contract/term-words';
 import type { Content } from 'pdfmake/interfaces.d.ts';
@@ -48,6 +48,7 @@ const textOf = (version: HeldVersion, origin: string): Content[] => [
   ...termPages(version.body),
 ];
 
+/** Who signs sees the names of the others, not their whole CPFs: the sheet goes from hand to hand. */
 const linesOf = (people: readonly TermPersonLine[]): Content[] => [
   {
     text: 'Declaro que li e aceito este termo',
@@ -66,7 +67,7 @@ const linesOf = (people: readonly TermPersonLine[]): Content[] => [
           heights: [12, ...people.map(() => 24)],
           body: [
             ['Nome', 'CPF', 'Unidade', 'Assinatura', 'Data'].map((text) => ({ text, bold: true })),
-            ...people.map(({ name, cpf, unitName }) => [name, cpf ? formatCpf(cpf) : '', unitName, '', '']),
+            ...people.map(({ name, cpf, unitName }) => [name, maskedDocument(cpf), unitName, '', '']),
           ],
         },
         layout: 'grid',

@@ -50,7 +50,12 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
     total: totals && counted(totals.terms, 'termo', 'termos'),
   },
   { key: 'version', label: 'Versão', width: 4, isNumber: true, cell: ({ version }) => version },
-  { key: 'who', label: 'Quem deve aceitar', width: 11, cell: audienceWords },
+  {
+    key: 'who',
+    label: 'Quem deve aceitar',
+    width: 11,
+    cell: (line) => <span title={audienceWords(line)}>{audienceWords(line)}</span>,
+  },
   {
     key: 'due',
     label: 'Prazo',

@@ -82,7 +82,7 @@ const detailsOf = (line: TermPersonLine): string =>
     line.unitName,
     termStandingWords[line.standing].toLowerCase(),
     line.answeredAt && formatInstant(line.answeredAt, COMPANY_ZONE),
-    line.way && termWayWords[line.way].toLowerCase(),
+    line.way && termWayWords[line.way],
     line.reason && `“${line.reason}”`,
     line.standing === 'pending' && !line.hasAccount && 'sem acesso ao sistema',
     !line.isAsked && 'não é mais pedido a ele',
