@@ -73,6 +73,27 @@ test('the office writes a term, publishes it, and reads what was answered to the
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('what is pasted from elsewhere loses all but what a term may hold', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin/terms-management?editar=novo');
+  const text = page.getByRole('textbox', { name: 'Texto do termo' });
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<h1>Um</h1><p>dois <a href="javascript:alert(1)">três</a><img src=x onerror="window.hurt=1"></p><script>window.hurt=1</script><table><tr><td>quatro</td></tr></table>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(text.locator('h1')).toHaveText('Um');
+  await expect(text).toContainText('quatro');
+  await expect(text.locator('a, img, script, table, [onerror]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+});
+
 test('the roll is printed, its scan kept; the plant’s own people do not come in here', async ({
   page,
   browser,
@@ -101,6 +122,17 @@ test('the roll is printed, its scan kept; the plant’s own people do not come i
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('1 aceite guardado.')).toBeVisible();
   await expect(panel.getByText('1 aceitaram, 0 recusaram, 0 pendentes, de 1 pessoa')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('menuitem', { name: 'Mudar o prazo' }).click();
+  const due = page.getByRole('dialog', { name: 'Mudar o prazo' });
+  await due.getByLabel('Responder até', { exact: true }).fill('01/01/2020');
+  await due.getByRole('button', { name: 'Mudar prazo' }).click();
+  await expect(due.getByRole('alert')).toHaveText('O prazo não pode ser um dia que já passou.');
+  await due.getByLabel('Responder até', { exact: true }).fill('01/12/2098');
+  await due.getByLabel('Bloquear o acesso').check();
+  await due.getByRole('button', { name: 'Mudar prazo' }).click();
+  await expect(panel.getByText('01/12/2098, depois bloqueia o acesso')).toBeVisible();
 
   const plant = await openAs(browser, 'unidade');
   await plant.goto('/admin/terms-management');

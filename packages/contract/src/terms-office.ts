@@ -48,6 +48,9 @@ const frozen = {
 const notInForce = {
   NOT_IN_FORCE: { status: 409, message: 'Só uma versão em vigor permite isto.' },
 } as const;
+const dueInPast = {
+  DUE_IN_PAST: { status: 422, message: 'O prazo não pode ser um dia que já passou.' },
+} as const;
 const fields = {
   FILE_UNKNOWN: { status: 422, message: 'Um dos arquivos não está mais aqui. Envie-o de novo.' },
   UNIT_NOT_FOUND: { status: 422, message: 'Uma das unidades não existe mais.' },
@@ -157,8 +160,14 @@ export const officeTerms = {
       ...frozen,
       EMPTY_TEXT: { status: 422, message: 'Escreva o texto antes de publicar.' },
       NO_AUDIENCE: { status: 422, message: 'Diga quem deve aceitar antes de publicar.' },
-      DUE_IN_PAST: { status: 422, message: 'O prazo não pode ser um dia que já passou.' },
+      ...dueInPast,
     }),
+  /** Another last day, or none: the text stays, and nobody is asked anew. */
+  setDue: write
+    .route({ method: 'POST', path: '/term-versions/{id}/due', summary: 'Muda o prazo de uma versão' })
+    .input(z.object({ id: Id, revision: z.int(), dueOn: Day.nullable(), blocks: z.boolean() }))
+    .output(TermVersion.extend({ termId: z.string() }))
+    .errors({ ...notFound, ...stale, ...notInForce, ...dueInPast }),
   /** Asks for it no more; what was answered stays. */
   revoke: write
     .route({ method: 'POST', path: '/term-versions/{id}/revoke', summary: 'Revoga uma versão' })

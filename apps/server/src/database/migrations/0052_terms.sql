@@ -91,10 +91,10 @@ create trigger term_answers_announce_insert after insert on term_answers referen
 -- What a person answered is never changed.
 revoke update on term_answers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 --> statement-breakpoint
--- A published text stays as it was published; that it is superseded or revoked is said once.
+-- A published text stays as it was published; that it is superseded or revoked is said once. Its last day may be put off.
 create function app.keep_term_frozen() returns trigger language plpgsql set search_path = public, app, pg_temp as $$
 declare
-  moving text[] := array['superseded_at', 'revoked_at', 'reminded_at', 'revision'];
+  moving text[] := array['superseded_at', 'revoked_at', 'reminded_at', 'due_on', 'blocks', 'revision'];
 begin
   if old.published_at is null then return new; end if;
   if to_jsonb(new) - moving is distinct from to_jsonb(old) - moving

@@ -101,6 +101,15 @@ test('who guesses is stopped, by line and by CPF, and is then told nothing even 
   expect(await nobody.terms.identify({ termId: term.id, who: who() })).toMatchObject({ known: true });
 });
 
+test('one line guesses thirty times in an hour at the most, whatever CPFs it tries', async () => {
+  const guess = async () => {
+    const cpf = String((await world.employee()).cpf);
+    return nobody.terms.identify({ termId: term.id, who: { name: 'Rui Prado', cpf } });
+  };
+  for (let tries = 0; tries < 30; tries += 1) expect(await guess()).toEqual({ known: false });
+  await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+});
+
 test('a tablet at the gate takes as many people as there are: only what is wrong is counted', async () => {
   for (let person = 0; person < 40; person += 1) {
     const one = await world.employee({ unit_id: unit.id, name: `Fulano Silva ${person}` });
@@ -138,6 +147,12 @@ test('sent twice it is kept once; another answer under its id, and a second acce
     code: 'ALREADY_ANSWERED',
     data: { receipt: { answer: 'accepted' } },
   });
+});
+
+test('of two acceptances from two devices at once, one stands and the other is told so', async () => {
+  const tried = await Promise.allSettled([nobody.terms.answer(given()), nobody.terms.answer(given())]);
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await answers()).toHaveLength(1);
 });
 
 test('whoever refuses may say why, the publisher hears of it, and he may accept later', async () => {

@@ -36,6 +36,15 @@ export const publishHandlers = {
     return (await readVersion(db, held.id))!;
   }),
 
+  setDue: terms.setDue.handler(async ({ input, context: { db, now }, errors }) => {
+    const { dueOn, blocks, ...seen } = input;
+    const held = await holdVersion(db, seen, errors);
+    if (stateOf(held) !== 'published') throw errors.NOT_IN_FORCE();
+    if (dueOn && dueOn < dayIn(now(), COMPANY_ZONE)) throw errors.DUE_IN_PAST();
+    await rows.updateVersion(db, held, { dueOn, blocks: blocks && dueOn !== null });
+    return (await readVersion(db, held.id))!;
+  }),
+
   revoke: terms.revoke.handler(async ({ input, context: { db, now }, errors }) => {
     const held = await holdVersion(db, input, errors);
     if (stateOf(held) !== 'published') throw errors.NOT_IN_FORCE();

@@ -43,7 +43,7 @@ test('publishing freezes the text: the hash is of its exact bytes, and the datab
     "frozen_text = 'x'",
     "roles = '{driver}'",
     'published_at = now()',
-    "due_on = '2030-01-01'",
+    "body = '[]'",
   ])
     await expect(
       world.pool.query(`update term_versions set ${change} where id = $1`, [draft.id]),
@@ -51,6 +51,17 @@ test('publishing freezes the text: the hash is of its exact bytes, and the datab
   await expect(
     office.terms.edit({ id: draft.id, revision: version.revision, ...termFields() }),
   ).rejects.toMatchObject({ code: 'ALREADY_PUBLISHED' });
+});
+
+test('its last day may be put off, also away; the text and its hash stay', async () => {
+  const term = await publishTerm(office, { unitIds: [unit.id], dueOn: '2026-11-20', blocks: true });
+  const due = (dueOn: string | null, revision: number) =>
+    office.terms.setDue({ id: term.id, revision, dueOn, blocks: true });
+  await expect(due('2026-11-17', term.revision)).rejects.toMatchObject({ code: 'DUE_IN_PAST' });
+  const later = await due('2026-12-01', term.revision);
+  expect(later).toMatchObject({ dueOn: '2026-12-01', blocks: true, sha256: term.sha256, state: 'published' });
+  expect(await due(null, later.revision)).toMatchObject({ dueOn: null, blocks: false });
+  await expect(due('2026-12-01', later.revision)).rejects.toMatchObject({ code: 'STALE_REVISION' });
 });
 
 test('a draft asks nobody; without a text, an audience or with a day that has been it is not published', async () => {

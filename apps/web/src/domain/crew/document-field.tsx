@@ -16,7 +16,7 @@ interface Props {
   /** Whose paper it is. */
   purpose?: 'driver-document' | 'employee-document' | 'seller-document' | 'term-attachment' | 'term-roll';
   fileId: string | null;
-  onChange: (fileId: string | null) => void;
+  onChange: (fileId: string | null, name?: string) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function DocumentField({ label, unitId, purpose = 'driver-document', file
       await client.files.upload({ id, purpose, file, ...(unitId ? { unitId } : {}) });
       setName(chosen.name);
       setUnsent(null);
-      onChange(id);
+      onChange(id, chosen.name);
     } catch (error) {
       const isOurs = error instanceof Error && error.constructor === Error;
       setFailure(isOurs ? error.message : sentenceFor(error));

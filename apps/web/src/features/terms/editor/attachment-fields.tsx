@@ -37,8 +37,9 @@ export function AttachmentFields({ attachments, problem, onChange }: Props) {
           label="Juntar PDF"
           purpose="term-attachment"
           fileId={null}
-          onChange={(id) => {
-            if (id) onChange([...attachments, { id, name: `Anexo ${attachments.length + 1}`, bytes: 0 }]);
+          onChange={(id, chosen) => {
+            if (id)
+              onChange([...attachments, { id, name: chosen ?? `Anexo ${attachments.length + 1}`, bytes: 0 }]);
           }}
         />
       )}

@@ -8,12 +8,13 @@ import { notify } from '../../../lib/notices.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { AskFirst } from './ask-first.tsx';
+import { DueDialog } from './due-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import type { VersionProps } from './version-details.tsx';
 
 /** What may be done with a version as it stands. */
 export function VersionActions({ termId, version, hasDraft, set, onChanged }: VersionProps) {
-  const [asked, setAsked] = useState<'publish' | 'revoke' | 'paper' | null>(null);
+  const [asked, setAsked] = useState<'publish' | 'revoke' | 'paper' | 'due' | null>(null);
   const { send, isSending, failure } = useSending();
   const { id, revision, counts, state } = version;
   const done = (message: string) => {
@@ -76,6 +77,7 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
                     Lista para assinar em papel (PDF)
                   </Menu.Item>
                   <Menu.Item onClick={() => setAsked('paper')}>Guardar lista assinada</Menu.Item>
+                  <Menu.Item onClick={() => setAsked('due')}>Mudar o prazo</Menu.Item>
                 </>
               )}
               {(['xlsx', 'csv'] as const).map((format) => (
@@ -130,6 +132,9 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
           Ninguém mais é perguntado. O que foi respondido continua guardado. Isto não se desfaz: para pedir de
           novo, publique uma nova versão.
         </AskFirst>
+      )}
+      {asked === 'due' && (
+        <DueDialog version={version} onChanged={() => done('Prazo mudado.')} onClose={() => setAsked(null)} />
       )}
       {asked === 'paper' && (
         <PaperDialog
