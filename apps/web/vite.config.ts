@@ -33,6 +33,7 @@ const preloadMount = (): Plugin => ({
 const FIRST_VISITS: Record<string, string> = {
   'seller-page': 'features/seller-page/page.tsx',
   'other-employee-page': 'features/other-employee-page/page.tsx',
+  terms: 'features/terms/page.tsx',
 };
 
 /**

@@ -100,3 +100,15 @@ test('the plant’s post, the partner and an admin are nobody whom a term asks',
   for (const role of ['mechanic', 'fleet', 'supervisor', 'seller'] as const)
     await expect((await world.as(await world.account(role))).notices.list()).rejects.toMatchObject(due);
 });
+
+test('nobody is kept by a term that he could not answer: the register says whether he is asked', async () => {
+  const elsewhere = await world.employee();
+  const astray = await world.as(
+    await world.account('employee', { unit_id: unit.id, employee_id: elsewhere.id }),
+  );
+  const left = await world.employee({ unit_id: unit.id, active: false });
+  const gone = await world.as(await world.account('employee', { unit_id: unit.id, employee_id: left.id }));
+  await overdue();
+  await astray.notices.list();
+  await gone.notices.list();
+});
