@@ -1,6 +1,7 @@
 import type { TermReceipt } from '@traco/contract/terms';
 import shared from '../../domain/public-page/public-page.module.css';
 import { PublicQr } from '../../domain/public-page/public-qr.tsx';
+import { keptPerson } from '../../domain/session/person.ts';
 import classes from './terms.module.css';
 
 interface Props {
@@ -32,9 +33,16 @@ export function ReceiptPart({ receipt, name, isShared, onNext, onAccept }: Props
           <PublicQr text={`${location.origin}${address}`} words="Código QR do recibo" />
         </>
       ) : (
-        <a className="plain-button" data-quiet href={address} target="_blank" rel="noreferrer">
-          Baixar o recibo (PDF)
-        </a>
+        <>
+          <a className="plain-button" data-quiet href={address} target="_blank" rel="noreferrer">
+            Baixar o recibo (PDF)
+          </a>
+          {keptPerson.read() && (
+            <a className="plain-button" href="/">
+              Voltar ao meu painel
+            </a>
+          )}
+        </>
       )}
       {!isAccepted && (
         <button type="button" className="plain-button" data-quiet onClick={onAccept}>

@@ -1,6 +1,8 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermCounts, TermLine } from '@traco/contract/term';
 import { audienceWords, type TermState, termKindWords, termStateWords } from '@traco/contract/term-words';
 import type { TermTotals } from '@traco/contract/terms-office';
+import { dayIn } from '@traco/contract/time-zone';
 import { counted } from '../../../lib/counted.ts';
 import { formatDay, formatShare } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
@@ -29,6 +31,20 @@ const share = (part: keyof TermCounts) => (line: TermCounts) =>
   line.asked > 0 ? formatShare(line[part] / line.asked) : '—';
 
 const sumOf = (totals: TermTotals | undefined, part: keyof TermCounts) => totals && share(part)(totals);
+
+/** The last day, and what it means: it is over and somebody owes, or it will block. */
+function Due({ line: { dueOn, blocks, state, pending } }: { line: TermLine }) {
+  if (!dueOn) return <>—</>;
+  const isOverdue = state === 'published' && pending > 0 && dueOn < dayIn(new Date(), COMPANY_ZONE);
+  const words = [isOverdue && 'vencido', blocks && (isOverdue ? 'bloqueia' : 'depois bloqueia')];
+  const said = words.filter(Boolean).join(', ');
+  return (
+    <span className={classes.named} data-overdue={isOverdue || undefined}>
+      {formatDay(dueOn)}
+      {said && <small>{said}</small>}
+    </span>
+  );
+}
 
 /** The columns of the list of terms. */
 export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[] => [
@@ -62,15 +78,7 @@ export const columnsOf = (totals: TermTotals | undefined): RowColumn<TermLine>[]
     sort: 'due',
     width: 6.75,
     isDate: true,
-    cell: ({ dueOn, blocks }) =>
-      dueOn ? (
-        <span className={classes.named}>
-          {formatDay(dueOn)}
-          {blocks && <small>depois bloqueia</small>}
-        </span>
-      ) : (
-        '—'
-      ),
+    cell: (line) => <Due line={line} />,
     total: totals && totals.overdue > 0 && counted(totals.overdue, 'vencido', 'vencidos'),
   },
   {
