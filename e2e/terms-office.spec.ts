@@ -43,6 +43,15 @@ test('the office writes a term, publishes it, and reads what was answered to the
 
   await panel.getByRole('button', { name: 'Alterar rascunho' }).click();
   await expect(text.locator('ul strong')).toHaveText('Não empresto a chave');
+  await page
+    .getByRole('group', { name: 'Anexos' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'manual.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nmanual'),
+    });
+  await expect(page.getByRole('list', { name: 'Anexos do termo' })).toContainText('manual.pdf');
   await page.getByRole('combobox', { name: 'Indicar pessoas pelo nome' }).fill(ana.name);
   await page.getByRole('option', { name: ana.name }).click();
   await page.reload();
@@ -60,6 +69,8 @@ test('the office writes a term, publishes it, and reads what was answered to the
   await expect(hers.getByRole('article')).toContainText(
     `Eu, ${ana.name}, respondo pelo <script>alert(1)</script> veículo.`,
   );
+  const file = await hers.getByRole('link', { name: 'manual.pdf' }).getAttribute('href');
+  expect(await (await hers.request.get(file!)).text()).toBe('%PDF-1.7\nmanual');
   await accept(hers);
 
   await page.getByLabel('Situação das pessoas').selectOption({ label: 'Aceito' });

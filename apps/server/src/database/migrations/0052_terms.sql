@@ -165,11 +165,19 @@ language sql stable set search_path = public, app, pg_temp as $$
    order by v.id = asked desc, v.version desc limit 1
 $$;
 --> statement-breakpoint
--- Whether a typed name is somebody's: his first name and another of his, without accents or capitals.
+-- The words of a name, without accents, capitals and what stands between them.
+create function app.words_of_name(name text) returns text[]
+language sql immutable set search_path = public, app, pg_temp as $$
+  select coalesce(array_agg(w order by n) filter (where w <> '' and w <> all ('{de,da,do,das,dos,e}')), '{}')
+    from regexp_split_to_table(app.plain(name), '\s+') with ordinality words(w, n)
+$$;
+--> statement-breakpoint
+-- Whether a typed name is somebody's: his first name and another of his.
 create function app.is_name_of(typed text, known text) returns boolean
-language sql stable set search_path = public, app, pg_temp as $$
-  select cardinality(t) >= least(2, cardinality(k)) and t[1] = k[1] and t <@ k
-    from (select regexp_split_to_array(trim(app.plain(typed)), '\s+') as t, regexp_split_to_array(trim(app.plain(known)), '\s+') as k) words
+language sql immutable set search_path = public, app, pg_temp as $$
+  select t[1] = k[1] and t <@ k
+     and (select count(distinct w) from unnest(t) w) >= least(2, (select count(distinct w) from unnest(k) w))
+    from (select app.words_of_name(typed) as t, app.words_of_name(known) as k) words
 $$;
 --> statement-breakpoint
 -- What anybody reads of a published term: nobody is named.
