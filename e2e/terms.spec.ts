@@ -3,6 +3,7 @@ import type { TermVersion } from '@traco/contract/term';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post } from './loads.ts';
+import { fillSignIn } from './people.ts';
 import { accept, aName, identify, publish, SLOW, takeOn } from './terms.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -133,6 +134,21 @@ test('an old version leads to the one in force, and a revoked one says so', asyn
   await page.goto(`/terms/${term.termId}`);
   await expect(page.getByText('Este termo foi revogado')).toBeVisible();
   await expect(page.getByLabel('CPF')).toHaveCount(0);
+});
+
+test('whoever would rather sign in comes back to the term, and is known there', async ({ page }) => {
+  const office = await callAs('admin');
+  const { rows } = await get<{ rows: { kind: string; versionId: string }[] }>(
+    office,
+    '/api/terms-management',
+  );
+  const { versionId } = rows.find(({ kind }) => kind === 'conduct')!;
+  await page.goto(`/terms/${versionId}`);
+  await page.getByRole('link', { name: 'Entrar com a minha conta' }).click();
+  await fillSignIn(page, 'funcionario');
+  await expect(page).toHaveURL(`/terms/${versionId}`);
+  await expect(page.getByRole('heading', { name: 'Termo aceito' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar ao meu painel' })).toBeVisible();
 });
 
 test('an employee finds on his panel what he owes; one that is overdue and blocks stands before every screen', async ({
