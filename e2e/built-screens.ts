@@ -19,6 +19,7 @@ export const built = {
     '/drivers-overview?ver=distribuicao',
     '/active-sessions',
     '/admin-settings',
+    '/admin/terms-management',
   ],
   helay: ['/helay-drivers'],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],

@@ -252,6 +252,8 @@ test('every screen that is built is looked at', async () => {
   const withIds = [
     '/seller-details/{sellerId}',
     '/seller-page/{sellerId}',
+    // Looked at in terms.spec.ts.
+    '/terms/{termId}',
     '/other-employee-page/{employeeId}',
     '/seller-qrcode/{sellerId}',
     '/manager-qrcode/{managerId}',

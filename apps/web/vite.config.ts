@@ -35,6 +35,7 @@ const preloadMount = (): Plugin => ({
 const FIRST_VISITS: Record<string, string> = {
   'seller-page': 'features/seller-page/page.tsx',
   'other-employee-page': 'features/other-employee-page/page.tsx',
+  terms: 'features/terms/page.tsx',
 };
 
 /**
@@ -91,6 +92,7 @@ const VISITORS: Record<string, readonly string[]> = {
     'features/seller-page/page.tsx',
     'features/seller-page/volume-helper.tsx',
     'features/other-employee-page/page.tsx',
+    'features/terms/page.tsx',
   ],
   driver: [
     'app/driver-frame/driver-frame.tsx',

@@ -42,6 +42,7 @@ import { sellersOverviewRouter } from './features/sellers-overview/sellers-overv
 import { signRouter } from './features/sign/sign.router.ts';
 import { sitesRouter } from './features/sites/sites.router.ts';
 import { supportMaterialsRouter } from './features/support-materials/support-materials.router.ts';
+import { termsRouter } from './features/terms/terms.router.ts';
 import { truckDriversRouter } from './features/truck-drivers/truck-drivers.router.ts';
 import { unitDashboardRouter } from './features/unit-dashboard/unit-dashboard.router.ts';
 import { unitManagerRouter } from './features/unit-manager/unit-manager.router.ts';
@@ -102,4 +103,5 @@ export const router = door.router({
   verify: verifyRouter,
   supportMaterials: supportMaterialsRouter,
   savedSignatures: savedSignaturesRouter,
+  terms: termsRouter,
 });

@@ -42,6 +42,7 @@ import { sellersOverview } from './sellers-overview.ts';
 import { sign } from './sign.ts';
 import { sites } from './sites.ts';
 import { supportMaterials } from './support-materials.ts';
+import { terms } from './terms.ts';
 import { truckDrivers } from './truck-drivers.ts';
 import { unitDashboard } from './unit-dashboard.ts';
 import { unitManager } from './unit-manager.ts';
@@ -101,4 +102,5 @@ export const contract = {
   verify,
   supportMaterials,
   savedSignatures,
+  terms,
 };

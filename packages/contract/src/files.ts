@@ -9,7 +9,7 @@ export const PHOTO_BYTES = 5_000_000;
 export const PHOTOS_AN_HOUR = 100;
 
 /**
- * What a file is for: the photo of a delivery note; a driver's or another employee's document, which may be a PDF too; a signature drawn on a
+ * What a file is for: the photo of a delivery note; a driver's or another employee's document, which may be a PDF too; what a term brings along, and a roll of signatures that was scanned; a signature drawn on a
  * phone; a photo of a load (of the site, of what came back, of an occurrence);
  * what a driver says of an occurrence.
  */
@@ -18,6 +18,8 @@ export const filePurposes = [
   'driver-document',
   'employee-document',
   'seller-document',
+  'term-attachment',
+  'term-roll',
   'signature',
   'load-photo',
   'voice-note',
@@ -25,7 +27,7 @@ export const filePurposes = [
 
 /** Files that people send. */
 export const files = {
-  upload: requires('files:upload')
+  upload: requires('files:upload', { whileTermIsDue: true })
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({

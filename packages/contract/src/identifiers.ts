@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { checkDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts';
 import { masked } from './masked.ts';
 import { isPhone, normalisePhone } from './phones.ts';
 
+export { cpfCheckDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts';
 export { formatPhone, isPhone, normalisePhone } from './phones.ts';
-
-/** CPF: 11 digits, the last two checked mod 11; eleven equal digits are refused. Expects it normalised. */
-export function isCpf(cpf: string): boolean {
-  if (!/^\d{11}$/.test(cpf) || allEqual(cpf)) return false;
-  return checkDigits(cpf.slice(0, 9), [10, 11]) === cpf.slice(9);
-}
 
 /**
  * CNPJ, the alphanumeric one too: 12 letters or digits (value = ASCII − 48) and two check digits, weights
@@ -17,11 +13,6 @@ export function isCpf(cpf: string): boolean {
 export function isCnpj(cnpj: string): boolean {
   if (!/^[A-Z\d]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
   return checkDigits(cnpj.slice(0, 12), [9, 9]) === cnpj.slice(12);
-}
-
-/** The two check digits that complete the first nine digits of a CPF (for the demo company and tests). */
-export function cpfCheckDigits(base: string): string {
-  return checkDigits(base, [10, 11]);
 }
 
 /** The two check digits that complete the first twelve characters of a CNPJ. */
@@ -34,12 +25,8 @@ export function isPlate(plate: string): boolean {
   return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate);
 }
 
-export const normaliseCpf = (typed: string): string => typed.replace(/\D/g, '');
 export const normaliseCnpj = (typed: string): string => lettersAndDigits(typed);
 export const normalisePlate = (typed: string): string => lettersAndDigits(typed);
-
-/** `529.982.247-25`; what is typed so far is masked as far as it goes, so it serves inputs too. */
-export const formatCpf = (typed: string): string => masked(normaliseCpf(typed), '###.###.###-##');
 
 /** `12.ABC.345/01DE-35`, partial values too. */
 export const formatCnpj = (typed: string): string => masked(normaliseCnpj(typed), '##.###.###/####-##');
@@ -117,18 +104,4 @@ function lettersAndDigits(typed: string): string {
 
 function allEqual(text: string): boolean {
   return new Set(text).size === 1;
-}
-
-/** Two mod-11 digits; `most` is the highest weight of each before the weights start again at 2. */
-function checkDigits(base: string, most: readonly [number, number]): string {
-  const first = checkDigit(base, most[0]);
-  return `${first}${checkDigit(`${base}${first}`, most[1])}`;
-}
-
-function checkDigit(base: string, most: number): number {
-  const sum = [...base].reverse().reduce((total, character, index) => {
-    return total + (character.charCodeAt(0) - 48) * (2 + (index % (most - 1)));
-  }, 0);
-  const remainder = sum % 11;
-  return remainder < 2 ? 0 : 11 - remainder;
 }

@@ -31,6 +31,8 @@ export const Me = z.object({
   passwordVersion: z.string(),
   /** A temporary password is in use: nothing but changing it is possible. */
   mustChangePassword: z.boolean(),
+  /** A term whose day is over and that keeps him from going on; absent when there is none. */
+  dueTermId: z.string().optional(),
 });
 export type Me = z.infer<typeof Me>;
 

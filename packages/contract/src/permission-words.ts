@@ -37,6 +37,7 @@ const features: Record<string, string> = {
   'sellers-overview': 'Vendedores',
   sites: 'Obras',
   'support-materials': 'Materiais de apoio',
+  terms: 'Termos',
   'truck-drivers': 'Motoristas',
   'unit-dashboard': 'Painel da unidade',
   'unit-manager': 'Equipe',

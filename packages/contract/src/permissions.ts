@@ -122,6 +122,8 @@ export const permissions = {
   'support-materials:read': ['admin', 'supervisor', 'unit', 'seller'],
   'support-materials:write': ['admin', 'supervisor', 'unit'],
   'support-materials:share': ['admin', 'supervisor', 'unit', 'seller'],
+  'terms:read': ['admin', 'supervisor'],
+  'terms:write': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** The name of a permission. */

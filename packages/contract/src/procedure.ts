@@ -14,6 +14,8 @@ export interface ProcedureMeta {
   crowded?: true;
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
+  /** A person whose answer to a term is overdue may do this before giving it; coming in and changing the password go anyway. */
+  whileTermIsDue?: true;
 }
 
 /** The refusals that the door itself can answer, to any procedure. */
@@ -21,6 +23,8 @@ export const doorErrors = {
   NOT_SIGNED_IN: { status: 401, message: 'Entre para continuar.' },
   NOT_ALLOWED: { status: 403, message: 'Seu tipo de usuário não tem permissão para isto.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha temporária para continuar.' },
+  /** Only terms that say so keep people from going on. */
+  TERM_DUE: { status: 403, message: 'Há um termo com prazo vencido. Responda a ele para continuar.' },
   /** What was delivered on a day that is checked and closed does not change any more. */
   DAY_CLOSED: {
     status: 409,

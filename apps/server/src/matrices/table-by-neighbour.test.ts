@@ -249,6 +249,7 @@ describe('every table', () => {
     support_material_annotations: 'counts its own revisions, of what a person writes for himself',
     support_material_links: 'counts its own openings; hashes of tokens must not be copied',
     support_material_marks: 'what a person likes is no change of business',
+    term_answers: 'what people answered, never changed: a copy of each would outlive it',
     verifications: 'short-lived secrets must not be copied',
   };
 

@@ -16,6 +16,8 @@ export interface Actor {
   partnerUserType: 'admin' | 'fleet' | 'driver' | null;
   passwordVersion: number;
   mustChangePassword: boolean;
+  /** A term whose day is over and that keeps him from going on before he answers it. */
+  dueTermId: string | null;
 }
 
 /** The role of an actor, or `nobody`. */

@@ -5,7 +5,14 @@ const among = (ids: string[] | null, id: string | null) => id !== null && (ids =
 
 /** Topics of tables that no policy shows to a role: it does not hear of them either. */
 const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
-  unit: ['driver_documents', 'employee_documents', 'employee_statuses', 'seller_documents', 'unit_transfers'],
+  unit: [
+    'driver_documents',
+    'employee_documents',
+    'employee_statuses',
+    'seller_documents',
+    'term_answers',
+    'unit_transfers',
+  ],
   manager: [
     'employee_documents',
     'employee_statuses',
@@ -13,6 +20,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'price_list_items',
     'seller_documents',
     'support_materials',
+    'term_answers',
     'unit_transfers',
   ],
   seller: [
@@ -28,6 +36,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'refused_entries',
     'seller_documents',
     'settled_checks',
+    'term_answers',
     'unit_transfers',
   ],
 };

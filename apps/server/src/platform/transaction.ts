@@ -57,6 +57,7 @@ interface ActorRow {
   partner_user_type: Actor['partnerUserType'];
   password_version: number;
   must_change_password: boolean;
+  due_term_id: string | null;
 }
 
 const toActor = (row: ActorRow): Actor => ({
@@ -73,6 +74,7 @@ const toActor = (row: ActorRow): Actor => ({
   partnerUserType: row.partner_user_type,
   passwordVersion: row.password_version,
   mustChangePassword: row.must_change_password,
+  dueTermId: row.due_term_id,
 });
 
 /** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_S = 31_536_000;
 /** Pages that a link with a token opens: no search engine keeps them. */
-const OPENED_BY_TOKEN = /^\/(confirm-pour|delivery-note|materials|sign|seller-page|other-employee-page)\//;
+const OPENED_BY_TOKEN =
+  /^\/(confirm-pour|delivery-note|materials|sign|verify|seller-page|other-employee-page|terms)\//;
 
 /** The page of the app, told which hosts are previews (their sessions are kept in another place). */
 export function shellOf(page: string, previewHosts: readonly string[]): string {

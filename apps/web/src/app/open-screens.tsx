@@ -7,7 +7,11 @@ export const openScreens = {
   '/': { icon: 'key', page: async () => ({ default: SignInPage }) },
   '/login': { icon: 'key', page: async () => ({ default: SignInPage }) },
   '/helay-login': { icon: 'key', page: async () => ({ default: PartnerSignInPage }) },
-  '/terms/{termId}': { icon: 'certificate' },
+  '/terms/{termId}': {
+    icon: 'certificate',
+    standsAlone: true,
+    page: () => import('../features/terms/page.tsx'),
+  },
   '/seller-page/{sellerId}': {
     icon: 'id',
     standsAlone: true,

@@ -191,7 +191,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     page: () => import('../features/email-signature/page.tsx'),
   },
   '/admin/digital-signatures': { section: 'Documentos', icon: 'signature' },
-  '/admin/terms-management': { section: 'Documentos', icon: 'certificate' },
+  '/admin/terms-management': {
+    section: 'Documentos',
+    icon: 'certificate',
+    keywords: 'termo aceite epi lgpd conduta premiação imagem veículo assinatura recibo',
+    page: () => import('../features/terms/management/page.tsx'),
+  },
   '/gallery': {
     section: 'Documentos',
     icon: 'photo',

@@ -2,6 +2,7 @@ import { guardMessages } from '@traco/contract/guard-messages';
 import { v7 as newId } from 'uuid';
 import { keptPerson, personNow, setPerson } from '../domain/session/person.ts';
 import { notify } from '../lib/notices.ts';
+import { whenTermIsDue } from '../lib/term-due.ts';
 import { identityCalls } from './auth/identity-calls.ts';
 import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
@@ -43,6 +44,19 @@ export function resumeOnce(): Promise<ResumedSession> {
   });
   return resuming;
 }
+
+/** A term that keeps the person from going on is told with who he is: asked once, however many calls were refused. */
+let asking: Promise<void> | undefined;
+whenTermIsDue(() => {
+  if (personNow()?.dueTermId) return;
+  asking ??= sessionParts.calls
+    .me()
+    .then((person) => person && setPerson(person))
+    .catch(() => undefined)
+    .then(() => {
+      asking = undefined;
+    });
+});
 
 /** Sent to the window when a session is over, so that the router asks the guard again. */
 export const SESSION_ENDED_EVENT = 'traco:session-ended';

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '@traco/contract/contract';
 import addresses from './addresses.json' with { type: 'json' };
 import { callableOf } from './addresses.ts';
+import { noticeTermDue } from './term-due.ts';
 
 /** Every call of the contract, typed; instants and days come as text. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -22,6 +23,7 @@ const link = new OpenAPILink(callableOf(addresses) as typeof contract, {
   fetch: async (request, init) => {
     const answer = await fetch(request, { ...init, credentials: 'same-origin' });
     if (answer.status === 401) onSignedOut();
+    noticeTermDue(answer);
     return answer;
   },
 });

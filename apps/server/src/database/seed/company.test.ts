@@ -145,4 +145,30 @@ describe('the demo company', () => {
       ['helay-motorista', 'driver'],
     ]);
   });
+
+  it('has terms that some have answered and the demo employee owes, and none that keeps anybody', () => {
+    const { versions, answers } = company.terms;
+    const employee = company.accounts.rows.find(({ username }) => username === 'funcionario')!.employeeId;
+    const his = new Set(
+      answers.filter(({ personId }) => personId === employee).map(({ versionId }) => versionId),
+    );
+    const inForce = versions.filter(({ publishedAt, supersededAt }) => publishedAt && !supersededAt);
+    expect(inForce.filter(({ id }) => !his.has(id)).map(({ title }) => title)).toEqual([
+      'Termo de uso de EPI',
+    ]);
+    expect(inForce).toHaveLength(3);
+    expect(versions.some(({ blocks }) => blocks)).toBe(false);
+    expect(new Set(answers.map(({ versionId, personId }) => `${versionId} ${personId}`)).size).toBe(
+      answers.length,
+    );
+    const hashOf = new Map(
+      versions.map(({ id, frozenText }) => [
+        id,
+        createHash('sha256')
+          .update(frozenText ?? '')
+          .digest('hex'),
+      ]),
+    );
+    for (const { versionId, sha256 } of answers) expect(sha256).toBe(hashOf.get(versionId));
+  });
 });

@@ -39,6 +39,7 @@ import {
 } from './readiness.ts';
 import { reviewLoads } from './reviews.ts';
 import { buildStaff, type Staff } from './staff.ts';
+import { buildTerms, type DemoTerms } from './terms.ts';
 
 /** Every row of the demo company, ready to be written. */
 export interface Company {
@@ -67,6 +68,7 @@ export interface Company {
   goals: GoalRow[];
   closedMonths: ClosedMonthRow[];
   staff: Staff;
+  terms: DemoTerms;
 }
 
 const SEED = 'traço';
@@ -132,5 +134,6 @@ export function buildCompany(now: Date): Company {
     goals,
     closedMonths: closeMonths(now, plants, accounts.rows[0]!.id),
     staff: buildStaff(SEED, now, plants, accounts.rows[0]!.id),
+    terms: buildTerms(SEED, now, plants, accounts.rows[0]!.id),
   };
 }

@@ -32,6 +32,9 @@ import {
   sellers,
   shifts,
   sites,
+  termAnswers,
+  terms,
+  termVersions,
   units,
   vehicles,
   waterAdditions,
@@ -75,6 +78,9 @@ const filledTables = [
   accountUnits,
   employeeDocuments,
   employeeStatuses,
+  terms,
+  termVersions,
+  termAnswers,
   credentials,
   pourChanges,
   pours,
@@ -107,6 +113,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
         await insertRows(client, accountUnits, company.accounts.units);
         await insertRows(client, employeeDocuments, company.staff.documents);
         await insertRows(client, employeeStatuses, company.staff.statuses);
+        await writeTerms(client, company);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await writeLedger(client, company);
         await writeReturns(client, now);
@@ -145,6 +152,12 @@ async function writePeople(client: ClientBase, { plants, partner, newcomers }: C
     employees,
     plants.flatMap((plant) => plant.employees),
   );
+}
+
+async function writeTerms(client: ClientBase, company: Company): Promise<void> {
+  await insertRows(client, terms, company.terms.terms);
+  await insertRows(client, termVersions, company.terms.versions);
+  await insertRows(client, termAnswers, company.terms.answers);
 }
 
 async function writeCatalogue(client: ClientBase, company: Company): Promise<void> {

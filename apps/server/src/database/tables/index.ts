@@ -43,6 +43,7 @@ export {
   supportMaterials,
   supportMaterialVersions,
 } from './support-materials.ts';
+export { termAnswers, terms, termVersions } from './terms.ts';
 export { closedMonths, dailyTotals, goals, monthlyTotals } from './totals.ts';
 export { unitTransfers } from './unit-transfers.ts';
 export { units } from './units.ts';

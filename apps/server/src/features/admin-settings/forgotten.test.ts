@@ -30,6 +30,7 @@ const kept: Record<string, string> = {
   'water_additions.asked_by': 'given by third parties on site',
   'concrete_returns.operator_name': 'given by third parties on site',
   'shifts.helper_name': 'of a helper, who has no register',
+  'term_answers.person_name': 'the proof of what he answered, never changed',
   'privacy_requests.author_name': 'the proof of who answered, never changed',
 };
 

@@ -107,6 +107,14 @@ const ofAnyPost = (id: string): [string, SQL][] => [
           join units a on a.id = t.unit_id join units b on b.id = t.to_unit_id
          where t.person_id = ${id} order by t.created_at desc`,
   ],
+  ofTerms(id),
+];
+
+const ofTerms = (id: string): [string, SQL] => [
+  'Termos respondidos',
+  sql`select v.title, v.version as term_version, a.answer, a.answered_at, a.way, a.reason, a.code, a.sha256, a.ip_address, a.user_agent,
+        a.signed_on, a.person_name, a.person_cpf, a.person_unit
+      from term_answers a join term_versions v on v.id = a.version_id where a.person_id = ${id} order by a.answered_at desc`,
 ];
 
 const ofSeller = (id: string): [string, SQL][] => [

@@ -11,6 +11,7 @@ import { photoStateWords } from '@traco/contract/gallery-words';
 import { creditWords, pourStateWords } from '@traco/contract/pour-words';
 import { publicCardFieldWords, scanSourceWords } from '@traco/contract/public-page-words';
 import { roleLabels } from '@traco/contract/roles';
+import { termStandingWords, termWayWords } from '@traco/contract/term-words';
 import { wallClock } from '@traco/contract/time-zone';
 
 /** What codes of a column say to a person; what he typed himself is in none of them. */
@@ -32,6 +33,8 @@ const codes: Record<string, Record<string, string>> = {
   equipment: equipmentWords,
   fields: publicCardFieldWords,
   commission_kind: { per_m3: 'R$ por m³ entregue', percent: '% do faturado' },
+  answer: termStandingWords,
+  way: termWayWords,
   action: { export: 'Cópia dos dados', anonymise: 'Anonimização' },
   reason: { lost: 'Foi perdido', leaked: 'Vazou ou foi copiado', other: 'Outro motivo' },
   purpose: {

@@ -18,6 +18,8 @@ const isDocument = (purpose: (typeof filePurposes)[number]) =>
 const officePapers: Partial<Record<(typeof filePurposes)[number], Permission>> = {
   'employee-document': 'other-employees-overview:write',
   'seller-document': 'seller-details:documents',
+  'term-attachment': 'terms:write',
+  'term-roll': 'terms:write',
 };
 
 /** What a file is by its bytes, if it is one that its purpose takes. */

@@ -51,7 +51,7 @@ export const identityRouter = {
       await identity.endSessionsOf(actor, actor.accountId);
       request.setCookie(identity.cookie.clear());
     } else await noteSighting(db, actor);
-    return person;
+    return actor.dueTermId ? { ...person, dueTermId: actor.dueTermId } : person;
   }),
 
   changePassword: signedInDoor.identity.changePassword.handler(

@@ -1,9 +1,12 @@
 import { door } from '../../platform/door.ts';
+import { newSpokenCode } from '../../platform/spoken-code.ts';
 import { lineOf } from '../identity/identity.service.ts';
 import { faceAnswer, findPublicPhotoOf } from '../profile-photo/profile-photo.service.ts';
-import { newFollowCode } from './follow-code.ts';
 import { findLeadStatus, findSellerCard, keepLead } from './seller-page.queries.ts';
 import { takePhoto } from './take-photo.ts';
+
+/** 58 random bits. */
+const FOLLOW_SIGNS = 12;
 
 export const sellerPageRouter = door.sellerPage.router({
   face: door.sellerPage.face.handler(
@@ -22,7 +25,7 @@ export const sellerPageRouter = door.sellerPage.router({
 
   request: door.sellerPage.request.handler(async ({ input, context: { db, now, request }, errors }) => {
     const { code, website, ...lead } = input;
-    const followCode = newFollowCode();
+    const followCode = newSpokenCode(FOLLOW_SIGNS);
     // A machine is answered as a person is, and learns nothing.
     if (website) return { followCode };
     const kept = await keepLead(db, code, lead, { at: now(), line: lineOf(request.ipAddress), followCode });

@@ -5,6 +5,7 @@ import { driverAppOf, whenDriverIsGone } from '../../domain/driver-day/driver-ap
 import { lookForPosition } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
+import { TermDue } from '../../domain/terms/term-due.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { titleOf } from '../../lib/paths.ts';
 import { useShownScreen } from '../screen-page.tsx';
@@ -64,6 +65,8 @@ export default function DriverFrame() {
               onChanged={() => setPerson({ ...person, mustChangePassword: false })}
             />
           </section>
+        ) : person?.dueTermId ? (
+          <TermDue termId={person.dueTermId} />
         ) : (
           <Outlet />
         )}

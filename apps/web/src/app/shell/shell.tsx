@@ -2,6 +2,7 @@ import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { homeOf } from '@traco/contract/homes';
 import { useEffect, useMemo, useState } from 'react';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
+import { TermDue } from '../../domain/terms/term-due.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
 import { decideFor } from '../guard-route.ts';
@@ -80,6 +81,8 @@ function ShellFrame() {
                 onChanged={() => setPerson({ ...person, mustChangePassword: false })}
               />
             </section>
+          ) : person?.dueTermId ? (
+            <TermDue termId={person.dueTermId} />
           ) : (
             <Outlet />
           )}

@@ -40,7 +40,9 @@ export function TopBar(props: {
       </button>
       <Suspense>{records && !person?.mustChangePassword && <WaitingCount />}</Suspense>
       <Suspense>
-        {person && !person.mustChangePassword && person.userType !== 'driver' && <NoticesBell />}
+        {person && !person.mustChangePassword && !person.dueTermId && person.userType !== 'driver' && (
+          <NoticesBell />
+        )}
       </Suspense>
       <ConnectionState />
       <PersonMenu />

@@ -12,11 +12,11 @@ interface Props {
   /** What the button says while there is no file. */
   label: string;
   /** The unit that may see it, where the account has none of its own. */
-  unitId: string;
+  unitId?: string;
   /** Whose paper it is. */
-  purpose?: 'driver-document' | 'employee-document' | 'seller-document';
+  purpose?: 'driver-document' | 'employee-document' | 'seller-document' | 'term-attachment' | 'term-roll';
   fileId: string | null;
-  onChange: (fileId: string | null) => void;
+  onChange: (fileId: string | null, name?: string) => void;
 }
 
 /**
@@ -44,10 +44,10 @@ export function DocumentField({ label, unitId, purpose = 'driver-document', file
     try {
       const id = newId();
       const file = await preparedFile(chosen);
-      await client.files.upload({ id, purpose, unitId, file });
+      await client.files.upload({ id, purpose, file, ...(unitId ? { unitId } : {}) });
       setName(chosen.name);
       setUnsent(null);
-      onChange(id);
+      onChange(id, chosen.name);
     } catch (error) {
       const isOurs = error instanceof Error && error.constructor === Error;
       setFailure(isOurs ? error.message : sentenceFor(error));

@@ -1,5 +1,6 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { EntryOutcome } from '@traco/contract/sheet-entries';
+import { noticeTermDue } from '../../lib/term-due.ts';
 import { CallFailed, type QueueTransport } from '../device-queue/send-round.ts';
 
 /** A network that says nothing for so long is none. */
@@ -45,6 +46,7 @@ async function call(path: string, init: RequestInit = {}, patience = PATIENCE_MS
     cache: 'no-store',
     signal: AbortSignal.timeout(patience),
   });
+  noticeTermDue(answer);
   if (!answer.ok) throw new CallFailed(answer.status);
   return answer;
 }

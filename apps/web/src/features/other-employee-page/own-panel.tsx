@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOwnPhoto } from '../../domain/people/own-photo.ts';
 import { Face } from '../../domain/public-page/face.tsx';
+import { OwnTerms } from '../../domain/terms/own-terms.tsx';
 import { api } from '../../lib/api.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
 import { OwnBadge } from './own-badge.tsx';
@@ -31,6 +32,7 @@ export default function OwnPanel({ employeeId }: { employeeId: string }) {
           </div>
           <BoardRow least="21rem">
             <OwnNotices />
+            <OwnTerms />
             <OwnPage key={card.revision} card={card} />
             <OwnBadge card={card} employeeId={employeeId} />
           </BoardRow>

@@ -10,6 +10,7 @@ import { PersonDocuments } from '../../domain/people/person-documents.tsx';
 import classes from '../../domain/people/person-entries.module.css';
 import { PersonHead } from '../../domain/people/person-face.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
+import { SignedTerms } from '../../domain/terms/signed-terms.tsx';
 import { useMay } from '../../domain/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
@@ -91,6 +92,10 @@ export function EmployeeDetails({ employee, onChanged, onEdit }: Props) {
           attach={(sent) => client.otherEmployeesOverview.attachDocument({ ...sent, id: employee.id })}
           onChanged={onChanged}
         />
+      </section>
+      <section aria-label="Termos">
+        <h3 className={classes.part}>Termos</h3>
+        <SignedTerms person={{ kind: 'employee', id: employee.id }} />
       </section>
       <EmployeeStates employee={employee} onChanged={onChanged} />
       <h3 className={classes.part}>Cadastro</h3>

@@ -4,6 +4,7 @@ import type { LeadStatus } from '@traco/contract/seller-page';
 import { internationalPhone } from '@traco/contract/vcard';
 import { type FormEvent, useEffect, useState } from 'react';
 import { publicGet, publicSentence } from '../../domain/public-page/public-calls.ts';
+import fields from '../../domain/public-page/public-field.module.css';
 import shared from '../../domain/public-page/public-page.module.css';
 import classes from './quote-form.module.css';
 
@@ -55,7 +56,7 @@ export function FollowLead({ sentCode }: { sentCode: string | undefined }) {
         </button>
       </div>
       {failure && (
-        <p className={classes.problem} role="alert">
+        <p className={fields.problem} role="alert">
           {failure}
         </p>
       )}

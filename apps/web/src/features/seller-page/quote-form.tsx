@@ -7,10 +7,11 @@ import {
   workTypeWords,
 } from '@traco/contract/public-page-words';
 import { type FormEvent, useRef, useState } from 'react';
+import fields from '../../domain/public-page/public-field.module.css';
+import { PublicField } from '../../domain/public-page/public-field.tsx';
 import shared from '../../domain/public-page/public-page.module.css';
 import { useOnline } from '../../lib/use-online.ts';
 import { deviceDay, problemOfQuote, typedPhone } from './quote-draft.ts';
-import { Field } from './quote-field.tsx';
 import classes from './quote-form.module.css';
 import { QuotePhotos } from './quote-photos.tsx';
 import { QuoteSent } from './quote-sent.tsx';
@@ -39,16 +40,16 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
   return (
     <form ref={form} className={shared.card} aria-label="Solicitar orçamento" onSubmit={submit} noValidate>
       <h2>Solicitar orçamento</h2>
-      <div className={classes.fields}>
-        <Field label="Seu nome" name="name" problem={said('name')}>
+      <div className={fields.fields}>
+        <PublicField label="Seu nome" name="name" problem={said('name')}>
           <input
             autoComplete="name"
             maxLength={80}
             value={draft.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
-        </Field>
-        <Field label="Telefone com DDD" name="phone" problem={said('phone')}>
+        </PublicField>
+        <PublicField label="Telefone com DDD" name="phone" problem={said('phone')}>
           <input
             type="tel"
             autoComplete="tel-national"
@@ -57,15 +58,15 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
             value={draft.phone}
             onChange={(event) => change({ phone: typedPhone(event.currentTarget.value) })}
           />
-        </Field>
-        <Field label="Cidade e bairro da obra" name="place" problem={said('place')}>
+        </PublicField>
+        <PublicField label="Cidade e bairro da obra" name="place" problem={said('place')}>
           <input
             maxLength={120}
             value={draft.place}
             onChange={(event) => change({ place: event.currentTarget.value })}
           />
-        </Field>
-        <Field label="Tipo de obra" name="workType" problem={said('workType')}>
+        </PublicField>
+        <PublicField label="Tipo de obra" name="workType" problem={said('workType')}>
           <select
             value={draft.workType}
             onChange={(event) => change({ workType: event.currentTarget.value as typeof draft.workType })}
@@ -77,9 +78,9 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
               </option>
             ))}
           </select>
-        </Field>
+        </PublicField>
         <div className={classes.pair}>
-          <Field label="Volume (m³)" name="m3" problem={said('m3')}>
+          <PublicField label="Volume (m³)" name="m3" problem={said('m3')}>
             <input
               inputMode="decimal"
               autoComplete="off"
@@ -87,8 +88,8 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
               value={draft.m3}
               onChange={(event) => change({ m3: event.currentTarget.value.replace(/[^\d.,]/g, '') })}
             />
-          </Field>
-          <Field
+          </PublicField>
+          <PublicField
             label="Para quando"
             name="wantedOn"
             problem={said('wantedOn') ?? (isRefusedDay ? failure : undefined)}
@@ -99,7 +100,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
               value={draft.wantedOn}
               onChange={(event) => change({ wantedOn: event.currentTarget.value })}
             />
-          </Field>
+          </PublicField>
         </div>
         <VolumeDetails onUse={(m3) => change({ m3 })} />
         <fieldset className={classes.choice}>
@@ -116,14 +117,14 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
             </label>
           ))}
         </fieldset>
-        <Field label="Recado" name="message" hint="opcional">
+        <PublicField label="Recado" name="message" hint="opcional">
           <textarea
             rows={2}
             maxLength={500}
             value={draft.message}
             onChange={(event) => change({ message: event.currentTarget.value })}
           />
-        </Field>
+        </PublicField>
         <QuotePhotos photos={draft.photos} onChange={(photos) => change({ photos })} />
         <label className={classes.trap} aria-hidden="true">
           Site
@@ -135,7 +136,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
             onChange={(event) => change({ website: event.currentTarget.value })}
           />
         </label>
-        <label className={classes.tick}>
+        <label className={fields.tick}>
           <input
             type="checkbox"
             name="consents"
@@ -146,7 +147,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
         </label>
         {said('consents') && <Problem words={said('consents')!} />}
         {!isOnline && (
-          <p className={classes.problem} role="status">
+          <p className={fields.problem} role="status">
             Sem internet agora. O que você preencheu fica neste aparelho.
           </p>
         )}
@@ -160,7 +161,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
 }
 
 const Problem = ({ words }: { words: string }) => (
-  <p className={classes.problem} role="alert">
+  <p className={fields.problem} role="alert">
     {words}
   </p>
 );

@@ -1,6 +1,7 @@
 import { LEAD_PHOTOS } from '@traco/contract/public-page-words';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import fields from '../../domain/public-page/public-field.module.css';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import type { QuotePhoto } from './quote-draft.ts';
 import classes from './quote-form.module.css';
@@ -31,7 +32,7 @@ export function QuotePhotos({
     }
   };
   return (
-    <div className={classes.field}>
+    <div className={fields.field}>
       <span>
         Fotos da obra <small>(opcional, até {LEAD_PHOTOS})</small>
       </span>
@@ -63,7 +64,7 @@ export function QuotePhotos({
         </label>
       )}
       {problem && (
-        <span className={classes.problem} role="alert">
+        <span className={fields.problem} role="alert">
           {problem}
         </span>
       )}

@@ -1,3 +1,4 @@
+import fields from '../../domain/public-page/public-field.module.css';
 import shared from '../../domain/public-page/public-page.module.css';
 import { spacedCode } from './follow-lead.tsx';
 import classes from './quote-form.module.css';
@@ -31,7 +32,7 @@ export function QuoteSent({
               : `${gone} de ${sent.photos} fotos enviadas.`}
           </p>
           {failure && (
-            <p className={classes.problem} role="alert">
+            <p className={fields.problem} role="alert">
               {failure}
             </p>
           )}

@@ -10,8 +10,8 @@ import {
 import { findElementVolume, orderableM3, withLoss } from '../../domain/element-volumes/element-volume.ts';
 import { readSize } from '../../domain/element-volumes/size-text.ts';
 import { LOSS_PERCENT } from '../../domain/element-volumes/trade-defaults.ts';
+import { PublicField } from '../../domain/public-page/public-field.tsx';
 import { formatM3 } from '../../lib/formats.ts';
-import { Field } from './quote-field.tsx';
 import classes from './quote-form.module.css';
 
 const units: Record<DimensionUnit, string> = { m: 'm', cm: 'cm', count: 'unidades' };
@@ -28,7 +28,7 @@ export default function VolumeHelper({ onUse }: { onUse: (m3: string) => void })
   const order = piece && count ? orderableM3(withLoss(piece * count, LOSS_PERCENT)) : undefined;
   return (
     <>
-      <Field label="O que vai concretar" name="helper-kind">
+      <PublicField label="O que vai concretar" name="helper-kind">
         <select
           value={kind}
           onChange={(event) => {
@@ -42,10 +42,10 @@ export default function VolumeHelper({ onUse }: { onUse: (m3: string) => void })
             </option>
           ))}
         </select>
-      </Field>
+      </PublicField>
       <div className={classes.pair}>
         {shape.map(([key, { unit, optional }]) => (
-          <Field
+          <PublicField
             key={key}
             label={`${elementLabels[kind].sizes[key]} (${units[unit]})`}
             name={`helper-${key}`}
@@ -57,16 +57,16 @@ export default function VolumeHelper({ onUse }: { onUse: (m3: string) => void })
               value={typed[key] ?? ''}
               onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
             />
-          </Field>
+          </PublicField>
         ))}
-        <Field label="Quantas peças" name="helper-pieces">
+        <PublicField label="Quantas peças" name="helper-pieces">
           <input
             inputMode="numeric"
             autoComplete="off"
             value={pieces}
             onChange={(event) => setPieces(event.currentTarget.value)}
           />
-        </Field>
+        </PublicField>
       </div>
       {order !== undefined && (
         <button type="button" className="plain-button" data-quiet onClick={() => onUse(typedVolume(order))}>

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useId } from 'react';
-import classes from './quote-form.module.css';
+import classes from './public-field.module.css';
 
 interface Control {
   id?: string;
@@ -9,7 +9,7 @@ interface Control {
 }
 
 /** A label, its control and what is wrong with it. */
-export function Field(props: {
+export function PublicField(props: {
   label: string;
   name: string;
   hint?: string;

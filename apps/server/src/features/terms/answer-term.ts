@@ -1,0 +1,83 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { formatCpf } from '@traco/contract/identifiers';
+import { termOfText } from '@traco/contract/term-text';
+import { dayIn } from '@traco/contract/time-zone';
+import { door, signedInDoor } from '../../platform/door.ts';
+import { plainAddress } from '../../platform/location.ts';
+import { newSpokenCode } from '../../platform/spoken-code.ts';
+import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
+import { lineOf } from '../identity/identity.service.ts';
+import * as rows from './public-terms.queries.ts';
+import { receiptFile } from './receipt-paper.ts';
+
+/** Almost 78 random bits: a receipt is found by whoever has its code. */
+const CODE_SIGNS = 16;
+
+const { terms } = door;
+
+/** What anybody may do who has the address of a term, and what a signed-in person owes. */
+export const answerHandlers = {
+  read: terms.read.handler(async ({ input, context: { db }, errors }) => {
+    const found = await rows.findTerm(db, input.termId);
+    if (!found) throw errors.TERM_NOT_FOUND();
+    const { text, ...term } = found;
+    const { title, body } = termOfText(text);
+    return { ...term, title, body };
+  }),
+
+  attachment: terms.attachment.handler(async ({ input, context: { db, storage }, errors }) => {
+    const file = await rows.findTermFile(db, input.termId, input.fileId);
+    if (!file) throw errors.FILE_NOT_FOUND();
+    return new File([new Uint8Array(await storage.getBytes(file.key))], file.name, { type: file.type });
+  }),
+
+  identify: terms.identify.handler(async ({ input, context: { db, now, request }, errors }) => {
+    const line = lineOf(request.ipAddress);
+    const found = await rows.identifyReader(db, { termId: input.termId, said: input.who, at: now(), line });
+    if (found.outcome === 'none') throw errors.TERM_NOT_FOUND();
+    if (found.outcome === 'late') throw errors.TOO_MANY_TRIES();
+    if (found.outcome !== 'known') return { known: false as const };
+    const { name, cpf, unitName, receipt } = found;
+    return { known: true as const, name, cpf: formatCpf(cpf), unitName, receipt };
+  }),
+
+  answer: terms.answer.handler(async ({ input, context: { db, now, request }, errors }) => {
+    const { termId, who, hasRead: _, ...given } = input;
+    const kept = await rows.keepAnswer(
+      db,
+      { termId, said: who, at: now(), line: lineOf(request.ipAddress) },
+      {
+        ...given,
+        code: newSpokenCode(CODE_SIGNS),
+        ipAddress: plainAddress(request.ipAddress),
+        userAgent: request.userAgent.slice(0, USER_AGENT_CHARACTERS),
+      },
+    );
+    switch (kept.outcome) {
+      case 'kept':
+        return { known: true as const, receipt: kept.receipt };
+      case 'unknown':
+        return { known: false as const };
+      case 'already':
+        throw errors.ALREADY_ANSWERED({ data: { receipt: kept.receipt } });
+      case 'none':
+        throw errors.TERM_NOT_FOUND();
+      case 'late':
+        throw errors.TOO_MANY_TRIES();
+      case 'gone':
+        throw errors.NOT_IN_FORCE();
+      case 'taken':
+        throw errors.ID_TAKEN();
+    }
+  }),
+
+  receipt: terms.receipt.handler(async ({ input, context: { db, request }, errors }) => {
+    const found = await rows.findReceipt(db, input.code);
+    if (!found) throw errors.RECEIPT_NOT_FOUND();
+    return receiptFile(found, request.origin);
+  }),
+
+  own: signedInDoor.terms.own.handler(({ context: { db, now } }) =>
+    rows.listOwnTerms(db, dayIn(now(), COMPANY_ZONE)),
+  ),
+};

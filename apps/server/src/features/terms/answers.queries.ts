@@ -1,0 +1,21 @@
+import type { TermPersonKey } from '@traco/contract/term';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+import type { AnswerRow } from './public-terms.queries.ts';
+
+const MOST_ANSWERS = 200;
+
+/** One answer, or those of a person, the newest first, each with the text that it is on. */
+export async function findAnswers(
+  db: Database,
+  { id, person }: { id?: string; person?: TermPersonKey },
+): Promise<AnswerRow[]> {
+  const where = person
+    ? sql`a.person_kind = ${person.kind} and a.person_id = ${person.id}`
+    : sql`a.id = ${id}`;
+  const { rows } = await db.execute<{ row: AnswerRow }>(sql`
+    select to_jsonb(a) || jsonb_build_object('text', v.frozen_text, 'kind', t.kind, 'published_at', v.published_at) as row
+      from term_answers a join term_versions v on v.id = a.version_id join terms t on t.id = a.term_id
+     where ${where} order by a.answered_at desc, a.id limit ${MOST_ANSWERS}`);
+  return rows.map(({ row }) => row);
+}

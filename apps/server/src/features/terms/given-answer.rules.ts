@@ -1,0 +1,41 @@
+import { formatCpf } from '@traco/contract/identifiers';
+import type { GivenAnswer } from '@traco/contract/term';
+import type { TermValues } from '@traco/contract/term-body';
+import { termOfText } from '@traco/contract/term-text';
+import type { AnswerRow } from './public-terms.queries.ts';
+
+/**
+ * An answer as it was given: its text read from what was frozen, and the person as he was then.
+ * @param device the words of a user agent
+ */
+export function toGivenAnswer(row: AnswerRow, device: string): GivenAnswer {
+  const { title, version, body } = termOfText(row.text);
+  return {
+    id: row.id,
+    code: row.code,
+    answer: row.answer,
+    reason: row.reason,
+    ...{ title, version, body, kind: row.kind, sha256: row.sha256 },
+    publishedAt: new Date(row.published_at).toISOString(),
+    name: row.person_name,
+    cpf: row.person_cpf,
+    unitName: row.person_unit,
+    answeredAt: new Date(row.answered_at).toISOString(),
+    way: row.way,
+    ipAddress: row.ip_address,
+    device,
+    signedOn: row.signed_on,
+    fileId: row.file_id,
+  };
+}
+
+/** What the variables of a text said to whoever answered it. */
+export const valuesOf = ({
+  name,
+  cpf,
+  unitName,
+}: Pick<GivenAnswer, 'name' | 'cpf' | 'unitName'>): TermValues => ({
+  nome: name,
+  cpf: formatCpf(cpf),
+  unidade: unitName,
+});

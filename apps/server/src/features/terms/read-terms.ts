@@ -1,0 +1,73 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
+import { findAnswers } from './answers.queries.ts';
+import { readVersion, readVersions } from './read-version.ts';
+import { readAnswer } from './receipt-paper.ts';
+import * as people from './term-people.queries.ts';
+import { behindTerm, listTerms, placeOfTerm, sumTerms } from './term-rows.queries.ts';
+
+const { terms } = signedInDoor;
+const FOUND_PEOPLE = 20;
+const BY_NAME = 'name';
+
+/** What the office reads of terms. */
+export const readHandlers = {
+  list: terms.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sort, limit } = input;
+    const after = behindTerm(sort, input.cursor);
+    if (!after) throw errors.CURSOR_INVALID();
+    const today = dayIn(now(), COMPANY_ZONE);
+    const found = await listTerms(db, today, input, { sort, after, limit: limit + 1 });
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      rows,
+      nextCursor: found.length > limit && last ? cursorBehindRow(sort, placeOfTerm(sort, last)) : null,
+    };
+  }),
+
+  totals: terms.totals.handler(({ input, context: { db, now } }) =>
+    sumTerms(db, dayIn(now(), COMPANY_ZONE), input),
+  ),
+
+  findPeople: terms.findPeople.handler(({ input, context: { db } }) =>
+    people.findPeople(db, input.search, FOUND_PEOPLE),
+  ),
+
+  get: terms.get.handler(async ({ input, context: { db }, errors }) => {
+    const versions = await readVersions(db, { termId: input.id });
+    const [first] = versions;
+    if (!first) throw errors.TERM_NOT_FOUND();
+    return { id: first.termId, kind: first.kind, versions };
+  }),
+
+  people: terms.people.handler(async ({ input, context: { db }, errors }) => {
+    const { cursor, limit, ...filter } = input;
+    const after = cursor === undefined ? undefined : placeOfCursor(BY_NAME, cursor);
+    if (cursor !== undefined && !after) throw errors.CURSOR_INVALID();
+    if (!(await readVersion(db, filter.id))) throw errors.TERM_NOT_FOUND();
+    const found = await people.listPeople(db, filter, limit + 1, after);
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      rows,
+      nextCursor: found.length > limit && last ? cursorBehindRow(BY_NAME, people.placeOfPerson(last)) : null,
+    };
+  }),
+
+  answerGiven: terms.answerGiven.handler(async ({ input, context: { db }, errors }) => {
+    const [row] = await findAnswers(db, { id: input.id });
+    if (!row) throw errors.ANSWER_NOT_FOUND();
+    return readAnswer(row);
+  }),
+
+  ofPerson: terms.ofPerson.handler(async ({ input, context: { db } }) => {
+    const rows = await findAnswers(db, { person: input });
+    return rows.map((row) => {
+      const { body: _, cpf: __, ...told } = readAnswer(row);
+      return told;
+    });
+  }),
+};

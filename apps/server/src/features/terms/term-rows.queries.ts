@@ -1,0 +1,125 @@
+import type { TermCounts, TermFile, TermLine, TermVersion } from '@traco/contract/term';
+import type { TermFilter, TermSort, TermTotals } from '@traco/contract/terms-office';
+import { type SQL, sql } from 'drizzle-orm';
+import { holds } from '../../database/plain-words.queries.ts';
+import { placeOfCursor, type RowPlace } from '../../platform/row-cursor.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { linesOf } from './term-people.queries.ts';
+
+/** A cursor carries no longer text. */
+const MOST_KEY = 180;
+const keys = {
+  title: sql`left(t.title, ${sql.raw(String(MOST_KEY))})`,
+  due: sql`coalesce(t."dueOn"::text, '9999')`,
+  published: sql`coalesce(to_char(t."publishedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`,
+} as const;
+const keyOf = (sort: TermSort) => sort.replace('-', '') as keyof typeof keys;
+const isDescending = (sort: TermSort) => sort.startsWith('-');
+
+/** Where a term stands in a list that is sorted so. */
+export function placeOfTerm(sort: TermSort, line: TermLine): RowPlace {
+  const values = {
+    title: [...line.title].slice(0, MOST_KEY).join(''),
+    due: line.dueOn ?? '9999',
+    published: line.publishedAt ?? '',
+  };
+  return { value: values[keyOf(sort)], id: line.id };
+}
+
+/** The condition "behind the cursor"; undefined when it is none of this sort. */
+export function behindTerm(sort: TermSort, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(sort, cursor);
+  if (!place) return undefined;
+  const sign = isDescending(sort) ? sql`<` : sql`>`;
+  return sql`(${keys[keyOf(sort)]}, t.id) ${sign} (${place.value}::text, ${place.id}::uuid)`;
+}
+
+const counts = sql`
+  count(l.id)::int as asked, (count(*) filter (where l.standing = 'accepted'))::int as accepted,
+  (count(*) filter (where l.standing = 'refused'))::int as refused, (count(*) filter (where l.standing = 'pending'))::int as pending`;
+
+/** Every term by the version in force, or by the newest one, with what was answered. */
+const lines = (today: string) => sql`
+  with chosen as (
+    select distinct on (v.term_id) v as v from term_versions v
+     order by v.term_id, app.term_state(v) = 'published' desc, v.version desc),
+  told as (
+    select (c.v).term_id as id, (c.v).id as "versionId", t.kind, (c.v).title, (c.v).version, app.term_state(c.v) as state,
+      exists (select from term_versions d where d.term_id = (c.v).term_id and d.published_at is null and d.id <> (c.v).id) as "hasDraft",
+      (c.v).roles, (select coalesce(array_agg(u.name order by u.name), '{}') from units u where u.id = any ((c.v).unit_ids)) as "unitNames",
+      cardinality((c.v).people) as named, (c.v).due_on::text as "dueOn", (c.v).blocks, (c.v).sha256, (c.v).published_at as "publishedAt", n.*
+    from chosen c join terms t on t.id = (c.v).term_id
+      cross join lateral (select ${counts} from ${linesOf(sql`c.v`)} l) n),
+  rows as (select t.*, t.state = 'published' and t.pending > 0 and coalesce(t."dueOn" < ${today}, false) as is_overdue from told t)`;
+
+function whereOf(filter: TermFilter): SQL {
+  const conditions: SQL[] = [sql`true`];
+  if (filter.kind) conditions.push(sql`t.kind = ${filter.kind}`);
+  if (filter.state === 'current') conditions.push(sql`t.state in ('draft', 'published')`);
+  else if (filter.state !== 'all') conditions.push(sql`t.state = ${filter.state}`);
+  if (filter.standing === 'pending') conditions.push(sql`t.state = 'published' and t.pending > 0`);
+  if (filter.standing === 'overdue') conditions.push(sql`t.is_overdue`);
+  if (filter.search) conditions.push(holds(sql`t.title`, filter.search));
+  return sql.join(conditions, sql` and `);
+}
+
+type LineRow = Omit<TermLine, 'publishedAt'> & { publishedAt: Date | null } & Record<string, unknown>;
+
+/** One page of terms that meet a filter, behind a place. */
+export async function listTerms(
+  db: Database,
+  today: string,
+  filter: TermFilter,
+  { sort, after = sql`true`, limit }: { sort: TermSort; after?: SQL; limit: number },
+): Promise<TermLine[]> {
+  const key = keys[keyOf(sort)];
+  const order = isDescending(sort) ? sql`${key} desc, t.id desc` : sql`${key}, t.id`;
+  const { rows } = await db.execute<LineRow>(sql`
+    ${lines(today)} select t.* from rows t where ${whereOf(filter)} and ${after} order by ${order} limit ${limit}`);
+  return rows.map((row) => ({
+    ...row,
+    publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
+  }));
+}
+
+/** What the terms of a filter add up to; drafts ask nobody yet. */
+export async function sumTerms(db: Database, today: string, filter: TermFilter): Promise<TermTotals> {
+  const sum = (column: keyof TermCounts) =>
+    sql`coalesce(sum(t.${sql.identifier(column)}) filter (where t.state = 'published'), 0)::int as ${sql.identifier(column)}`;
+  const { rows } = await db.execute<TermTotals & Record<string, unknown>>(sql`
+    ${lines(today)} select count(*)::int as terms, ${sum('asked')}, ${sum('accepted')}, ${sum('refused')}, ${sum('pending')},
+      (count(*) filter (where t.is_overdue))::int as overdue from rows t where ${whereOf(filter)}`);
+  return rows[0]!;
+}
+
+/** A version as its row keeps it, with what was answered. */
+export interface VersionRow
+  extends Omit<TermVersion, 'publishedAt' | 'remindedAt' | 'people' | 'counts'>,
+    TermCounts,
+    Record<string, unknown> {
+  termId: string;
+  people: string[];
+  attachmentIds: string[];
+  publishedAt: Date | null;
+  remindedAt: Date | null;
+}
+
+/** The versions of a term, or one of them, the newest first. */
+export async function listVersions(
+  db: Database,
+  { id, termId }: { id?: string; termId?: string },
+): Promise<VersionRow[]> {
+  const where = termId ? sql`v.term_id = ${termId}` : sql`v.id = ${id}`;
+  const { rows } = await db.execute<VersionRow & { attachments: TermFile[] }>(sql`
+    select v.id, v.term_id as "termId", t.kind, v.version, app.term_state(v) as state, v.title, v.body, v.roles, v.unit_ids as "unitIds",
+      v.people, (select coalesce(array_agg(u.name order by u.name), '{}') from units u where u.id = any (v.unit_ids)) as "unitNames",
+      v.due_on::text as "dueOn", v.blocks, v.attachment_ids as "attachmentIds",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes)
+        order by array_position(v.attachment_ids, f.id)), '[]') from files f where f.id = any (v.attachment_ids)) as attachments,
+      v.sha256, v.published_at as "publishedAt", v.reminded_at as "remindedAt", v.revision, n.*
+    from term_versions v join terms t on t.id = v.term_id
+      cross join lateral (select ${counts} from ${linesOf(sql`v`)} l) n
+    where ${where} order by v.version desc`);
+  return rows;
+}

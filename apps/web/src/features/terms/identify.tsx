@@ -1,0 +1,73 @@
+import { formatCpf } from '@traco/contract/cpf';
+import { pathOfTerm } from '@traco/contract/term-words';
+import { type FormEvent, useRef, useState } from 'react';
+import { rememberOrigin } from '../../app/origin.ts';
+import fields from '../../domain/public-page/public-field.module.css';
+import { PublicField } from '../../domain/public-page/public-field.tsx';
+import { useOnline } from '../../lib/use-online.ts';
+import { problemOfWho } from './term-draft.ts';
+import classes from './terms.module.css';
+import type { Answer } from './use-answer.ts';
+
+/** Says who reads: his name and CPF, or his account. */
+export function Identify({
+  answer,
+  termId,
+  isShared,
+}: {
+  answer: Answer;
+  termId: string;
+  isShared: boolean;
+}) {
+  const { draft, change, isSending, failure } = answer;
+  const [refused, setRefused] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isOnline = useOnline();
+  const problem = problemOfWho(draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(problem?.field);
+    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+    else void answer.identify();
+  };
+  const said = (field: string) => (refused === field && problem?.field === field ? problem.words : undefined);
+  return (
+    <form ref={form} className={fields.fields} aria-label="Identificação" onSubmit={submit} noValidate>
+      <PublicField label="Nome completo" name="name" problem={said('name')}>
+        <input
+          autoComplete={isShared ? 'off' : 'name'}
+          maxLength={120}
+          value={draft.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </PublicField>
+      <PublicField label="CPF" name="cpf" problem={said('cpf')}>
+        <input
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder="000.000.000-00"
+          value={draft.cpf}
+          onChange={(event) => change({ cpf: formatCpf(event.currentTarget.value) })}
+        />
+      </PublicField>
+      {!isOnline && (
+        <p className={fields.problem} role="status">
+          Sem internet agora. Continue quando a conexão voltar.
+        </p>
+      )}
+      {failure && (
+        <p className={fields.problem} role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="plain-button" disabled={isSending}>
+        {isSending ? 'Conferindo…' : 'Continuar'}
+      </button>
+      {!isShared && (
+        <a className={classes.quiet} href="/login" onClick={() => rememberOrigin(pathOfTerm(termId))}>
+          Entrar com a minha conta
+        </a>
+      )}
+    </form>
+  );
+}

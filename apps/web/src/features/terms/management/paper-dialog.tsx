@@ -1,0 +1,83 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import type { TermVersion } from '@traco/contract/term';
+import { dayIn } from '@traco/contract/time-zone';
+import { useState } from 'react';
+import { parseDay } from '../../../domain/brazilian-date.ts';
+import { DocumentField } from '../../../domain/crew/document-field.tsx';
+import { WhenField } from '../../../domain/typed-fields.tsx';
+import { useSending } from '../../../domain/use-sending.ts';
+import { api, client } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/formats.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import classes from './management.module.css';
+
+interface Props {
+  version: TermVersion;
+  onKept: (kept: number) => void;
+  onClose: () => void;
+}
+
+/** So many names are ticked at once; a longer roll is kept sheet by sheet. */
+const NAMES = 200;
+
+/** Keeps a roll that was signed by hand: its scan, the day, and who signed. */
+export function PaperDialog({ version, onKept, onClose }: Props) {
+  const today = dayIn(new Date(), COMPANY_ZONE);
+  const { data } = useQuery(
+    api.terms.people.queryOptions({ input: { id: version.id, standing: 'pending', limit: NAMES } }),
+  );
+  const [signed, setSigned] = useState<readonly string[]>([]);
+  const [fileId, setFileId] = useState<string | null>(null);
+  const [day, setDay] = useState(formatDay(today));
+  const { send, isSending, failure, tell } = useSending();
+  const people = data?.rows ?? [];
+  const keep = () => {
+    const signedOn = parseDay(day, today);
+    if (!signedOn) return tell('Informe o dia em que a lista foi assinada.');
+    if (!fileId) return tell('Envie a lista digitalizada ou fotografada.');
+    if (signed.length === 0) return tell('Marque quem assinou.');
+    const chosen = people.filter(({ key }) => signed.includes(key)).map(({ kind, id }) => ({ kind, id }));
+    return send(async () => {
+      const { kept } = await client.terms.recordPaper({ id: version.id, fileId, signedOn, people: chosen });
+      onKept(kept);
+    });
+  };
+  return (
+    <FormDialog
+      title="Guardar lista assinada"
+      button="Guardar"
+      isSending={isSending}
+      failure={failure}
+      onSend={keep}
+      onClose={onClose}
+    >
+      <DocumentField
+        label="Lista assinada (PDF ou foto)"
+        purpose="term-roll"
+        fileId={fileId}
+        onChange={setFileId}
+      />
+      <WhenField kind="day" label="Assinada em" today={today} value={day} onChange={setDay} />
+      <fieldset className={classes.signers}>
+        <legend>Quem assinou</legend>
+        {people.map(({ key, name, unitName }) => (
+          <Checkbox
+            key={key}
+            label={`${name}, ${unitName}`}
+            checked={signed.includes(key)}
+            onChange={(event) =>
+              setSigned(
+                event.currentTarget.checked ? [...signed, key] : signed.filter((each) => each !== key),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      {data?.nextCursor && (
+        <p>Aparecem os primeiros {NAMES} nomes; guarde estes e abra de novo para os outros.</p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { isCpf, normaliseCpf } from '@traco/contract/cpf';
+
+/** What a reader has typed and ticked. */
+export interface TermDraft {
+  /** His answer's id: sent twice, it is kept once. */
+  id: string;
+  name: string;
+  cpf: string;
+  hasTicked: boolean;
+  reason: string;
+}
+
+export const blankAnswer = (id: string): TermDraft => ({
+  id,
+  name: '',
+  cpf: '',
+  hasTicked: false,
+  reason: '',
+});
+
+/** One sentence for everybody who is not asked, whatever the reason. */
+export const NOT_ASKED =
+  'Nome e CPF não conferem com quem deve aceitar este termo. Confira o que digitou ou fale com o escritório.';
+
+/** What is said to the server of who he is. */
+export const whoOf = ({ name, cpf }: TermDraft) => ({ name: name.trim(), cpf: normaliseCpf(cpf) });
+
+/** The first thing that is wrong with who he says he is. */
+export function problemOfWho({ name, cpf }: TermDraft): { field: 'name' | 'cpf'; words: string } | undefined {
+  if (name.trim().length < 3) return { field: 'name', words: 'Informe o seu nome completo.' };
+  if (!isCpf(normaliseCpf(cpf))) return { field: 'cpf', words: 'CPF inválido: confira os 11 dígitos.' };
+  return undefined;
+}

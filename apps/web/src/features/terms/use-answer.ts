@@ -1,0 +1,125 @@
+import type { TermAnswer } from '@traco/contract/term-words';
+import type { PublicTerm, TermReader, TermReceipt } from '@traco/contract/terms';
+import { useEffect, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import {
+  isRefusal,
+  PublicRefusal,
+  publicPost,
+  publicSentence,
+} from '../../domain/public-page/public-calls.ts';
+import { keptPerson } from '../../domain/session/person.ts';
+import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
+import { blankAnswer, NOT_ASKED, type TermDraft, whoOf } from './term-draft.ts';
+
+type Known = Extract<TermReader, { known: true }>;
+type Word = { known: true; receipt: TermReceipt } | { known: false };
+
+/**
+ * A reader's way through a term: who he is, and his word. What he types is kept on the device until it was sent; of a device
+ * that goes from hand to hand, nothing is.
+ */
+export function useAnswer(
+  term: PublicTerm,
+  { isShared, onChanged }: { isShared: boolean; onChanged: () => void },
+) {
+  const draftName = `term:${term.versionId}`;
+  const path = `/terms/${term.versionId}`;
+  const [draft, setDraft] = useState<TermDraft>(() => blankAnswer(newId()));
+  const [reader, setReader] = useState<Known>();
+  const [isSigned, setSigned] = useState(false);
+  const [receipt, setReceipt] = useState<TermReceipt | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isTouched = useRef(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setSending(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof PublicRefusal && error.status === 409) onChanged();
+      setFailure(
+        publicSentence(error, 'O que você preencheu fica neste aparelho: envie quando a conexão voltar.'),
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+  const identify = (who: { name: string; cpf: string } | null) =>
+    publicPost<TermReader>(`${path}/reader`, { who });
+  const recognise = (found: Known) => {
+    setReader(found);
+    setReceipt(found.receipt);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the reader who opens it
+  useEffect(() => {
+    if (isShared) return;
+    let isGone = false;
+    void findDraft<TermDraft>(draftName).then((kept) => {
+      if (kept && !isGone && !isTouched.current) setDraft({ ...blankAnswer(newId()), ...kept });
+    });
+    if (keptPerson.read() && term.state === 'published')
+      void identify(null)
+        .then((found) => {
+          if (isGone || !found.known) return;
+          setSigned(true);
+          recognise(found);
+        })
+        .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [draftName, isShared]);
+
+  return {
+    ...{ draft, reader, isSigned, receipt, isSending, failure },
+    change: (part: Partial<TermDraft>) => {
+      const next = { ...draft, ...part };
+      isTouched.current = true;
+      setDraft(next);
+      setFailure('');
+      if (!isShared) void keepDraft(draftName, next);
+    },
+    identify: () =>
+      attempt(async () => {
+        const found = await identify(whoOf(draft));
+        if (found.known) recognise(found);
+        else setFailure(NOT_ASKED);
+      }),
+    /** Somebody else than who is signed in, or than who said his name. */
+    startAnew: () => {
+      setReader(undefined);
+      setSigned(false);
+      setReceipt(null);
+      setFailure('');
+      setDraft(blankAnswer(newId()));
+      void forgetDraft(draftName);
+    },
+    send: (answer: TermAnswer) =>
+      attempt(async () => {
+        const { id, reason } = draft;
+        const word = await publicPost<Word>(`${path}/answers`, {
+          ...{ id, who: isSigned ? null : whoOf(draft), answer, sha256: term.sha256, hasRead: true },
+          reason: answer === 'refused' ? reason : '',
+        }).catch(async (error: unknown) => {
+          // Already answered, perhaps by this very device before its network was lost: what was answered is shown.
+          if (!isRefusal(error) || error.status !== 409) throw error;
+          const found = await identify(isSigned ? null : whoOf(draft));
+          if (!found.known || !found.receipt) throw error;
+          return { known: true as const, receipt: found.receipt };
+        });
+        if (!word.known) return setFailure(NOT_ASKED);
+        setReceipt(word.receipt);
+        await forgetDraft(draftName);
+      }),
+    /** Who refused may accept after all: an answer of its own. */
+    answerAgain: () => {
+      setReceipt(null);
+      setDraft({ ...draft, ...{ id: newId(), hasTicked: false, reason: '' } });
+    },
+  };
+}
+export type Answer = ReturnType<typeof useAnswer>;
