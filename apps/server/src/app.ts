@@ -84,6 +84,7 @@ const jobKinds = [
   sealDocument,
   sealLeftDocuments,
   endLateDocuments,
+  eraseReplacedFile,
 ];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */

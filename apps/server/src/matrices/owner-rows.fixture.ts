@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../testing/world.ts';
+import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
 import { makeMaterialRows } from './material-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
@@ -161,6 +162,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     driverId,
     partnerId,
   });
+  await makeDocumentRows(insert, { unitId, accountId });
   await makeMaterialRows(insert, { unitId, accountId });
   await makeGalleryRows(insert, { unitId, accountId, partnerId, sellerId, loadId: load.id });
   const [termId, termVersionId] = [randomUUID(), randomUUID()];

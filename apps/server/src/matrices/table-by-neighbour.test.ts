@@ -202,7 +202,7 @@ describe('every table', () => {
     expect(views.rows).toEqual([]);
   });
 
-  test('keeps its rows: product roles erase only reopened months, served units, drafts of prices, own views and shifts to come', async () => {
+  test('keeps its rows: product roles erase only reopened months, served units, drafts of prices and of documents, own views and shifts to come', async () => {
     const { rows } = await world.pool.query(`
       select c.relname || ' ' || r.rolname as erased from pg_class c, pg_roles r
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and r.rolname like 'traco\\_%'
@@ -213,6 +213,12 @@ describe('every table', () => {
       'account_units traco_supervisor',
       'closed_months traco_admin',
       'closed_months traco_supervisor',
+      'document_fields traco_admin',
+      'document_fields traco_supervisor',
+      'document_fields traco_unit',
+      'document_signers traco_admin',
+      'document_signers traco_supervisor',
+      'document_signers traco_unit',
       'goals traco_admin',
       'goals traco_supervisor',
       'price_list_items traco_admin',
@@ -235,6 +241,8 @@ describe('every table', () => {
     credentials: 'hashes of passwords must not be copied',
     daily_totals: 'derived from loads',
     device_entries: 'what came from devices, kept as it came and never changed',
+    document_events: 'append-only, chained by hash: it is its own trail',
+    document_links: 'counts its own use; hashes of tokens must not be copied',
     gallery_sums: 'derived from gallery_photos',
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
     manual_readings: 'what a driver said that he has read, never changed',

@@ -60,7 +60,7 @@ const trailsHiddenFromPlants = [
     'public_cards',
   ],
   ...['public_codes', 'saved_views', 'seller_documents', 'setting_versions', 'support_material_versions'],
-  ...['term_versions', 'terms', 'unit_transfers'],
+  ...['document_fields', 'document_signers', 'documents', 'term_versions', 'terms', 'unit_transfers'],
 ];
 
 test('of every table that leaves a trail it was decided whether a plant reads it; a new one is hidden', async () => {

@@ -14,6 +14,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'unit_transfers',
   ],
   manager: [
+    'documents',
     'employee_documents',
     'employee_statuses',
     'price_lists',
@@ -24,6 +25,7 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'unit_transfers',
   ],
   seller: [
+    'documents',
     'driver_documents',
     'driver_events',
     'employee_documents',

@@ -22,7 +22,12 @@ export const openScreens = {
     standsAlone: true,
     page: () => import('../features/other-employee-page/page.tsx'),
   },
-  '/sign/{documentId}/{token}': { icon: 'signature' },
+  '/sign/{documentId}/{token}': {
+    icon: 'signature',
+    page: () => import('../features/sign/page.tsx'),
+  },
+  '/verify': { icon: 'certificate', page: () => import('../features/verify/page.tsx') },
+  '/verify/{code}': { icon: 'certificate', page: () => import('../features/verify/page.tsx') },
   '/confirm-pour/{token}': {
     icon: 'calendar',
     page: () => import('../features/pour-confirmation/page.tsx'),

@@ -24,6 +24,8 @@ const renamed = [
 /** As decision 0019 says, and why. */
 const kept: Record<string, string> = {
   'audit.table_name': 'no person',
+  'documents.file_name': 'no person',
+  'documents.sender_name': 'the proof of who sent it, as its seal tells it',
   'units.legal_name': 'no person',
   'pours.contact_name': 'a customer’s, emptied with him',
   'load_receipts.receiver_name': 'given by third parties on site',

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
+
+/** A document of the owner's unit with a signer, a link, a field and an event. */
+export async function makeDocumentRows(insert: Insert, { unitId, accountId }: { unitId: string; accountId: string }) {
+  const [documentId, signerId] = [randomUUID(), randomUUID()];
+  const ofDocument = { document_id: documentId, unit_id: unitId };
+  await insert('documents', {
+    id: documentId,
+    unit_id: unitId,
+    account_id: accountId,
+    sender_name: 'Unidade',
+    title: 'Contrato',
+    kind: 'supply_contract',
+    file_name: 'contrato.pdf',
+    original_key: 'documents/x',
+    original_bytes: 1,
+    original_sha256: 'x',
+    pages: '[]',
+  });
+  await insert('document_signers', {
+    id: signerId,
+    ...ofDocument,
+    place: 0,
+    role: 'party',
+    name: 'Signatário',
+    cpf: '52998224725',
+  });
+  await insert('document_links', {
+    id: randomUUID(),
+    ...ofDocument,
+    signer_id: signerId,
+    token_hash: 'x',
+    expires_at: '2030-01-01T00:00:00Z',
+  });
+  await insert('document_fields', {
+    id: randomUUID(),
+    ...ofDocument,
+    signer_id: signerId,
+    kind: 'signature',
+    box: '{"page":0,"x":0,"y":0,"width":0.1,"height":0.1}',
+  });
+  await insert('document_events', {
+    ...ofDocument,
+    place: 1,
+    kind: 'created',
+    at: '2026-11-18T12:00:00Z',
+    told: '{}',
+    previous_hash: 'x',
+    hash: 'x',
+  });
+}
