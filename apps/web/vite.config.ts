@@ -213,7 +213,11 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         // The PDF reader is kept once somebody has opened a document: drivers never do.
-        globIgnores: ['**/*{cyrillic,greek,vietnamese}*', '**/assets/*pdf*/**', '**/assets/*{pdf,caveat,whole-viewer}*'],
+        globIgnores: [
+          '**/*{cyrillic,greek,vietnamese}*',
+          '**/assets/*pdf*/**',
+          '**/assets/*{pdf,caveat,whole-viewer}*',
+        ],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
