@@ -9,6 +9,7 @@ export const built = {
     '/customers',
     '/mixes',
     '/price-lists',
+    '/admin/support-materials',
     '/fleet-management',
     '/operational-reports',
     '/sellers-overview',
@@ -24,6 +25,7 @@ export const built = {
   helay: ['/helay-drivers'],
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
+    '/support-materials',
     '/unit-dashboard',
     '/concrete-volume',
     '/concrete-volume-list',
@@ -37,6 +39,7 @@ export const built = {
     '/unit/create-email-signature',
   ],
   vendedor: [
+    '/support-materials',
     '/seller-dashboard',
     '/seller-schedule-view',
     '/seller-volume-records',

@@ -247,8 +247,11 @@ test('a photo over the whole screen, and one in the editor, are accessible in li
 test('every screen that is built is looked at', async () => {
   const page = await readFile(new URL('../docs/screens.md', import.meta.url), 'utf8');
   const available = [...page.matchAll(/^\| `([^`]+)` .* available \|$/gm)].map(([, path]) => path);
-  // A dead link's page is looked at in pours.spec.ts, a living one here.
-  const signedOut = ['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'];
+  // A dead link's page is looked at in pours.spec.ts, a living one here; a customer's materials in support-materials.spec.ts.
+  const signedOut = [
+    ...['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'],
+    '/materials/{token}',
+  ];
   const withIds = [
     '/seller-details/{sellerId}',
     '/seller-page/{sellerId}',

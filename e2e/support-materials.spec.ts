@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
 import type { Material } from '@traco/contract/support-material';
+import { expectAccessible } from './accessible.ts';
 import { type Caller, callAs, enterAs, get, newCaller, openAs, post } from './loads.ts';
 import { aPdf, aPng } from './pdf-files.ts';
 import { expect, type Page, test } from './test.ts';
@@ -84,6 +85,7 @@ test('marks of every kind are put on a page, saved, found again, changed and sav
   const dialog = await openPdf(page, material);
   const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
   await expect(save).toBeDisabled();
+  await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Destacar' }).click();
   await expect(dialog.getByRole('button', { name: 'Destacar' })).toHaveAttribute('aria-pressed', 'true');
@@ -208,6 +210,7 @@ test('a link opens for a customer on a phone, counts, and dies when it is ended'
   await phone.goto(address);
   await expect(phone.getByRole('heading', { name: title })).toBeVisible();
   await expect(phone.getByRole('button', { name: `Ler ${one.title}` })).toBeVisible();
+  await expectAccessible(phone);
   await phone.getByRole('button', { name: `Ler ${two.title}` }).tap();
   await expect(phone.locator('.page canvas').first()).toBeVisible();
   await phone.getByRole('button', { name: 'Fechar', exact: true }).tap();
@@ -225,4 +228,45 @@ test('a link opens for a customer on a phone, counts, and dies when it is ended'
   const ended = await stranger.request.get(address.replace('/materials/', '/api/shared-materials/'));
   expect([unknown.status(), ended.status()]).toEqual([404, 404]);
   expect(await ended.text()).toBe(await unknown.text());
+});
+
+test('a favourite opens without a network, to be read', async ({ page, context }) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const dialog = await openPdf(page, material);
+  await dialog.getByRole('button', { name: 'Favorito' }).click();
+  await expect(page.getByText('abre também sem internet neste aparelho')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('list', { name: 'Materiais' }).getByText(material.title).click();
+  await expect(dialog.locator('.page canvas').first()).toBeVisible();
+  await expect(dialog.getByRole('toolbar', { name: 'Anotações' })).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('a new version ends the links of the old one when its sender says so', async ({ page, browser }) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const seller = await callAs('vendedor');
+  const { path } = await post<{ path: string }>(seller, '/api/support-materials/links', {
+    id: randomUUID(),
+    title: 'Preços',
+    materialIds: [material.id],
+    days: 1,
+  });
+  const dialog = await openPdf(page, material);
+  await dialog.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Nova versão' }).click();
+  const version = page.getByRole('dialog', { name: 'Nova versão' });
+  await version
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dois.pdf', mimeType: 'application/pdf', buffer: aPdf(2, 'Segunda') });
+  await version.getByLabel('Deixam de valer').check();
+  await version.getByRole('button', { name: 'Enviar versão' }).click();
+  await expect(dialog.getByText('v2')).toBeVisible();
+  await expect(dialog.getByText('de 2')).toBeVisible();
+  const customer = await openAs(browser, 'vendedor');
+  await customer.goto(path);
+  await expect(customer.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
 });

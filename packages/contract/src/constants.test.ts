@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 
-// The screens that edit and sign PDFs are not built yet: until they use them, this holds what the specification says of them.
+// What of these the reader of PDFs fixes itself is compared with it in the web app (pdf-defaults.test.ts).
 test('PDF editing and the signature page have the specification’s numbers', () => {
   expect(constants.SIGNATURE_PAGE_RETRIES).toBe(3);
   expect(constants.PDF_HIGHLIGHT_THICKNESS).toBe(12);

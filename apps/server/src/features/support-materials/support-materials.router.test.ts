@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MATERIALS_AN_HOUR } from '@traco/contract/support-material';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -211,4 +212,32 @@ test('annotations are a person’s own, grow by revisions, and stand on the file
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const annotated = await seller.supportMaterials.annotatedFile(at);
   expect(await annotated.body.text()).toBe(`${PDF}2 0 obj`);
+});
+
+test('a draft is not sent; a link of somebody else is not found', async () => {
+  const { id } = await office.supportMaterials.create(aMaterial());
+  await expect(share(office, [id])).rejects.toMatchObject({ code: 'NOT_PUBLISHED' });
+  const one = await published();
+  await share(office, [one.id]);
+  const [link] = await office.supportMaterials.links({});
+  await expect(seller.supportMaterials.closeLink({ id: link!.id })).rejects.toMatchObject({
+    code: 'LINK_NOT_FOUND',
+  });
+});
+
+test('nobody sends more files in an hour than a person can look through', async () => {
+  const account = await world.account('unit', { unit_id: unit.id });
+  const flooding = await world.as(account);
+  const { version } = await flooding.supportMaterials.create(aMaterial());
+  await world.pool.query(
+    `insert into support_material_versions (id, material_id, number, file_name, media_type, bytes, sha256, storage_key,
+       account_id, author_name, created_at)
+     select gen_random_uuid(), material_id, n, file_name, media_type, bytes, sha256, storage_key || n, account_id,
+       author_name, created_at from support_material_versions, generate_series(2, $2) n where id = $1`,
+    [version.id, MATERIALS_AN_HOUR],
+  );
+  await expect(flooding.supportMaterials.create(aMaterial())).rejects.toMatchObject({
+    code: 'TOO_MANY_FILES',
+    status: 429,
+  });
 });

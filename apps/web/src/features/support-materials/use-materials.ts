@@ -26,4 +26,3 @@ export function useMaterials(search: Record<string, string | undefined>) {
     renew: () => queries.invalidateQueries({ queryKey: api.supportMaterials.key() }),
   };
 }
-export type Materials = ReturnType<typeof useMaterials>;

@@ -98,14 +98,16 @@ export function AnnotateBar({ engine, state, saving, signatures }: Props) {
         icon={<IconTrash size={20} aria-hidden />}
       />
       {saving.canSave && (
-        <Button
-          size="compact-md"
-          loading={saving.isSaving}
-          disabled={!engine || !isDirty}
-          onClick={() => void saving.save()}
-        >
-          Salvar
-        </Button>
+        <span className={classes.save}>
+          <Button
+            size="compact-md"
+            loading={saving.isSaving}
+            disabled={!engine || !isDirty}
+            onClick={() => void saving.save()}
+          >
+            Salvar
+          </Button>
+        </span>
       )}
       {isSigning && engine && (
         <SignatureDialog engine={engine} signatures={signatures} onClose={() => setSigning(false)} />

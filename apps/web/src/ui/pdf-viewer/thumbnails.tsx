@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from './engine.ts';
-import classes from './pdf-viewer.module.css';
+import classes from './thumbnails.module.css';
 import type { ViewerState } from './viewer-state.ts';
 
 const WIDTH = 112;

@@ -85,4 +85,3 @@ export function viewerStore() {
     },
   };
 }
-export type ViewerStore = ReturnType<typeof viewerStore>;
