@@ -11,6 +11,7 @@ import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
 import { publicPages } from './public-pages.ts';
 import { scale } from './scale.ts';
+import { sealing } from './seal.ts';
 import { sellers } from './sellers.ts';
 import { sessions } from './sessions.ts';
 import { start } from './start.ts';
@@ -31,6 +32,7 @@ const benchmarks: Benchmark[] = [
   drivers,
   driverPhone,
   publicPages,
+  sealing,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

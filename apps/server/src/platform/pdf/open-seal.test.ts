@@ -40,7 +40,11 @@ const sealed = async (sealer: PdfSealer) => {
 
 describe('an installation without a certificate of its own choice', () => {
   test('makes one, for its owner alone, and says so', async () => {
-    const sealer = await opened();
+    const lines: string[] = [];
+    const warn = (line: string) => lines.push(line);
+    const sealer = await opened({ warn });
+    await opened({ warn });
+    expect(lines).toEqual([expect.stringContaining('certificado próprio desta instalação')]);
     const facts = await sealer.certificate();
     expect(facts).toMatchObject({
       subject: 'Traço: certificado próprio desta instalação',

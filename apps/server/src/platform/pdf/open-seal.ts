@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { StartupError } from '../environment/startup-error.ts';
 import { TaskRefused } from './kept-process.ts';
 import type { SealFacts } from './seal-facts.ts';
@@ -24,8 +25,13 @@ export interface SealSettings {
  * @throws StartupError with one Portuguese line when it cannot seal
  */
 export async function openSeal({ given, dataDirectory, now, warn }: SealSettings): Promise<PdfSealer> {
-  const sealer = createPdfSealer(given ? readGiven(given) : await ownCertificate(dataDirectory, now));
-  const where = given ? `TRACO_SEAL_P12 (${given.file})` : `${dataDirectory}/seal.p12`;
+  const own = path.join(dataDirectory, 'seal.p12');
+  if (!given && !existsSync(own))
+    warn(
+      'Os documentos serão selados com um certificado próprio desta instalação, que ninguém de fora confirma. O da empresa (ICP-Brasil A1) se indica em TRACO_SEAL_P12.',
+    );
+  const sealer = createPdfSealer(given ? readGiven(given) : await ownCertificate(own, now));
+  const where = given ? `TRACO_SEAL_P12 (${given.file})` : own;
   try {
     const facts = await sealer.certificate();
     assertValid(facts, now, where);

@@ -1,4 +1,5 @@
 import { constants } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import createModule, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
 
@@ -13,6 +14,7 @@ export interface QpdfRun {
 /** More memory than this no file of ours needs; one that asks for more is told that there is none. */
 const MOST_BYTES = 512 * 2 ** 20;
 const program = createRequire(import.meta.url).resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
+let compiled: Promise<WebAssembly.Module> | undefined;
 
 limitMemory();
 // It asks Node for the names of a file's modes by a door that is shut to who may not write.
@@ -37,16 +39,24 @@ export async function runQpdf(
 
 type Files = QpdfInstance['FS'] & { writeFile(path: string, bytes: Uint8Array): void };
 
-/** The library keeps the console that it finds when it is made. */
+/** The library keeps the console that it finds when it is made, and compiles its program each time: we compile it once. */
 async function fresh(hear: (line: string) => void): Promise<QpdfInstance & { FS: Files }> {
   const { log, error } = console;
   console.log = hear;
   console.error = hear;
+  const { instantiate } = WebAssembly;
+  compiled ??= readFile(program).then((bytes) => WebAssembly.compile(bytes));
+  const [module, instantiated] = [await compiled, WebAssembly as { instantiate: unknown }];
+  instantiated.instantiate = async (_: BufferSource, imports: WebAssembly.Imports) => ({
+    module,
+    instance: await instantiate(module, imports),
+  });
   try {
     return (await createModule({ locateFile: () => program })) as QpdfInstance & { FS: Files };
   } finally {
     console.log = log;
     console.error = error;
+    instantiated.instantiate = instantiate;
   }
 }
 

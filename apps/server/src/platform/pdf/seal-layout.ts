@@ -23,7 +23,7 @@ export async function seal(pdf: Uint8Array, signer: SealSigner, words: SealWords
     subFilter: 'ETSI.CAdES.detached',
     estimatedSize: await lengthOf(signer),
     fieldName: words.field,
-    reason: words.reason,
+    reason: unescaped(words.reason),
     signingTime: words.at,
   });
   const laidOut = Buffer.from(bytes);
@@ -36,6 +36,9 @@ export async function seal(pdf: Uint8Array, signer: SealSigner, words: SealWords
   laidOut.write(contents.toString('hex'), range.from + 1, 'latin1');
   return new Uint8Array(laidOut);
 }
+
+/** The library escapes these twice, and viewers would show it. */
+const unescaped = (reason: string) => reason.replaceAll('(', '[').replaceAll(')', ']').replaceAll('\\', '/');
 
 /** How long the signature is, of whatever document. */
 const lengthOf = async (signer: SealSigner): Promise<number> =>

@@ -12,10 +12,9 @@ const PASSWORD = 'traco';
 /**
  * The certificate that an installation made for itself, made now if there is none. Of two servers that start on one folder at
  * once, both end with the same one.
- * @param folder the data folder
+ * @param file where it lies
  */
-export async function ownCertificate(folder: string, now: Date): Promise<SealFile> {
-  const file = path.join(folder, 'seal.p12');
+export async function ownCertificate(file: string, now: Date): Promise<SealFile> {
   const p12 = read(file) ?? keepFirst(file, await makeCertificate(now));
   return { p12, password: PASSWORD };
 }
