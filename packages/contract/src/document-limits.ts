@@ -8,7 +8,5 @@ export const DOCUMENT_FIELDS = 200;
 export const SIGNATURE_BYTES = 300_000;
 /** Days that a link may be open at the most. */
 export const LONGEST_DEADLINE_DAYS = 365;
-/** Wrong names, CPFs or codes of one signer in an hour. */
-export const WRONG_TRIES = 5;
 /** Minutes for which a one-time code is good. */
 export const CODE_MINUTES = 30;

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
 /** A document of the owner's unit with a signer, a link, a field and an event. */
-export async function makeDocumentRows(insert: Insert, { unitId, accountId }: { unitId: string; accountId: string }) {
+export async function makeDocumentRows(
+  insert: Insert,
+  { unitId, accountId }: { unitId: string; accountId: string },
+) {
   const [documentId, signerId] = [randomUUID(), randomUUID()];
   const ofDocument = { document_id: documentId, unit_id: unitId };
   await insert('documents', {

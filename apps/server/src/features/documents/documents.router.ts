@@ -6,7 +6,7 @@ import { listEvents } from './document-events.queries.ts';
 import { countDocuments, listDocuments } from './document-rows.queries.ts';
 import * as rows from './documents.queries.ts';
 import { endHandlers } from './end-document.ts';
-import { isWholeChain, toEvent } from './evidence.rules.ts';
+import { isWholeChain, toEvent } from './evidence.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { sendDocument } from './send-document.ts';
 import { toDocument } from './to-document.rules.ts';

@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/storage.ts';
 import { auditPaper } from './audit-paper.rules.ts';
 import { listEvents } from './document-events.queries.ts';
 import { type Drawings, marksOf } from './document-marks.rules.ts';
-import { toEvent } from './evidence.rules.ts';
+import { toEvent } from './evidence.ts';
 import { keepSeal, type SealedSigner, takeToSeal } from './sealing.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { DOCUMENTS_AN_HOUR } from '@traco/contract/document-limits';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { keptFileName } from '../files/file-name.rules.ts';
+import { keptFileName } from '../files/files.service.ts';
 import * as rows from './documents.queries.ts';
 import { toDocument } from './to-document.rules.ts';
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/transaction.ts';
 import { areKnownFiles, areOfAnotherLoad, type FileIds } from './proof-files.queries.ts';
 
+export { keptFileName } from './file-name.rules.ts';
 export { photoTypeOf } from './photo-type.rules.ts';
 export { areKnownFiles } from './proof-files.queries.ts';
 

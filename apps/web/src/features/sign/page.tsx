@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { signerRoleWords, documentKindWords } from '@traco/contract/document-words';
 import { signerStateWords } from '@traco/contract/document-states';
+import { documentKindWords, signerRoleWords } from '@traco/contract/document-words';
 import type { SigningPage } from '@traco/contract/sign';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
 import { useMemo, useState } from 'react';
@@ -90,7 +90,9 @@ export default function SignPage() {
       {dialog === 'sign' && (
         <SignDialog
           {...{ documentId, token, page, draft, change }}
-          onSigned={(signed) => change({ receipt: { ...signed, title: page.title }, signature: null, cpf: '' })}
+          onSigned={(signed) =>
+            change({ receipt: { ...signed, title: page.title }, signature: null, cpf: '' })
+          }
           onClose={() => setDialog(undefined)}
         />
       )}

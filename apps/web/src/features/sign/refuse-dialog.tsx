@@ -15,7 +15,7 @@ interface Props {
 
 /** Says no, and why: whoever sent the document reads it. */
 export function RefuseDialog({ documentId, token, onRefused, onClose }: Props) {
-  const [requestId] = useState(newId);
+  const [requestId] = useState(() => newId());
   const [cpf, setCpf] = useState('');
   const [reason, setReason] = useState('');
   const [isSending, setSending] = useState(false);

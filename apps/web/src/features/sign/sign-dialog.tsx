@@ -33,7 +33,8 @@ export function SignDialog({ documentId, token, page, draft, change, onSigned, o
     if (!isCpf(normaliseCpf(draft.cpf))) return 'CPF inválido: confira os 11 dígitos.';
     const missing = texts.find(({ id, required }) => required && !draft.values[id]?.trim());
     if (missing) return `Preencha: ${missing.label || 'Texto'}.`;
-    if (page.signer.asksCode && !/^\d{6}$/.test(code)) return 'Informe o código de 6 dígitos que você recebeu.';
+    if (page.signer.asksCode && !/^\d{6}$/.test(code))
+      return 'Informe o código de 6 dígitos que você recebeu.';
     if (!draft.signature) return 'Faça sua assinatura.';
     if (!hasAgreed) return 'Confirme que leu e concorda.';
     return '';
@@ -104,10 +105,7 @@ export function SignDialog({ documentId, token, page, draft, change, onSigned, o
           onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
         />
       )}
-      <SignatureField
-        signature={draft.signature}
-        onChange={(signature, how) => change({ signature, how })}
-      />
+      <SignatureField signature={draft.signature} onChange={(signature, how) => change({ signature, how })} />
       <Checkbox
         label={signingConsent.text}
         checked={hasAgreed}

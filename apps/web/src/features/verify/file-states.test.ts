@@ -23,6 +23,8 @@ test('what is no PDF is one state', async () => {
 });
 
 test('the code is found in a copy that was saved anew', () => {
-  expect(codeIn(bytesOf('<< /Title (a) /TracoCodigo (23456789ABCDEFGHJKLM) >>'))).toBe('23456789ABCDEFGHJKLM');
+  expect(codeIn(bytesOf('<< /Title (a) /TracoCodigo (23456789ABCDEFGHJKLM) >>'))).toBe(
+    '23456789ABCDEFGHJKLM',
+  );
   expect(codeIn(bytesOf('<< /TracoCodigo (x) >>'))).toBeUndefined();
 });

@@ -13,7 +13,11 @@ export interface FileState {
  */
 export async function statesOf(bytes: Uint8Array<ArrayBuffer>): Promise<FileState[]> {
   const lengths = new Set([bytes.length]);
-  for (let at = bytes.lastIndexOf(END[0]!); at >= 0 && lengths.size < MOST; at = bytes.lastIndexOf(END[0]!, at - 1)) {
+  for (
+    let at = bytes.lastIndexOf(END[0]!);
+    at >= 0 && lengths.size < MOST;
+    at = bytes.lastIndexOf(END[0]!, at - 1)
+  ) {
     if (!END.every((byte, place) => bytes[at + place] === byte)) continue;
     const end = at + END.length;
     // The line may end in either way, or not at all.
@@ -21,7 +25,9 @@ export async function statesOf(bytes: Uint8Array<ArrayBuffer>): Promise<FileStat
     if (at === 0) break;
   }
   return Promise.all(
-    [...lengths].slice(0, MOST).map(async (length) => ({ length, hash: await hashOf(bytes.subarray(0, length)) })),
+    [...lengths]
+      .slice(0, MOST)
+      .map(async (length) => ({ length, hash: await hashOf(bytes.subarray(0, length)) })),
   );
 }
 

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { codeWords, pathOfVerification, type VerifiedDocument } from '@traco/contract/verify';
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { client } from '../../lib/api.ts';
@@ -62,7 +62,12 @@ function AskCode() {
       <label className={classes.field}>
         <span>Código de verificação</span>
         <input
-          value={codeWords(typed.toUpperCase().replace(/[^A-Z\d]/g, '').slice(0, 20))}
+          value={codeWords(
+            typed
+              .toUpperCase()
+              .replace(/[^A-Z\d]/g, '')
+              .slice(0, 20),
+          )}
           placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
           autoComplete="off"
           autoCapitalize="characters"
