@@ -4,7 +4,7 @@ import { listenToReader } from './listen-to-reader.ts';
 import { type OpenPdf, OpenRefused, openPdf } from './open-document.ts';
 import { pageHosts } from './page-hosts.ts';
 import type { PdfSource } from './pdf-viewer-types.ts';
-import { loadPdfjs } from './pdfjs.ts';
+import { loadPdfjs, startThread } from './pdfjs.ts';
 import { saveAnnotations } from './save-annotations.ts';
 import { editButton } from './signature-description.ts';
 import { type ViewerState, viewerStore } from './viewer-state.ts';
@@ -61,8 +61,12 @@ export function startViewer(container: HTMLDivElement, opening: Opening, onOpen:
 }
 
 async function openDocument({ container, source, mode, attempt, signal, change, read }: Parts) {
+  // The largest part comes beside the others, not after them.
+  const first = startThread();
+  signal.addEventListener('abort', () => first.terminate(), { once: true });
   const { lib, parts } = await loadPdfjs();
   const opened: OpenPdf = await openPdf(lib, source, {
+    first,
     signal,
     asked: attempt,
     onProgress: (progress) => change({ progress }),

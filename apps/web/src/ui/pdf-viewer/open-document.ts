@@ -1,6 +1,6 @@
 import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
 import type { PdfSource } from './pdf-viewer-types.ts';
-import { type PdfDocument, type Pdfjs, readerFiles, startReader } from './pdfjs.ts';
+import { type PdfDocument, type Pdfjs, readerFiles, startReader, startThread } from './pdfjs.ts';
 
 /** Why a document does not open: it is none, it wants a password, it is not there (any more), or nothing arrives. */
 export type OpenFailure = 'damaged' | 'locked' | 'missing' | 'unreachable';
@@ -13,7 +13,16 @@ export interface OpenPdf {
 }
 
 /** A piece of a large file: the first page waits for a few of them, not for the whole. */
-const PIECE_BYTES = 128 * 1024;
+const PIECE_BYTES = 64 * 1024;
+
+interface Opening {
+  /** The thread of the first try. */
+  first: Worker;
+  signal: AbortSignal;
+  /** How often the person has asked for it before. */
+  asked: number;
+  onProgress: (share: number) => void;
+}
 
 /** What opening failed with, for the words on the screen. */
 export class OpenRefused extends Error {
@@ -31,11 +40,12 @@ export class OpenRefused extends Error {
 export async function openPdf(
   lib: Pdfjs,
   source: PdfSource,
-  { signal, asked, onProgress }: { signal: AbortSignal; asked: number; onProgress: (share: number) => void },
+  { first, signal, asked, onProgress }: Opening,
 ): Promise<OpenPdf> {
   for (let attempt = 0; ; attempt += 1) {
+    const thread = attempt === 0 ? first : startThread();
     try {
-      return await openOnce(lib, source, { attempt: asked + attempt, signal, onProgress });
+      return await openOnce(lib, source, { attempt: asked + attempt, thread, signal, onProgress });
     } catch (error) {
       if (signal.aborted) throw error;
       const failure = failureOf(error);
@@ -51,9 +61,9 @@ export async function openPdf(
 async function openOnce(
   lib: Pdfjs,
   source: PdfSource,
-  parts: { attempt: number; signal: AbortSignal; onProgress: (share: number) => void },
+  parts: { attempt: number; thread: Worker; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<OpenPdf> {
-  const reader = startReader(lib);
+  const reader = startReader(lib, parts.thread);
   const shared = { ...readerFiles(lib), worker: reader.worker, enableXfa: false };
   const task = lib.getDocument({
     ...shared,

@@ -13,9 +13,11 @@ export async function loadPdfjs(): Promise<{ lib: Pdfjs; parts: PdfjsParts }> {
   return { lib, parts };
 }
 
-/** The thread that reads one document; whoever begins it ends it. */
-export function startReader(lib: Pdfjs) {
-  const thread = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+/** Begins the thread that reads a document: it may be fetched beside the rest of the reader. */
+export const startThread = () => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+
+/** The thread as the reader knows it, for one document; whoever begins it ends it. */
+export function startReader(lib: Pdfjs, thread: Worker) {
   const worker = lib.PDFWorker.create({ port: thread });
   return {
     worker,
