@@ -251,6 +251,8 @@ test('every screen that is built is looked at', async () => {
   const signedOut = [
     ...['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'],
     '/materials/{token}',
+    // Looked at in sign.spec.ts.
+    ...['/sign/{documentId}/{token}', '/verify', '/verify/{code}'],
   ];
   const withIds = [
     '/seller-details/{sellerId}',

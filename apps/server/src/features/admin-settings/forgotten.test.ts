@@ -19,12 +19,17 @@ const renamed = [
     'gallery_photos.decided_by',
   ],
   ...['notices.sent_by_name', 'profile_photos.made_by_name', 'setting_versions.author_name'],
-  ...['settled_checks.settled_by_name', 'unit_transfers.recorded_by_name'],
+  ...[
+    'settled_checks.settled_by_name',
+    'support_material_versions.author_name',
+    'unit_transfers.recorded_by_name',
+  ],
 ];
 /** As decision 0019 says, and why. */
 const kept: Record<string, string> = {
   'audit.table_name': 'no person',
   'documents.file_name': 'no person',
+  'support_material_versions.file_name': 'no person',
   'documents.sender_name': 'the proof of who sent it, as its seal tells it',
   'units.legal_name': 'no person',
   'pours.contact_name': 'a customer’s, emptied with him',
@@ -127,7 +132,42 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
         settled_at: at,
       },
     ],
+    ['saved_signatures', { account_id: account.id, kind: 'signature', description: name, data: 'x' }],
+    [
+      'support_material_links',
+      {
+        account_id: account.id,
+        title: `Kit de ${name}`,
+        token_hash: 'x',
+        material_ids: '{}',
+        card: JSON.stringify({ name }),
+        expires_at: at,
+      },
+    ],
   ];
+  const [materialId, versionId] = [randomUUID(), randomUUID()];
+  await insert('support_materials', {
+    id: materialId,
+    ...unit,
+    kind: 'catalogue',
+    title: 'Catálogo',
+    readers: '{}',
+    version_id: versionId,
+  });
+  rows.push([
+    'support_material_versions',
+    {
+      material_id: materialId,
+      number: 1,
+      file_name: 'a.pdf',
+      media_type: 'application/pdf',
+      bytes: 1,
+      sha256: 'x',
+      storage_key: 'material',
+      account_id: account.id,
+      author_name: name,
+    },
+  ]);
   for (const [table, row] of rows) await insert(table, { id: randomUUID(), ...row });
   await world.pool.query('update managers set active = false where id = $1', [manager.id]);
   const asked = {

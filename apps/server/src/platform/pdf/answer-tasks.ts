@@ -3,11 +3,10 @@ import type { Sent, TaskAnswer } from './kept-process.ts';
 
 /** Looks after this process from a thread beside the one that works: who works may never come to look at the clock. */
 const guard = `
-  const { workerData: mostMb } = require('node:worker_threads');
-  const { ppid } = process;
+  const { mostMb, parentPid } = require('node:worker_threads').workerData;
   setInterval(() => {
     const isTooLarge = process.memoryUsage.rss() > mostMb * 2 ** 20;
-    if (isTooLarge || process.ppid !== ppid) process.kill(process.pid, 'SIGKILL');
+    if (isTooLarge || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
   }, 25);`;
 
 /**
@@ -20,7 +19,8 @@ export function answerTasks<Data, Task, Result>(open: (data: Data) => (task: Tas
   process.on('disconnect', () => process.exit());
   process.on('message', async (sent: Sent<Data, Task>) => {
     if ('data' in sent) {
-      new Worker(guard, { eval: true, workerData: sent.mostMb }).unref();
+      const { mostMb, parentPid } = sent;
+      new Worker(guard, { eval: true, workerData: { mostMb, parentPid } }).unref();
       work = open(sent.data);
       return;
     }

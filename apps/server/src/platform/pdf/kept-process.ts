@@ -49,7 +49,9 @@ export class TaskRefused extends Error {
 export type TaskAnswer<Result> = { result: Result } | { refusal: string };
 
 /** What a process is sent: first what it is given for its life, then tasks. */
-export type Sent<Data, Task> = { data: Data; mostMb: number } | { task: Task };
+export type Sent<Data, Task> =
+  /** The parent says who it is: it may be gone before the process looks. */
+  { data: Data; mostMb: number; parentPid: number } | { task: Task };
 
 /**
  * Keeps a process for tasks, from the first one on. A process and no thread, since a thread whose heap is full takes all of
@@ -82,7 +84,7 @@ export function keepProcess<Task, Result>(
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
-    started.send({ data, mostMb: limits.mostMb } satisfies Sent<unknown, Task>);
+    started.send({ data, mostMb: limits.mostMb, parentPid: process.pid } satisfies Sent<unknown, Task>);
     return started;
   };
   const end = () => {

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import type { VerifiedDocument } from '@traco/contract/verify';
 import { client } from '../../lib/api.ts';
-import { codeIn, statesOf } from './file-states.ts';
+import { codeOfFile } from './code-of-file.ts';
+import { statesOf } from './file-states.ts';
 
 /** What a file is found to be. */
 export type FileVerdict =
@@ -21,7 +22,7 @@ export async function checkFile(file: File): Promise<FileVerdict> {
   const { found } = await client.verify.byHash({ hashes: [...new Set(states.map(({ hash }) => hash))] });
   if (found?.is === 'sealed')
     return { is: found.hash === states[0]!.hash ? 'authentic' : 'added_to', document: found.document };
-  const code = codeIn(bytes);
+  const code = await codeOfFile(bytes);
   const document = code && (await findByCode(code));
   if (document) return { is: 'altered', document };
   return { is: found ? 'original' : 'unknown' };

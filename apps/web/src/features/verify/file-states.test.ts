@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { codeIn, statesOf } from './file-states.ts';
+import { statesOf } from './file-states.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -20,11 +20,4 @@ test('a file of very many changes is told by the last ones', async () => {
 test('what is no PDF is one state', async () => {
   expect(await statesOf(bytesOf('uma foto'))).toEqual([{ length: 8, hash: hash('uma foto') }]);
   expect(await statesOf(bytesOf(''))).toEqual([{ length: 0, hash: hash('') }]);
-});
-
-test('the code is found in a copy that was saved anew', () => {
-  expect(codeIn(bytesOf('<< /Title (a) /TracoCodigo (23456789ABCDEFGHJKLM) >>'))).toBe(
-    '23456789ABCDEFGHJKLM',
-  );
-  expect(codeIn(bytesOf('<< /TracoCodigo (x) >>'))).toBeUndefined();
 });

@@ -13,16 +13,12 @@ export interface FileState {
  */
 export async function statesOf(bytes: Uint8Array<ArrayBuffer>): Promise<FileState[]> {
   const lengths = new Set([bytes.length]);
-  for (
-    let at = bytes.lastIndexOf(END[0]!);
-    at >= 0 && lengths.size < MOST;
-    at = bytes.lastIndexOf(END[0]!, at - 1)
-  ) {
+  const before = (at: number) => (at > 0 ? bytes.lastIndexOf(END[0]!, at - 1) : -1);
+  for (let at = before(bytes.length); at >= 0 && lengths.size < MOST; at = before(at)) {
     if (!END.every((byte, place) => bytes[at + place] === byte)) continue;
     const end = at + END.length;
     // The line may end in either way, or not at all.
     for (const ending of [2, 1, 0]) if (isEnd(bytes, end, ending)) lengths.add(end + ending);
-    if (at === 0) break;
   }
   return Promise.all(
     [...lengths]
@@ -40,10 +36,4 @@ function isEnd(bytes: Uint8Array, end: number, ending: number): boolean {
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The code that a sealed document carries, also in a copy that was saved anew, where it can be read without opening it. */
-export function codeIn(bytes: Uint8Array): string | undefined {
-  const text = new TextDecoder('latin1').decode(bytes);
-  return /\/TracoCodigo\s*\(([A-Z0-9]{20})\)/.exec(text)?.[1];
 }
