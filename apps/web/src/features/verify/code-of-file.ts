@@ -10,8 +10,8 @@ export async function codeOfFile(bytes: Uint8Array): Promise<string | undefined>
   try {
     // The reader keeps what it is given.
     const document = await lib.getDocument({ data: bytes.slice(), worker: reader.worker }).promise;
-    const { info } = (await document.getMetadata()) as { info: { Custom?: Record<string, unknown> } };
-    const code = info.Custom?.[CODE_KEY];
+    const { info } = (await document.getMetadata()) as { info: { Custom?: Map<string, unknown> } };
+    const code = info.Custom?.get(CODE_KEY);
     return typeof code === 'string' ? code : undefined;
   } catch (error) {
     console.warn('pdf: a file to be verified could not be opened', error);
