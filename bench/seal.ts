@@ -14,8 +14,8 @@ import { callFor } from './rounds.ts';
 const ROUNDS = Number(process.env.TRACO_BENCH_ROUNDS ?? 5);
 const ROUND_S = 3;
 const WARM_UP_S = 2;
-/** Of the bare seal's rate: drawing, audit page and seal. */
-const SHARE = 0.05;
+/** Of the bare seal's rate: what keeps the measured one from getting worse unnoticed. Nobody promises more. */
+const SHARE = 0.03;
 const LOOP_MAY_WAIT_MS = 100;
 const PAGES = 8;
 const THROUGH_THE_SERVER = 30;
@@ -35,10 +35,7 @@ export const sealing: Benchmark = {
     for (const callers of [whole, bare]) await callFor(WARM_UP_S, callers);
     const rates: { whole: number; bare: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const found = {
-        whole: (await callFor(ROUND_S, whole)).perSecond,
-        bare: (await callFor(ROUND_S, bare)).perSecond,
-      };
+      const found = { whole: await perCore(whole), bare: await perCore(bare) };
       rates.push(found);
       tell(`${found.whole.toFixed(1)}/s of ${found.bare.toFixed(1)}/s`);
     }
@@ -61,6 +58,14 @@ export const sealing: Benchmark = {
     ];
   },
 };
+
+/** How many a second of processor time makes: on a busy machine the clock counts other people's work too. */
+async function perCore(callers: readonly (() => Promise<void>)[]): Promise<number> {
+  const before = process.cpuUsage();
+  const { times } = await callFor(ROUND_S, callers);
+  const { user, system } = process.cpuUsage(before);
+  return (times.length * 1e6) / (user + system);
+}
 
 /** The server's loop is this process's own. */
 async function throughTheServer(order: PdfOrder): Promise<{ slowest: number; times: number[] }> {
