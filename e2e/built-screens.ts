@@ -10,6 +10,7 @@ export const built = {
     '/mixes',
     '/price-lists',
     '/admin/support-materials',
+    '/admin/digital-signatures',
     '/fleet-management',
     '/operational-reports',
     '/sellers-overview',
@@ -26,6 +27,7 @@ export const built = {
   gerente: ['/unit-manager', '/truck-drivers', '/operational-sheet'],
   unidade: [
     '/support-materials',
+    '/unit/digital-documents',
     '/unit-dashboard',
     '/concrete-volume',
     '/concrete-volume-list',

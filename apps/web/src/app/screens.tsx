@@ -1,4 +1,5 @@
 import { type RoutePath, routes } from '@traco/contract/routes';
+import { documentScreens } from './document-screens.ts';
 import { openScreens } from './open-screens.tsx';
 import type { Screen, ScreenParts } from './screen.ts';
 
@@ -183,26 +184,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   '/mechanic-create-purchase-order': { section: 'Compras', icon: 'cart' },
   '/print-purchase-order/{id}': { section: 'Compras', icon: 'print' },
 
-  '/unit/digital-documents': { section: 'Documentos', icon: 'document' },
-  '/unit/create-email-signature': {
-    section: 'Documentos',
-    icon: 'mail',
-    keywords: 'rodapé e-mail gmail outlook',
-    page: () => import('../features/email-signature/page.tsx'),
-  },
-  '/admin/digital-signatures': { section: 'Documentos', icon: 'signature' },
-  '/admin/terms-management': {
-    section: 'Documentos',
-    icon: 'certificate',
-    keywords: 'termo aceite epi lgpd conduta premiação imagem veículo assinatura recibo',
-    page: () => import('../features/terms/management/page.tsx'),
-  },
-  '/gallery': {
-    section: 'Documentos',
-    icon: 'photo',
-    keywords: 'fotos álbum obra campanha antes e depois',
-    page: () => import('../features/gallery/page.tsx'),
-  },
+  ...documentScreens,
 
   '/sellers-overview': {
     section: 'Gente',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { changedBox, fieldsOf, inPage, lackOf, newField, newSigner } from './document-draft.ts';
+
+const box = { page: 0, x: 0.9, y: 0.5, width: 0.1, height: 0.1 };
+
+test('a field that is dragged over the edge stays on its page, as large as it was', () => {
+  expect(changedBox(box, { x: 0.5, y: -2 }, 'move')).toEqual({ ...box, x: 0.9, y: 0 });
+  expect(changedBox(box, { x: -0.4, y: 0.1 }, 'move')).toMatchObject({ x: 0.5, y: 0.6 });
+});
+
+test('a field grows as far as its page does, and never vanishes', () => {
+  expect(changedBox({ ...box, x: 0.5 }, { x: 2, y: 2 }, 'size')).toMatchObject({ width: 0.5, height: 0.5 });
+  expect(changedBox(box, { x: -1, y: -1 }, 'size')).toMatchObject({ width: 0.02, height: 0.02 });
+});
+
+test('a field that is put down near an edge lies within the page', () => {
+  expect(newField('signature', 's', { pageIndex: 2, x: 1, y: 0 }).box).toEqual(
+    inPage({ page: 2, x: 0.85, y: -0.035, width: 0.3, height: 0.07 }),
+  );
+});
+
+test('what is missing is said by name', () => {
+  const draft = {
+    title: 'Contrato',
+    kind: 'other',
+    message: '',
+    inOrder: true,
+    dueOn: '',
+    signers: [],
+    fields: [],
+  } as const;
+  const signer = { ...newSigner(), name: 'Ana Lima', cpf: '529.982.247-25' };
+  const with_ = (...signers: (typeof signer)[]) => lackOf({ ...draft, signers, fields: [] });
+  expect(with_()).toBe('Diga quem assina.');
+  expect(with_({ ...signer, cpf: '1' })).toBe('Ana Lima: CPF inválido.');
+  expect(with_({ ...signer, phone: '12' })).toBe('Ana Lima: telefone inválido.');
+  expect(with_(signer, { ...signer, id: 'b' })).toBe('Cada CPF assina uma vez: há um repetido.');
+  expect(with_(signer)).toBe('');
+});
+
+test('the fields of a signer who was taken out go with him', () => {
+  const signer = newSigner();
+  const field = newField('date', 'gone', { pageIndex: 0, x: 0.5, y: 0.5 });
+  const sent = fieldsOf({
+    ...{ title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '' },
+    ...{ signers: [signer], fields: [field] },
+  });
+  expect(sent).toMatchObject({ dueOn: null, fields: [], signers: [{ email: null, phone: null }] });
+});

@@ -1,0 +1,122 @@
+import type { Box } from '@traco/contract/document-fields';
+import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/document-words';
+import type { DocumentDetails } from '@traco/contract/documents';
+import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
+import { v7 as newId } from 'uuid';
+
+/** Somebody who is to sign, as he is typed. */
+export interface DraftSigner {
+  id: string;
+  role: SignerRole;
+  name: string;
+  cpf: string;
+  email: string;
+  phone: string;
+  asksCode: boolean;
+}
+
+/** What is to be filled in at a place of a page. */
+export interface DraftField {
+  id: string;
+  signerId: string;
+  kind: FieldKind;
+  box: Box;
+  label: string;
+  required: boolean;
+}
+
+/** A document as it is prepared, before it is sent. */
+export interface DocumentDraft {
+  title: string;
+  kind: DocumentKind;
+  message: string;
+  inOrder: boolean;
+  dueOn: string;
+  signers: DraftSigner[];
+  fields: DraftField[];
+}
+
+/** How large a field is when it is put down, in shares of the page. */
+const sizes: Record<FieldKind, { width: number; height: number }> = {
+  signature: { width: 0.3, height: 0.07 },
+  initials: { width: 0.1, height: 0.05 },
+  date: { width: 0.16, height: 0.03 },
+  text: { width: 0.3, height: 0.03 },
+  stamp: { width: 0.25, height: 0.09 },
+};
+/** The smallest that a finger finds. */
+const LEAST = 0.02;
+
+export const draftOf = (document: DocumentDetails): DocumentDraft => ({
+  title: document.title,
+  kind: document.kind,
+  message: document.message,
+  inOrder: document.inOrder,
+  dueOn: document.dueOn ?? '',
+  signers: document.signers.map(({ id, role, name, cpf, email, phone, asksCode }) => ({
+    ...{ id, role, name, cpf, asksCode },
+    email: email ?? '',
+    phone: phone ?? '',
+  })),
+  fields: document.fields,
+});
+
+export const newSigner = (): DraftSigner => ({
+  ...{ id: newId(), role: 'party', name: '', cpf: '', email: '', phone: '', asksCode: false },
+});
+
+/** A field put down with its middle at a point of a page. */
+export function newField(
+  kind: FieldKind,
+  signerId: string,
+  { pageIndex, x, y }: { pageIndex: number; x: number; y: number },
+): DraftField {
+  const { width, height } = sizes[kind];
+  const box = inPage({ page: pageIndex, x: x - width / 2, y: y - height / 2, width, height });
+  return { id: newId(), signerId, kind, box, label: '', required: true };
+}
+
+/** A box brought back onto its page. */
+export function inPage({ page, x, y, width, height }: Box): Box {
+  const [wide, high] = [width, height].map((side) => Math.min(1, Math.max(LEAST, side))) as [number, number];
+  const within = (at: number, side: number) => Math.min(1 - side, Math.max(0, at));
+  return { page, width: wide, height: high, x: within(x, wide), y: within(y, high) };
+}
+
+/** A box moved, or made larger at its lower right corner, by shares of the page. */
+export const changedBox = (box: Box, by: { x: number; y: number }, how: 'move' | 'size'): Box =>
+  inPage(
+    how === 'move'
+      ? { ...box, x: box.x + by.x, y: box.y + by.y }
+      : {
+          ...box,
+          width: Math.min(1 - box.x, box.width + by.x),
+          height: Math.min(1 - box.y, box.height + by.y),
+        },
+  );
+
+/** What is still missing before a draft can be sent; '' when nothing is. */
+export function lackOf({ title, signers }: DocumentDraft): string {
+  if (title.trim().length < 3) return 'Dê um título ao documento.';
+  if (signers.length === 0) return 'Diga quem assina.';
+  for (const { name, cpf, phone } of signers) {
+    const who = name.trim() || 'O signatário';
+    if (name.trim().length < 3) return 'Informe o nome completo de cada signatário.';
+    if (!isCpf(normaliseCpf(cpf))) return `${who}: CPF inválido.`;
+    if (phone && !isPhone(normalisePhone(phone))) return `${who}: telefone inválido.`;
+  }
+  const cpfs = new Set(signers.map(({ cpf }) => normaliseCpf(cpf)));
+  return cpfs.size < signers.length ? 'Cada CPF assina uma vez: há um repetido.' : '';
+}
+
+/** The draft as the server takes it. */
+export const fieldsOf = (draft: DocumentDraft) => ({
+  ...draft,
+  dueOn: draft.dueOn || null,
+  signers: draft.signers.map(({ email, phone, ...signer }) => ({
+    ...signer,
+    email: email || null,
+    phone: phone || null,
+  })),
+  fields: draft.fields.filter(({ signerId }) => draft.signers.some(({ id }) => id === signerId)),
+});

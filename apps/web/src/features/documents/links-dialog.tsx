@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import { ShareMessage } from '../../domain/share-message.tsx';
+import { formatDay } from '../../lib/formats.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { ShortDialog } from '../../ui/short-dialog.tsx';
+
+interface Props {
+  document: DocumentDetails;
+  links: readonly SigningLink[];
+  onClose: () => void;
+}
+
+/** The message that a signer is sent. */
+export const messageOf = (
+  { title, senderName, dueOn, message }: DocumentDetails,
+  name: string,
+  address: string,
+) =>
+  [
+    `Olá, ${name.split(' ')[0]}. ${senderName} enviou “${title}” para você assinar${dueOn ? ` até ${formatDay(dueOn)}` : ''}.`,
+    message,
+    `Leia e assine aqui: ${address}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The links of the signers, told once: each is sent by WhatsApp or copied. */
+export default function LinksDialog({ document, links, onClose }: Props) {
+  return (
+    <ShortDialog title="Links de assinatura" onClose={onClose} closeOnClickOutside={false}>
+      <Callout tone="warning">
+        Cada link é de uma pessoa só e não aparece de novo: envie agora. Se precisar, gere outro no documento.
+      </Callout>
+      {links.map(({ signerId, address }) => {
+        const signer = document.signers.find(({ id }) => id === signerId);
+        if (!signer) return null;
+        return (
+          <section key={signerId} aria-label={signer.name}>
+            <Text fw={600} mt="sm">
+              {signer.name}
+              {signer.state === 'waiting' && ' (assina depois dos outros)'}
+            </Text>
+            <ShareMessage text={messageOf(document, signer.name, address)} phone={signer.phone} isAside />
+          </section>
+        );
+      })}
+    </ShortDialog>
+  );
+}

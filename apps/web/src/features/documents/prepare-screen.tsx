@@ -1,0 +1,208 @@
+import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FieldKind, fieldKinds, fieldKindWords } from '@traco/contract/document-words';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import { useCallback, useEffect, useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
+import { api, client } from '../../lib/api.ts';
+import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
+import type { PdfPage, PdfPlace } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
+import { type DocumentDraft, draftOf, fieldsOf, lackOf, newField } from './document-draft.ts';
+import classes from './documents.module.css';
+import { FieldBox } from './field-box.tsx';
+import { colourOf } from './signer-colours.ts';
+import { SignersEditor } from './signers-editor.tsx';
+
+interface Props {
+  document: DocumentDetails;
+  onSent: (sent: { document: DocumentDetails; links: SigningLink[] }) => void;
+  onLeave: () => void;
+}
+
+/** Who signs a draft, and where: the document at one side with its fields, people and terms of it at the other. */
+export default function PrepareScreen({ document, onSent, onLeave }: Props) {
+  const draftName = `document ${document.id}`;
+  const [draft, setDraft] = useState<DocumentDraft>();
+  const [chosen, setChosen] = useState<{ signer?: string; field?: string }>({});
+  const [kind, setKind] = useState<FieldKind | ''>('');
+  const { send, isSending, failure, tell } = useSending();
+  const file = useQuery(
+    api.documents.file.queryOptions({
+      input: { id: document.id, which: 'original' },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  useEffect(() => {
+    void findDraft<DocumentDraft>(draftName).then((kept) => setDraft(kept ?? draftOf(document)));
+  }, [draftName, document]);
+  const change = useCallback(
+    (part: Partial<DocumentDraft>) =>
+      setDraft((before) => {
+        if (!before) return before;
+        const after = { ...before, ...part };
+        void keepDraft(draftName, after);
+        return after;
+      }),
+    [draftName],
+  );
+  if (!draft) return null;
+  const signerId = chosen.signer ?? draft.signers[0]?.id;
+  const changeFields = (fields: DocumentDraft['fields']) => change({ fields });
+  const put = (place: PdfPlace) => {
+    if (!kind || !signerId) return;
+    const field = newField(kind, signerId, place);
+    changeFields([...draft.fields, field]);
+    setChosen({ signer: signerId, field: field.id });
+    setKind('');
+  };
+  const save = (then: 'leave' | 'send') => {
+    const lack = then === 'send' ? lackOf(draft) : '';
+    if (lack) return tell(lack);
+    return send(async () => {
+      const { id, revision } = document;
+      const kept = await client.documents.prepare({ id, revision, ...fieldsOf(draft) });
+      await forgetDraft(draftName);
+      if (then === 'leave') return onLeave();
+      onSent(await client.documents.send({ id, revision: kept.revision }));
+    });
+  };
+  const overlay = ({ index }: PdfPage) =>
+    draft.fields
+      .filter(({ box }) => box.page === index)
+      .map((field) => {
+        const place = draft.signers.findIndex(({ id }) => id === field.signerId);
+        return (
+          <FieldBox
+            key={field.id}
+            field={field}
+            who={draft.signers[place]?.name || `signatário ${place + 1}`}
+            colour={colourOf(Math.max(0, place))}
+            isChosen={chosen.field === field.id}
+            onChoose={() => setChosen({ signer: field.signerId, field: field.id })}
+            onChange={(box) =>
+              changeFields(draft.fields.map((each) => (each.id === field.id ? { ...each, box } : each)))
+            }
+            onRemove={() => changeFields(draft.fields.filter(({ id }) => id !== field.id))}
+          />
+        );
+      });
+  const field = draft.fields.find(({ id }) => id === chosen.field);
+  return (
+    <div className={classes.prepare}>
+      <div className={classes.paper}>
+        {file.data && (
+          <PdfViewer
+            source={file.data.address}
+            mode="read"
+            name={document.title}
+            overlay={overlay}
+            onPageClick={put}
+          />
+        )}
+      </div>
+      <aside className={classes.terms} aria-label="Assinaturas do documento">
+        <TextInput
+          label="Título"
+          maxLength={120}
+          value={draft.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label="Ordem das assinaturas"
+          value={draft.inOrder ? 'order' : 'any'}
+          data={[
+            { value: 'order', label: 'Um depois do outro' },
+            { value: 'any', label: 'Todos ao mesmo tempo' },
+          ]}
+          onChange={(value) => change({ inOrder: value === 'order' })}
+        />
+        <SignersEditor
+          signers={draft.signers}
+          inOrder={draft.inOrder}
+          chosen={signerId}
+          onChoose={(signer) => setChosen({ signer })}
+          onChange={(signers) => change({ signers })}
+        />
+        {draft.signers.length > 0 && (
+          <section aria-label="Campos">
+            <h3>Campos na página</h3>
+            <p className={classes.quiet}>
+              {kind
+                ? `Toque na página onde vai ${fieldKindWords[kind].toLowerCase()}.`
+                : 'Escolha um campo e toque na página. Depois arraste para ajustar. Sem campos, o signatário vê só o documento e a assinatura fica na página de evidências.'}
+            </p>
+            <div className={classes.palette}>
+              {fieldKinds.map((value) => (
+                <Button
+                  key={value}
+                  size="xs"
+                  variant={kind === value ? 'filled' : 'default'}
+                  aria-pressed={kind === value}
+                  onClick={() => setKind(kind === value ? '' : value)}
+                >
+                  {fieldKindWords[value]}
+                </Button>
+              ))}
+            </div>
+            {field?.kind === 'text' && (
+              <div className={classes.pair}>
+                <TextInput
+                  label="O que preencher"
+                  maxLength={60}
+                  value={field.label}
+                  onChange={(event) => {
+                    const label = event.currentTarget.value;
+                    changeFields(
+                      draft.fields.map((each) => (each.id === field.id ? { ...each, label } : each)),
+                    );
+                  }}
+                />
+                <Checkbox
+                  label="Obrigatório"
+                  checked={field.required}
+                  onChange={(event) => {
+                    const required = event.currentTarget.checked;
+                    changeFields(
+                      draft.fields.map((each) => (each.id === field.id ? { ...each, required } : each)),
+                    );
+                  }}
+                />
+              </div>
+            )}
+          </section>
+        )}
+        <TextInput
+          type="date"
+          label="Prazo"
+          description="Sem data, os links valem por um ano."
+          value={draft.dueOn}
+          onChange={(event) => change({ dueOn: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Mensagem"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={draft.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+        {failure && (
+          <Callout tone="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void save('leave')} disabled={isSending}>
+            Salvar rascunho
+          </Button>
+          <Button loading={isSending} onClick={() => void save('send')}>
+            Enviar para assinatura
+          </Button>
+        </div>
+      </aside>
+    </div>
+  );
+}

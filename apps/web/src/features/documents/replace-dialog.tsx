@@ -1,0 +1,81 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/document-words';
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import { formatCpf, formatPhone, isCpf, normaliseCpf } from '@traco/contract/identifiers';
+import { useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
+import { client } from '../../lib/api.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { newSigner } from './document-draft.ts';
+
+interface Props {
+  document: DocumentDetails;
+  signerId: string;
+  onReplaced: (links: SigningLink[]) => void;
+  onClose: () => void;
+}
+
+/** Another person in the place of one who will not sign: his fields become the other's, his links end. */
+export default function ReplaceDialog({ document, signerId, onReplaced, onClose }: Props) {
+  const old = document.signers.find(({ id }) => id === signerId);
+  const [signer, setSigner] = useState(() => ({
+    ...newSigner(),
+    role: old?.role ?? ('party' as SignerRole),
+  }));
+  const [reason, setReason] = useState('');
+  const { send, isSending, failure, tell } = useSending();
+  const change = (part: Partial<typeof signer>) => setSigner((before) => ({ ...before, ...part }));
+  const submit = () => {
+    if (signer.name.trim().length < 3) return tell('Informe o nome completo.');
+    if (!isCpf(normaliseCpf(signer.cpf))) return tell('CPF inválido: confira os 11 dígitos.');
+    if (reason.trim().length < 3) return tell('Diga o motivo.');
+    return send(async () => {
+      const { id, revision } = document;
+      const by = { ...signer, email: signer.email || null, phone: signer.phone || null };
+      const { links } = await client.documents.replaceSigner({ id, revision, signerId, by, reason });
+      onReplaced(links);
+    });
+  };
+  return (
+    <FormDialog
+      title={`Substituir ${old?.name ?? 'signatário'}`}
+      button="Substituir"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome completo"
+        maxLength={120}
+        value={signer.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        data-autofocus
+      />
+      <TextInput
+        label="CPF"
+        inputMode="numeric"
+        value={formatCpf(signer.cpf)}
+        onChange={(event) => change({ cpf: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })}
+      />
+      <NativeSelect
+        label="Assina como"
+        value={signer.role}
+        data={signerRoles.map((value) => ({ value, label: signerRoleWords[value] }))}
+        onChange={(event) => change({ role: event.currentTarget.value as SignerRole })}
+      />
+      <TextInput
+        label="Telefone"
+        inputMode="tel"
+        value={formatPhone(signer.phone)}
+        onChange={(event) => change({ phone: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })}
+      />
+      <Textarea
+        label="Motivo"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

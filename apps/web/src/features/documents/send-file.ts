@@ -1,0 +1,40 @@
+/** Why a file did not go: the server's own sentence, or nothing came back. */
+export class NotSent extends Error {
+  override name = 'NotSent';
+}
+
+/**
+ * Sends a form with a file and tells how much of it has gone, which `fetch` cannot. Sent again with the same id it is the
+ * same document: a retry after a lost answer makes no second one.
+ * @param onProgress is given a share, from 0 to 1
+ */
+export function sendFile<Answer>(
+  address: string,
+  fields: Record<string, string | File>,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = readAnswer(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(answer as Answer);
+      else
+        reject(new NotSent(answer?.message ?? 'O servidor não respondeu. Nada foi perdido, tente de novo.'));
+    };
+    request.onerror = () =>
+      reject(new NotSent('Sem conexão: o arquivo não foi. Tente de novo, nada foi perdido.'));
+    request.open('POST', `/api${address}`);
+    request.send(form);
+  });
+}
+
+function readAnswer(text: string): { message?: string } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { Signer } from '@traco/contract/document-signer';
+import { signerStateWords } from '@traco/contract/document-states';
+import { signerRoleWords } from '@traco/contract/document-words';
+import { formatCpf } from '@traco/contract/identifiers';
+import { deviceZone } from '../../domain/use-lookups.ts';
+import { formatInstant } from '../../lib/formats.ts';
+import classes from './documents.module.css';
+
+export type SignerAction = 'link' | 'remind' | 'code' | 'replace';
+
+interface Props {
+  signer: Signer;
+  /** Whether the document lets its signers still sign, or one who refused be replaced. */
+  isOpen: boolean;
+  isRefused: boolean;
+  onAct: (action: SignerAction) => void;
+}
+
+/** One who signs: how he stands, and what the office can do about it. */
+export function SignerLine({ signer, isOpen, isRefused, onAct }: Props) {
+  const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt } = signer;
+  const canSign = isOpen && ['waiting', 'invited', 'seen'].includes(state);
+  const isReplaceable = canSign || (isRefused && state === 'refused');
+  return (
+    <li className={classes.line} data-state={state}>
+      <div>
+        <b>{name}</b> · {signerRoleWords[role]}
+        <br />
+        <small>
+          CPF {formatCpf(cpf)} · {signerStateWords[state]}
+          {signedAt && ` em ${formatInstant(signedAt, deviceZone())}`}
+          {canSign && linkedAt && ` · link de ${formatInstant(linkedAt, deviceZone())}`}
+          {hasAccount && canSign && ' · assina também no próprio painel'}
+          {reason && ` · ${reason}`}
+        </small>
+      </div>
+      {isReplaceable && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" size="xs" aria-label={`Ações de ${name}`}>
+              <IconDotsVertical size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {canSign && <Menu.Item onClick={() => onAct('remind')}>Lembrar com outro link</Menu.Item>}
+            {canSign && <Menu.Item onClick={() => onAct('link')}>Gerar outro link</Menu.Item>}
+            {canSign && asksCode && <Menu.Item onClick={() => onAct('code')}>Gerar código</Menu.Item>}
+            <Menu.Item onClick={() => onAct('replace')}>Substituir</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

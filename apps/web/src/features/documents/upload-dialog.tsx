@@ -1,0 +1,100 @@
+import { FileInput, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
+import { documentKinds, documentKindWords } from '@traco/contract/document-words';
+import type { DocumentDetails } from '@traco/contract/documents';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { useScope, useUnits } from '../../domain/use-lookups.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NotSent, sendFile } from './send-file.ts';
+
+interface Props {
+  onUploaded: (document: DocumentDetails) => void;
+  onClose: () => void;
+}
+
+/** A PDF becomes a draft: what it is, what it is called, and the file, with how much of it has gone. */
+export default function UploadDialog({ onUploaded, onClose }: Props) {
+  const { ownUnitId } = useScope();
+  const units = useUnits();
+  const [id] = useState(() => newId());
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle] = useState('');
+  const [kind, setKind] = useState<string>('supply_contract');
+  const [unitId, setUnitId] = useState(ownUnitId);
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState('');
+  const choose = (chosen: File | null) => {
+    setFailure(chosen && chosen.size > DOCUMENT_BYTES ? 'O PDF passa de 20 MB.' : '');
+    setFile(chosen && chosen.size <= DOCUMENT_BYTES ? chosen : null);
+    if (chosen && !title) setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, 120));
+  };
+  const send = async () => {
+    if (!file) return setFailure('Escolha o PDF.');
+    if (title.trim().length < 3) return setFailure('Dê um título ao documento.');
+    setFailure('');
+    setShare(0);
+    try {
+      const fields = { id, title, kind, ...(unitId ? { unitId } : {}), file };
+      onUploaded(await sendFile<DocumentDetails>('/documents', fields, setShare));
+    } catch (error) {
+      setFailure(error instanceof NotSent ? error.message : 'O arquivo não foi. Tente de novo.');
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return (
+    <FormDialog
+      title="Novo documento"
+      button="Enviar PDF"
+      isSending={share !== undefined}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <FileInput
+        label="PDF"
+        description="Até 20 MB, sem senha."
+        placeholder="Escolher o arquivo"
+        accept="application/pdf"
+        value={file}
+        onChange={choose}
+      />
+      <TextInput
+        label="Título"
+        maxLength={120}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Tipo"
+        value={kind}
+        data={documentKinds.map((value) => ({ value, label: documentKindWords[value] }))}
+        onChange={(event) => setKind(event.currentTarget.value)}
+      />
+      {!ownUnitId && (
+        <NativeSelect
+          label="Unidade"
+          value={unitId}
+          data={[
+            { value: '', label: 'Empresa' },
+            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
+          ]}
+          onChange={(event) => setUnitId(event.currentTarget.value)}
+        />
+      )}
+      {share !== undefined && (
+        <Progress.Root size="lg">
+          <Progress.Section
+            value={share * 100}
+            aria-label={share < 1 ? 'Enviando o arquivo' : 'Conferindo o PDF'}
+          >
+            <Progress.Label>
+              {share < 1 ? `${Math.round(share * 100)} %` : 'Conferindo o PDF…'}
+            </Progress.Label>
+          </Progress.Section>
+        </Progress.Root>
+      )}
+    </FormDialog>
+  );
+}
