@@ -21,6 +21,11 @@ const s3 = createServer(async (request, response) => {
   const found = objects.get(key);
   if (request.method !== 'DELETE' && !found) return response.writeHead(404).end();
   const isGet = request.method === 'GET';
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  if (isGet && from && to) {
+    const part = found!.subarray(Number(from), Number(to) + 1);
+    return response.writeHead(206, { 'content-length': String(part.length) }).end(part);
+  }
   response.writeHead(200, isGet ? { 'content-length': String(found!.length) } : {});
   response.end(isGet ? found : undefined);
 });
@@ -46,6 +51,17 @@ afterAll(async () => {
   await new Promise((resolve) => s3.close(resolve));
   await rm(folder, { recursive: true, force: true });
 });
+
+test.each(['disk', 's3'])(
+  'a part of a file on %s is read, and of what is not there nothing',
+  async (kind) => {
+    const store = stores[kind]!;
+    await store.put('documents/part', bytes);
+    const part = await store.openRange('documents/part', { start: 5, end: 6 });
+    expect(Buffer.concat(await part!.toArray()).toString()).toBe('da');
+    expect(await store.openRange('documents/none', { start: 0, end: 1 })).toBeUndefined();
+  },
+);
 
 test.each(['disk', 's3'])(
   'a file put into the store on %s comes back to the byte, and can be removed',

@@ -34,7 +34,7 @@ export function diskStore(folder: string): FileStore {
 /** The store that the environment names; the S3 client is loaded only when it is one. */
 export async function openStore(settings: StorageSettings): Promise<FileStore> {
   if (settings.kind === 'disk') return diskStore(settings.folder);
-  const [{ S3Driver }, { GetObjectCommand, NoSuchKey, S3Client }] = await Promise.all([
+  const [{ S3Driver }, { GetObjectCommand, S3Client, S3ServiceException }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
@@ -53,7 +53,7 @@ export async function openStore(settings: StorageSettings): Promise<FileStore> {
         const { Body } = await client.send(asked);
         return Body instanceof Readable ? Body : undefined;
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
         throw error;
       }
     },

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { officeOnly, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { everyRow, officeOnly, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
@@ -196,8 +196,8 @@ export const documentEvents = pgTable(
     index('document_events_unit').on(table.unitId),
     ...visibleTo('document_events', {
       ...officeAndUnit,
-      admin: { rows: sql`true`, access: 'read' },
-      supervisor: { rows: sql`true`, access: 'read' },
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
       unit: readOnly(ownUnit()),
     }),
   ],

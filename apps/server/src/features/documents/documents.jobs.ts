@@ -25,7 +25,11 @@ export const sealLeftDocuments = jobKind({
   async work(_, context) {
     const before = new Date(context.now().getTime() - CUT_OFF_AFTER_MS);
     const left = await context.inTransaction((db) => listUnsealed(db, before, MOST));
-    for (const documentId of left) await sealSigned(documentId, context);
+    const failures: unknown[] = [];
+    // One that cannot be sealed does not keep the others from it.
+    for (const documentId of left)
+      await sealSigned(documentId, context).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'documents could not be sealed');
   },
 });
 

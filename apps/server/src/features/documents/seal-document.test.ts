@@ -108,6 +108,18 @@ test('what a killed server left half done is finished by the clock, and its byte
   expect(await world.storage.exists('documents/half')).toBe(false);
 });
 
+test('a document that cannot be sealed keeps no other from it, and is told of', async () => {
+  const broken = await signedDocument();
+  const whole = await signedDocument();
+  const { rows } = await world.pool.query('select original_key from documents where id = $1', [broken.id]);
+  await world.storage.delete(rows[0].original_key);
+  world.setNow('2026-11-18T14:02:00Z');
+  await expect(world.run(sealLeftDocuments)).rejects.toThrow('documents could not be sealed');
+  world.setNow('2026-11-18T14:00:00Z');
+  expect((await keysOf(broken.id)).sealed_key).toBeNull();
+  expect((await keysOf(whole.id)).sealed_key).not.toBeNull();
+});
+
 test('a document whose deadline is over is ended by the clock; with another deadline it goes on', async () => {
   const signer = aSigner('Lia Prado');
   const { document, links } = await sentDocument(office, [signer], { dueOn: '2026-11-18' });

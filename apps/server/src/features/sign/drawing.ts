@@ -17,7 +17,7 @@ export interface KeptDrawing {
  * The pixels of a signature made anew, cut to its longest side: nothing else of what a stranger sent stays. Undefined for
  * what is no PNG that can be read, and for an empty one.
  */
-export async function remadeDrawing(base64: string): Promise<Buffer | undefined> {
+async function remadeDrawing(base64: string): Promise<Buffer | undefined> {
   const sent = Buffer.from(base64, 'base64');
   if (!PNG.every((byte, place) => sent[place] === byte)) return undefined;
   try {
@@ -32,6 +32,20 @@ export async function remadeDrawing(base64: string): Promise<Buffer | undefined>
   } catch {
     return undefined;
   }
+}
+
+interface Drawn {
+  signature: { png: string };
+  initials: { png: string } | null;
+}
+
+/** The signature and the initials, where there are any, made anew; undefined when one of them cannot be read. */
+export async function remadeDrawings({ signature, initials }: Drawn) {
+  const [remade, remadeInitials] = await Promise.all([
+    remadeDrawing(signature.png),
+    initials ? remadeDrawing(initials.png) : null,
+  ]);
+  return remade && remadeInitials !== undefined ? { signature: remade, initials: remadeInitials } : undefined;
 }
 
 /** Puts a drawing into the storage, under a name that nobody can choose. */

@@ -2,7 +2,7 @@ import { door, signedInDoor } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
 import { hashOfCode, sealDocument } from '../documents/documents.service.ts';
-import { keepDrawing, remadeDrawing } from './drawing.ts';
+import { keepDrawing, remadeDrawings } from './drawing.ts';
 import { isInPages } from './places.rules.ts';
 import * as rows from './sign.queries.ts';
 import { toSigningPage } from './signing-page.rules.ts';
@@ -45,24 +45,21 @@ export const signRouter = door.sign.router({
   sign: door.sign.sign.handler(async ({ input, context, errors }) => {
     const { db, now, storage, request, jobs } = context;
     const asking = askingOf(input, now());
-    const [signature, initials] = await Promise.all([
-      remadeDrawing(input.signature.png),
-      input.initials ? remadeDrawing(input.initials.png) : null,
-    ]);
-    if (!signature || initials === undefined) throw errors.NOT_A_SIGNATURE();
     const found = await rows.findSigning(db, asking);
     if (found && !input.places.every((place) => isInPages(place, found.pages))) throw errors.PLACE_OUTSIDE();
-    const [kept, keptInitials] = await Promise.all([
-      keepDrawing(storage, signature),
-      initials && keepDrawing(storage, initials),
-    ]);
+    // Nothing that comes without a living link is unpacked or kept: all that it can be is a signature sent once more.
+    const drawings = found ? await remadeDrawings(input) : { signature: null, initials: null };
+    if (!drawings) throw errors.NOT_A_SIGNATURE();
+    const [kept, keptInitials] = await Promise.all(
+      [drawings.signature, drawings.initials].map((each) => each && keepDrawing(storage, each)),
+    );
     const drop = () => Promise.all([kept, keptInitials].map((each) => each && storage.delete(each.key)));
     const { requestId, name, cpf, consent, places } = input;
     const given = {
       ...{ requestId, name, cpf, consent, places },
       codeHash: found ? hashOfCode(found.signer.id, input.code) : null,
-      signatureKey: kept.key,
-      signatureSha256: kept.sha256,
+      signatureKey: kept?.key ?? null,
+      signatureSha256: kept?.sha256 ?? null,
       initialsKey: keptInitials?.key ?? null,
       initialsSha256: keptInitials?.sha256 ?? null,
       how: input.signature.how,
