@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { codeWords, pathOfVerification, type VerifiedDocument } from '@traco/contract/verify';
-import { type DragEvent, type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { DropFile } from '../../domain/public-page/drop-file.tsx';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
@@ -102,12 +103,9 @@ const verdictWords: Record<FileVerdict['is'], { tone: string; text: string }> = 
 };
 
 function CheckFile() {
-  const input = useId();
   const [verdict, setVerdict] = useState<FileVerdict>();
   const [problem, setProblem] = useState('');
-  const [isOver, setOver] = useState(false);
-  const check = async (file: File | undefined) => {
-    if (!file) return;
+  const check = async (file: File) => {
     setVerdict(undefined);
     setProblem('');
     try {
@@ -116,38 +114,11 @@ function CheckFile() {
       setProblem(sentenceFor(error));
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void check(event.dataTransfer.files[0]);
-  };
   const words = verdict && verdictWords[verdict.is];
   return (
     <section className={classes.card}>
       <h1>Confira um arquivo</h1>
-      <label
-        htmlFor={input}
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <b>Escolher o PDF</b>
-        <small>ou solte aqui; ele é conferido neste aparelho e não é enviado</small>
-        <input
-          id={input}
-          type="file"
-          accept="application/pdf"
-          onChange={(event) => {
-            void check(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
+      <DropFile onFile={(file) => void check(file)} />
       {problem && (
         <p className={classes.answer} data-tone="danger" role="alert">
           {problem}
