@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import classes from './verify.module.css';
+import classes from './verified-document.module.css';
 
 /** What anybody learns of a document: what it is, who signed it, when, and its seal. */
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
@@ -53,6 +53,9 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
           <button type="button" className="plain-button" onClick={() => void download()}>
             Abrir o documento selado
           </button>
+          <a className="plain-button" href={`/api/verify/${code}/proof`} download>
+            Baixar a prova offline
+          </a>
         </>
       ) : (
         <p>Ainda não foi selado: falta alguém assinar, ou o selo está sendo feito.</p>
