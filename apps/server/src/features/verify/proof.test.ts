@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../platform/pdf/pdf-tools.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { sealDocument } from '../documents/documents.jobs.ts';
+import { sealDocument } from '../documents/documents.service.ts';
 import { aSigner, sentDocument, signingOf } from '../sign/signing.fixture.ts';
 
 let world: World;
