@@ -30,3 +30,12 @@ begin
   outcome := 'known';
   kind := p.kind; id := p.id; name := p.name; cpf := p.cpf; unit_id := p.unit_id; unit_name := p.unit_name;
 end $$;
+--> statement-breakpoint
+-- What a person is said to have answered himself, only the functions that asked him write; the office keeps what was signed on paper.
+create function app.hold_term_answer() returns trigger language plpgsql as $$
+begin
+  if app.is_office_role() and new.way <> 'paper' then raise exception 'the office answers for nobody'; end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger term_answers_hold before insert on term_answers for each row execute function app.hold_term_answer();
