@@ -20,7 +20,7 @@ runServer({
     return createFirstAdmin({ pool, now });
   },
   async buildApp({ environment, pool, databaseUrl, sessionSecret }) {
-    const { publicUrl, trustProxy, logLevel, previewHosts, seal, dataDirectory } = environment;
+    const { publicUrl, trustProxy, logLevel, previewHosts, seal, dataDirectory, mail } = environment;
     const [{ buildApp }, sealer] = await Promise.all([
       import('./app.ts'),
       openSeal({ given: seal, dataDirectory, now: now(), warn: console.warn }),
@@ -33,6 +33,7 @@ runServer({
       storage: await openStore(environment.storage),
       tickets: fileTickets(sessionSecret),
       pdf: createPdfEngine(sealer),
+      mail: mail && (await import('./platform/mail.ts')).openMailer(mail),
       publicUrl,
       trustProxy,
       logLevel,

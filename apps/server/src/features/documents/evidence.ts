@@ -27,6 +27,8 @@ interface Told {
   hashBefore?: string;
   hashAfter?: string;
   sha256?: string;
+  template?: { title: string };
+  address?: string;
 }
 
 const FIRST = '0'.repeat(64);
@@ -49,6 +51,9 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return [browser.name, os.name].filter(Boolean).join(' em ') || null;
 }
 
+/** The audit page goes to all signers: none of them needs another's whole address. */
+const maskedAddress = (address: string) => `${address[0]}•••@${address.split('@')[1]}`;
+
 const positionOf = ({ position }: Told) =>
   position
     ? `localização ${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)} (± ${Math.round(position.accuracyM)} m)`
@@ -61,6 +66,8 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
   const details = [
     found.kind !== 'signed' && signer && by ? names.get(signer) : '',
     reason && `motivo: ${reason}`,
+    told.template && `modelo: ${told.template.title}`,
+    told.address && `para ${maskedAddress(told.address)}`,
     replacedBy && `por ${replacedBy.name}, CPF ${formatCpf(replacedBy.cpf)}`,
     found.kind === 'prolonged' && told.dueOn && `até ${told.dueOn.split('-').reverse().join('/')}`,
     positionOf(told),
