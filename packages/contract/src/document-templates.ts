@@ -95,7 +95,7 @@ export const templateProcedures = {
     .output(TemplateDetails)
     .errors({ ...notFound, ...notOwn, ...stale, ...tooMany }),
   /** Makes a draft from a template: a paper of its own, its fields, and who stands in each place. */
-  useTemplate: requires('documents:write', { queued: true })
+  fromTemplate: requires('documents:write', { queued: true })
     .route({
       method: 'POST',
       path: '/document-templates/{id}/documents',

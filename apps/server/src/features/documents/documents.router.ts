@@ -8,13 +8,13 @@ import * as rows from './documents.queries.ts';
 import { endHandlers } from './end-document.ts';
 import { isWholeChain, toEvent } from './evidence.ts';
 import { exportDocuments } from './export-documents.ts';
+import { fromTemplate } from './from-template.ts';
 import { mailHandlers } from './mail-signers.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { sendDocument } from './send-document.ts';
 import { templateHandlers } from './templates.ts';
 import { toDocument } from './to-document.rules.ts';
 import { uploadDocument } from './upload-document.ts';
-import { useTemplate } from './use-template.ts';
 
 const { documents } = signedInDoor;
 const SORT = '-createdAt';
@@ -25,7 +25,7 @@ export const documentsRouter = documents.router({
   ...templateHandlers,
   ...mailHandlers,
   export: exportDocuments,
-  useTemplate,
+  fromTemplate,
   upload: uploadDocument,
   prepare: prepareDocument,
   send: sendDocument,

@@ -77,7 +77,7 @@ test('a prepared draft becomes a template with places; a document of it has its 
   });
   const documentId = randomUUID();
   const people = peopleFor(template);
-  const made = await plant.documents.useTemplate({
+  const made = await plant.documents.fromTemplate({
     id: template.id,
     documentId,
     title: 'Contrato 12',
@@ -95,7 +95,7 @@ test('a prepared draft becomes a template with places; a document of it has its 
     new Set(made.signers.map(({ id }) => id)),
   );
   // Asked for again, it is the same.
-  expect(await plant.documents.useTemplate({ id: template.id, documentId, title: 'Outro', people })).toEqual(
+  expect(await plant.documents.fromTemplate({ id: template.id, documentId, title: 'Outro', people })).toEqual(
     made,
   );
   expect((await plant.documents.listTemplates({})).rows.find(({ id }) => id === template.id)).toMatchObject({
@@ -111,7 +111,7 @@ test('a prepared draft becomes a template with places; a document of it has its 
 test('template and documents share no bytes: each has a file of its own', async () => {
   const template = await keep(plant);
   const documentId = randomUUID();
-  await plant.documents.useTemplate({
+  await plant.documents.fromTemplate({
     id: template.id,
     documentId,
     title: 'Um contrato',
@@ -169,7 +169,7 @@ test("the company's templates are every plant's to use and the office's to chang
   await expect(plant.documents.setTemplateState({ id, revision, state: 'archived' })).rejects.toMatchObject(
     code('COMPANY_TEMPLATE'),
   );
-  const made = await plant.documents.useTemplate({
+  const made = await plant.documents.fromTemplate({
     ...{ id, documentId: randomUUID(), title: 'Termo do Rui', people: peopleFor(seen) },
   });
   expect(made.unit).toMatchObject({ id: unit.id });
@@ -181,7 +181,7 @@ test("the company's templates are every plant's to use and the office's to chang
     () => neighbour.documents.editTemplate({ ...change, id: own.id }),
     () => neighbour.documents.setTemplateState({ id: own.id, revision: 1, state: 'archived' }),
     () =>
-      neighbour.documents.useTemplate({
+      neighbour.documents.fromTemplate({
         id: own.id,
         documentId: randomUUID(),
         title: 'Um contrato',
@@ -247,19 +247,19 @@ test('an archived template is offered no more, until it is taken up again', asyn
     id,
   ]);
   const use = { id, documentId: randomUUID(), title: 'Ficha', people: peopleFor(template) };
-  await expect(plant.documents.useTemplate(use)).rejects.toMatchObject(code('TEMPLATE_ARCHIVED'));
+  await expect(plant.documents.fromTemplate(use)).rejects.toMatchObject(code('TEMPLATE_ARCHIVED'));
   await expect(plant.documents.setTemplateState({ id, revision, state: 'active' })).rejects.toMatchObject(
     code('STALE_REVISION'),
   );
   await plant.documents.setTemplateState({ id, revision: archived.revision, state: 'active' });
-  expect(await plant.documents.useTemplate(use)).toMatchObject({ state: 'draft' });
+  expect(await plant.documents.fromTemplate(use)).toMatchObject({ state: 'draft' });
 });
 
 test('every place is somebody, once; without signers or names of the places nothing becomes a template', async () => {
   const template = await keep(plant);
   const [first, second] = peopleFor(template);
   const use = (people: (typeof first & object)[]) =>
-    plant.documents.useTemplate({ id: template.id, documentId: randomUUID(), title: 'Contrato', people });
+    plant.documents.fromTemplate({ id: template.id, documentId: randomUUID(), title: 'Contrato', people });
   await expect(use([first!])).rejects.toMatchObject(code('PERSON_MISSING'));
   await expect(use([first!, { ...second!, roleId: randomUUID() }])).rejects.toMatchObject(
     code('PERSON_MISSING'),
