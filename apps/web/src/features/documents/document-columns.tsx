@@ -31,46 +31,44 @@ export const signedWords = ({ signers }: DocumentRow): string =>
     ? 'ninguém ainda'
     : `${signers.filter(({ state }) => state === 'signed').length} de ${signers.length} assinaram`;
 
-/** Whom a list of documents is of decides whether it says the plant. */
+/** Whom a list of documents is of decides whether it says the plant, or else the day on which it was made. */
 export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
   const now = new Date();
   return [
     { key: 'title', label: 'Documento', width: 15, grows: true, cell: ({ title }) => title },
-    { key: 'kind', label: 'Tipo', width: 12.5, cell: ({ kind }) => documentKindWords[kind] },
+    { key: 'kind', label: 'Tipo', width: 12, cell: ({ kind }) => documentKindWords[kind] },
     {
       key: 'state',
       label: 'Situação',
-      width: 10,
+      width: 9.5,
       cell: ({ state }) => <StatusBadge status={statusOf(state)} />,
     },
-    { key: 'signers', label: 'Assinaturas', width: 9, cell: signedWords },
-    { key: 'waiting', label: 'Espera', width: 5, isDate: true, cell: (row) => waitingWords(row, now) },
+    { key: 'signers', label: 'Assinaturas', width: 6.5, cell: shareSigned },
+    { key: 'waiting', label: 'Espera', width: 4.5, isDate: true, cell: (row) => waitingWords(row, now) },
     {
       key: 'dueOn',
       label: 'Prazo',
-      width: 7.5,
+      width: 7,
       isDate: true,
       cell: (row) => <Deadline row={row} now={now} />,
     },
-    ...(hasUnit
-      ? [
-          {
-            key: 'unit',
-            label: 'Unidade',
-            width: 9,
-            cell: ({ unit }: DocumentRow) => unit?.name ?? 'Empresa',
-          },
-        ]
-      : []),
-    {
-      key: 'createdAt',
-      label: 'Criado',
-      width: 6.5,
-      isDate: true,
-      cell: ({ createdAt }) => formatDate(createdAt, deviceZone()),
-    },
+    hasUnit
+      ? { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit?.name ?? 'Empresa' }
+      : {
+          key: 'createdAt',
+          label: 'Criado',
+          width: 6,
+          isDate: true,
+          cell: ({ createdAt }) => formatDate(createdAt, deviceZone()),
+        },
   ];
 };
+
+/** `2 de 3`, where the head says of what. */
+const shareSigned = ({ signers }: DocumentRow): string =>
+  signers.length === 0
+    ? 'ninguém ainda'
+    : `${signers.filter(({ state }) => state === 'signed').length} de ${signers.length}`;
 
 function Deadline({ row, now }: { row: DocumentRow; now: Date }) {
   const status = deadlineOf(row, now);

@@ -87,6 +87,9 @@ export function DocumentsScreen({ path, whose }: Props) {
         {search.novo && (
           <UploadDialog onUploaded={({ id }) => prepare(id)} onClose={() => set({ novo: null })} />
         )}
+      </Suspense>
+      {/* Each has a boundary of its own: while one's code comes, what is open below it stays as it is. */}
+      <Suspense>
         {search.documento && (
           <DocumentPanel
             key={search.documento}
@@ -98,8 +101,8 @@ export function DocumentsScreen({ path, whose }: Props) {
             onClose={() => set({ documento: null })}
           />
         )}
-        {sent && <LinksDialog {...sent} onClose={() => setSent(undefined)} />}
       </Suspense>
+      <Suspense>{sent && <LinksDialog {...sent} onClose={() => setSent(undefined)} />}</Suspense>
     </>
   );
 }

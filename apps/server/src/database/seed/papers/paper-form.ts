@@ -34,6 +34,14 @@ export interface PaperForm {
   fields: FormField[];
 }
 
+/** What a form's file is called. */
+export const fileNameOf = ({ title }: Pick<PaperForm, 'title'>): string =>
+  `${title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')}.pdf`;
+
 /** A page of A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 const INK = '#1f2937';
@@ -47,7 +55,7 @@ const COLUMN = (WIDE - 24) / 2;
 export const head = (title: string, line: string): Content[] => [
   {
     columns: [
-      { text: 'TRAÇO CONCRETO', bold: true, fontSize: 11, color: INK, characterSpacing: 1 },
+      { text: 'TRAÇO CONCRETO', bold: true, fontSize: 11, color: INK },
       { text: 'Usinas de concreto dosado em central', fontSize: 8, color: QUIET, alignment: 'right' },
     ],
     margin: [LEFT - 30, 14, LEFT - 30, 6],

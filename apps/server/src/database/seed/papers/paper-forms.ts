@@ -18,7 +18,7 @@ function contract(): PaperForm {
   const address = blank('Endereço da obra', { of: 0, page: 0, y: 128, column: 'both' });
   const volume = blank('Volume contratado (m³)', { of: 0, page: 0, y: 164, column: 'left' });
   const invoice = blank('E-mail para as notas fiscais', { of: 0, page: 0, y: 164, column: 'right' });
-  const signed = signatures(roles, 1, 620);
+  const signed = signatures(roles, 1, 420);
   return {
     ...{ key: 'contract', title: 'Contrato de fornecimento de concreto', kind: 'supply_contract' },
     message: 'Segue o contrato para leitura e assinatura. Qualquer dúvida, fale com o seu vendedor.',
@@ -51,18 +51,16 @@ function contract(): PaperForm {
         '6. Sobras.',
         'O concreto devolvido por decisão da obra é faturado. A Contratada dá destino ambientalmente correto ao lastro da betoneira.',
       ),
-      {
-        ...(clause(
-          '7. Pagamento.',
-          'O pagamento é feito no prazo da proposta, contado da data da nota fiscal. O atraso gera multa de 2% e juros de 1% ao mês, e suspende novas programações até a regularização.',
-        ) as object),
-        pageBreak: 'before',
-        margin: [18, 30, 18, 7],
-      } as never,
+      clause(
+        '7. Pagamento.',
+        'O pagamento é feito no prazo da proposta, contado da data da nota fiscal. O atraso gera multa de 2% e juros de 1% ao mês, e suspende novas programações até a regularização.',
+      ),
       clause(
         '8. Responsabilidades.',
         'A Contratada responde pela dosagem e pela entrega; a Contratante, pelo lançamento, adensamento, cura, formas e escoramento. Danos em calçadas, redes e pavimentos internos da obra cabem à Contratante, salvo culpa comprovada do motorista.',
       ),
+      { text: '', pageBreak: 'after' },
+      { text: '', margin: [0, 24, 0, 0] },
       clause(
         '9. Dados pessoais.',
         'Os dados das pessoas indicadas neste contrato são usados só para cumpri-lo e pelo prazo que a lei exige (Lei nº 13.709/2018).',
@@ -93,7 +91,7 @@ function responsibility(): PaperForm {
   const thing = blank('Equipamento, marca e modelo', { of: 0, page: 0, y: 132, column: 'both' });
   const number = blank('Número de série ou patrimônio', { of: 0, page: 0, y: 168, column: 'left' });
   const state = blank('Estado na entrega', { of: 0, page: 0, y: 168, column: 'right' });
-  const signed = signatures(roles, 0, 560);
+  const signed = signatures(roles, 0, 500);
   return {
     ...{ key: 'responsibility', title: 'Termo de responsabilidade por equipamento', kind: 'responsibility' },
     message: 'Confira os dados do equipamento antes de assinar.',
@@ -128,7 +126,7 @@ function ppe(): PaperForm {
     { label: 'Funcionário', role: 'employee' as const },
     { label: 'Segurança do trabalho', role: 'approver' as const },
   ];
-  const signed = signatures(roles, 0, 690);
+  const signed = signatures(roles, 0, 560);
   return {
     ...{ key: 'ppe', title: 'Ficha de entrega de EPI', kind: 'ppe_record' },
     message: 'Confira os itens que você recebeu e assine.',
@@ -199,7 +197,7 @@ function measurement(): PaperForm {
   ];
   const period = blank('Período medido', { of: 0, page: 0, y: 132, column: 'left' });
   const approved = blank('Volume aprovado (m³)', { of: 0, page: 0, y: 132, column: 'right' });
-  const signed = signatures(roles, 0, 640);
+  const signed = signatures(roles, 0, 520);
   return {
     ...{ key: 'measurement', title: 'Boletim de medição', kind: 'measurement' },
     message: 'Segue a medição do período para conferência. As notas de entrega estão no seu acesso.',

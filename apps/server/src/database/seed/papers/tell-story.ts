@@ -16,7 +16,7 @@ import type { Ending, Story } from './document-stories.ts';
 import { tellChain } from './documents.queries.ts';
 import { handwriting } from './handwriting.ts';
 import { keepBytes } from './keep-bytes.ts';
-import type { PaperForm } from './paper-form.ts';
+import { fileNameOf, type PaperForm } from './paper-form.ts';
 import type { Template } from './write-templates.ts';
 
 const MINUTE_MS = 60_000;
@@ -114,7 +114,7 @@ async function make(db: Database, story: Story, { templates, papers, storage, no
   const [id, unitId] = [uuidv7(), account.unitId ?? null];
   await rows.insertDocument(db, {
     ...{ id, unitId, accountId: account.id, senderName: account.name, templateId: template.id, title, kind },
-    ...{ message, inOrder, fileName: `${key}.pdf`, pages: template.pages, createdAt: at(0) },
+    ...{ message, inOrder, fileName: fileNameOf(template.form), pages: template.pages, createdAt: at(0) },
     dueOn: addDays(dayIn(at(0), COMPANY_ZONE), story.dueDays ?? template.form.dueDays),
     ...{ originalKey: file.key, originalBytes: file.bytes, originalSha256: file.sha256 },
   });

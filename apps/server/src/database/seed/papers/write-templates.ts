@@ -4,7 +4,7 @@ import { insertTemplate } from '../../../features/documents/templates.queries.ts
 import type { FileStore } from '../../../platform/storage.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { keepBytes } from './keep-bytes.ts';
-import { type FormField, PAGE, type PaperForm } from './paper-form.ts';
+import { type FormField, fileNameOf, PAGE, type PaperForm } from './paper-form.ts';
 import { paperForms } from './paper-forms.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ export async function writeTemplates(
         createdAt: at,
         changedAt: at,
       },
-      ...{ fileName: `${key}.pdf`, fileKey: file.key, fileBytes: file.bytes, fileSha256: file.sha256 },
+      ...{ fileName: fileNameOf(form), fileKey: file.key, fileBytes: file.bytes, fileSha256: file.sha256 },
     });
     made.set(key, { id, form, roles, fields, pages });
   }

@@ -112,6 +112,9 @@ export function TemplateList({ title, tabs, mayWrite, onMade }: Props) {
             onClose={() => set({ modelo: null })}
           />
         )}
+      </Suspense>
+      {/* A boundary of its own: while one dialog's code comes, what is open below it stays as it is. */}
+      <Suspense>
         {search.usar && mayWrite && (
           <UseDialog
             key={search.usar}
