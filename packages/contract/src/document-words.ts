@@ -104,6 +104,10 @@ export const documentEventWords: Record<DocumentEventKind, string> = {
   archived: 'Arquivado',
 };
 
+/** Who sent a document, and for which plant: a plant's own post has its name already. */
+export const senderWords = (senderName: string, unitName: string | null): string =>
+  unitName === null || unitName === senderName ? senderName : `${senderName}, ${unitName}`;
+
 /** What whoever signs agrees to; a change of the words is a new version. */
 export const signingConsent = {
   version: 1,

@@ -38,25 +38,15 @@ export const TermReceipt = z.object({
 });
 export type TermReceipt = z.infer<typeof TermReceipt>;
 
-/** Who reads: his own, as the register has it, and what he answered. `known` is false of everybody else, whoever he is. */
-export const TermReader = z.discriminatedUnion('known', [
-  z.object({
-    known: z.literal(true),
-    name: z.string(),
-    /** `529.982.247-25`, as he said it or as his account has it; empty of a post without one. */
-    cpf: z.string(),
-    unitName: z.string(),
-    receipt: TermReceipt.nullable(),
-  }),
-  z.object({ known: z.literal(false) }),
-]);
+/** Who reads: his own, as the register has it, and what he answered. */
+export const TermReader = z.object({
+  name: z.string(),
+  /** `529.982.247-25`, as he said it or as his account has it; empty of a post without one. */
+  cpf: z.string(),
+  unitName: z.string(),
+  receipt: TermReceipt.nullable(),
+});
 export type TermReader = z.infer<typeof TermReader>;
-
-/** How an answer went: kept, or that whoever gave it is nobody who is asked. Not an error: a wrong guess is written down. */
-export const TermWord = z.discriminatedUnion('known', [
-  z.object({ known: z.literal(true), receipt: TermReceipt }),
-  z.object({ known: z.literal(false) }),
-]);
 
 /** Who says that he is who; null of somebody who is signed in. */
 const Identity = z.object({
@@ -78,7 +68,13 @@ export const OwnTerm = z.object({
 export type OwnTerm = z.infer<typeof OwnTerm>;
 
 const ofTerm = z.object({ termId: Id });
-const tooMany = {
+const whoIsIt = {
+  /** One answer to everybody who is not asked, whatever the reason. */
+  NOT_ASKED: {
+    status: 422,
+    message:
+      'Nome e CPF não conferem com quem deve aceitar este termo. Confira o que digitou ou fale com o escritório.',
+  },
   TOO_MANY_TRIES: {
     status: 429,
     message: 'Muitas tentativas. Tente de novo em uma hora ou entre com a sua conta.',
@@ -103,7 +99,7 @@ export const terms = {
     .route({ method: 'POST', path: '/terms/{termId}/reader', summary: 'Identifica quem lê um termo' })
     .input(ofTerm.extend({ who: Identity.nullable() }))
     .output(TermReader)
-    .errors({ ...termUnknown, ...tooMany }),
+    .errors({ ...termUnknown, ...whoIsIt }),
   /** Keeps a person's word on this very text, once. Sending the same id again answers with the first. */
   answer: requires('open to all')
     .route({ method: 'POST', path: '/terms/{termId}/answers', summary: 'Aceita ou recusa um termo' })
@@ -120,10 +116,10 @@ export const terms = {
         hasRead: z.literal(true, { error: 'Marque “Li e aceito” para continuar.' }),
       }),
     )
-    .output(TermWord)
+    .output(TermReceipt)
     .errors({
       ...termUnknown,
-      ...tooMany,
+      ...whoIsIt,
       NOT_IN_FORCE: { status: 409, message: 'Este termo não está mais em vigor. Abra-o de novo.' },
       ALREADY_ANSWERED: {
         status: 409,

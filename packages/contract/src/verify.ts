@@ -85,4 +85,16 @@ export const verify = {
     .input(code)
     .output(z.object({ address: z.string() }))
     .errors(notFound),
+  /** What proves a sealed document without this server: a signed statement, its certificate, and how they are checked (a ZIP). */
+  proof: requires('open to all', { queued: true })
+    .route({ method: 'GET', path: '/verify/{code}/proof', summary: 'A prova offline de um documento selado' })
+    .input(code)
+    .output(z.file())
+    .errors({
+      ...notFound,
+      SEAL_OUT_OF_DATE: {
+        status: 409,
+        message: 'O certificado desta instalação venceu: a prova não pode ser feita agora.',
+      },
+    }),
 };

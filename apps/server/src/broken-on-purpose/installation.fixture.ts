@@ -34,6 +34,8 @@ export function openInstallation() {
   return {
     openOwner,
     address: () => address,
+    /** Where its files lie. */
+    files: path.join(data, 'files'),
     async start() {
       server = runSource(`await import('${main}');`, temporary.folder, {
         TRACO_DATA: data,

@@ -96,6 +96,21 @@ test('whoever keeps the server hears which job failed, and of what', async () =>
   await now.close();
 });
 
+test('what a server does when it starts is done at once, though its clock runs once a day', async () => {
+  const swept = jobKind({
+    name: 'test-swept',
+    data: z.object({ after: z.int().default(60) }),
+    retries: 0,
+    schedule: '0 4 * * *',
+    atStart: { after: 0 },
+    work: async ({ after }) => void done.push(`swept after ${after}`),
+  });
+  const starting = createJobs({ ...parts, runs: true, kinds: [swept] });
+  await starting.begin();
+  await untilDone('swept after 0');
+  await starting.close();
+});
+
 test('an installation that had a kind before has it as it is today', async () => {
   const stateOf = async () => [
     (await world.pool.query("select retry_limit from jobs.queue where name = 'test-noted'")).rows,

@@ -38,11 +38,13 @@ export interface JobKind<Data> {
   retries: number;
   /** When the clock begins it: five fields of cron, in Brasília's time; its data is then empty. */
   schedule?: string;
+  /** What each server that begins does it with, once, before anything of the queue. */
+  atStart?: Data;
   work(data: Data, context: JobContext): Promise<void>;
 }
 
 /** Any kind of job, with what its work takes left open. */
-export type AnyJobKind = Pick<JobKind<unknown>, 'name' | 'retries' | 'schedule'> & {
+export type AnyJobKind = Pick<JobKind<unknown>, 'name' | 'retries' | 'schedule' | 'atStart'> & {
   run(data: unknown, context: JobContext): Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export const jobKind = <Data>(kind: JobKind<Data>) => ({
   name: kind.name,
   retries: kind.retries,
   ...(kind.schedule === undefined ? {} : { schedule: kind.schedule }),
+  ...(kind.atStart === undefined ? {} : { atStart: kind.atStart }),
   data: kind.data,
   run: (data: unknown, context: JobContext) => kind.work(kind.data.parse(data), context),
 });
@@ -139,6 +142,8 @@ export function createJobs(parts: JobsParts): Jobs {
   async function work(): Promise<void> {
     const boss = await open();
     for (const kind of kinds.filter(({ name }) => !working.has(name))) {
+      // The queue is looked at as the work on it begins.
+      if (kind.atStart !== undefined) await boss.send(kind.name, kind.atStart as object);
       const pollingIntervalSeconds = kind.schedule ? LOOK_FOR_SCHEDULED_SECONDS : LOOK_EVERY_SECONDS;
       await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => job && (await run(kind, job)));
       working.add(kind.name);

@@ -10,6 +10,7 @@ test.each([
   ['/api/lead-status/7KQ9MXR2ABCD', '/api/lead-status/…'],
   ['/lead-status/7KQ9MXR2ABCD', '/lead-status/…'],
   ['/api/term-receipts/7KQ9MXR2ABCD7KQ9', '/api/term-receipts/…'],
+  ['/api/verify/7KQ9MXR2ABCD7KQ9AAAA/proof', '/api/verify/…/proof'],
   [
     '/api/lead-photos/7KQ9MXR2ABCD/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f',
     '/api/lead-photos/…/0198f3c2-7c1e-7a55-8f4e-2b9d6c0a1e3f',

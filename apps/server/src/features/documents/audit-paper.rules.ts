@@ -1,4 +1,9 @@
-import { documentEventWords, signerRoleWords, signingConsent } from '@traco/contract/document-words';
+import {
+  documentEventWords,
+  senderWords,
+  signerRoleWords,
+  signingConsent,
+} from '@traco/contract/document-words';
 import type { DocumentEvent } from '@traco/contract/documents';
 import { maskedDocument } from '@traco/contract/identifiers';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
@@ -49,7 +54,7 @@ function cover({ document, origin }: AuditFacts): Content {
         stack: [
           { text: 'PÁGINA DE EVIDÊNCIAS', bold: true, fontSize: 14 },
           { text: document.title, fontSize: 11, margin: [0, 4, 0, 6] },
-          `Enviado por ${[document.senderName, document.unitName].filter(Boolean).join(', ')}`,
+          `Enviado por ${senderWords(document.senderName, document.unitName)}`,
           `Assinado por todos em ${momentOf(document.completedAt)} (horário de Brasília)`,
           `Documento original: ${document.pages} ${document.pages === 1 ? 'página' : 'páginas'}`,
           { text: 'SHA-256 do original', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },

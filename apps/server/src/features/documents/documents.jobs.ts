@@ -17,14 +17,18 @@ export const sealDocument = jobKind({
   work: ({ documentId }, context) => sealSigned(documentId, context),
 });
 
-/** Seals what an earlier attempt left: a server that was killed on the way says nothing to the queue. */
+/**
+ * Seals what an earlier attempt left: a server that was killed on the way says nothing to the queue. One that starts waits
+ * for nobody: if another is just sealing the same document, one of both seals stays.
+ */
 export const sealLeftDocuments = jobKind({
   name: 'documents-seal-left',
-  data: z.object({}),
+  data: z.object({ afterMs: z.int().default(CUT_OFF_AFTER_MS) }),
   retries: 0,
   schedule: '* * * * *',
-  async work(_, context) {
-    const before = new Date(context.now().getTime() - CUT_OFF_AFTER_MS);
+  atStart: { afterMs: 0 },
+  async work({ afterMs }, context) {
+    const before = new Date(context.now().getTime() - afterMs);
     const left = await context.inTransaction((db) => listUnsealed(db, before, MOST));
     const failures: unknown[] = [];
     // One that cannot be sealed does not keep the others from it.

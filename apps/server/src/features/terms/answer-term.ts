@@ -3,6 +3,7 @@ import { formatCpf } from '@traco/contract/identifiers';
 import { termOfText } from '@traco/contract/term-text';
 import { dayIn } from '@traco/contract/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
+import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { plainAddress } from '../../platform/location.ts';
 import { newSpokenCode } from '../../platform/spoken-code.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
@@ -36,9 +37,10 @@ export const answerHandlers = {
     const found = await rows.identifyReader(db, { termId: input.termId, said: input.who, at: now(), line });
     if (found.outcome === 'none') throw errors.TERM_NOT_FOUND();
     if (found.outcome === 'late') throw errors.TOO_MANY_TRIES();
-    if (found.outcome !== 'known') return { known: false as const };
+    // A wrong guess is counted: it stands.
+    if (found.outcome !== 'known') throw refuseAndKeep(errors.NOT_ASKED());
     const { name, cpf, unitName, receipt } = found;
-    return { known: true as const, name, cpf: formatCpf(cpf), unitName, receipt };
+    return { name, cpf: formatCpf(cpf), unitName, receipt };
   }),
 
   answer: terms.answer.handler(async ({ input, context: { db, now, request }, errors }) => {
@@ -55,9 +57,9 @@ export const answerHandlers = {
     );
     switch (kept.outcome) {
       case 'kept':
-        return { known: true as const, receipt: kept.receipt };
+        return kept.receipt;
       case 'unknown':
-        return { known: false as const };
+        throw refuseAndKeep(errors.NOT_ASKED());
       case 'already':
         throw errors.ALREADY_ANSWERED({ data: { receipt: kept.receipt } });
       case 'none':

@@ -1,8 +1,10 @@
 import { maskedDocument } from '@traco/contract/identifiers';
-import type { VerifiedDocument } from '@traco/contract/verify';
+import { codeWords, type VerifiedDocument } from '@traco/contract/verify';
 import { door } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
+import { SealOutOfDate } from '../../platform/pdf/seal-pdf.ts';
 import { lineOf } from '../identity/identity.service.ts';
+import { makeProof } from './proof.ts';
 import { type FoundVerified, findVerified, isKnownOriginal, mayAsk } from './verify.queries.ts';
 
 const instant = (value: string | null) => value && new Date(value).toISOString();
@@ -42,5 +44,18 @@ export const verifyRouter = door.verify.router({
     const { key, bytes } = found.sealed;
     const file = { key, name: found.fileName, mediaType: 'application/pdf', bytes };
     return { address: tickets.addressOf(file, now()) };
+  }),
+
+  proof: door.verify.proof.handler(async ({ input, context: { db, now, request, pdf }, errors }) => {
+    if (!(await mayAsk(db, lineOf(request.ipAddress), now()))) throw errors.TOO_MANY_TRIES();
+    const found = await findVerified(db, { code: input.code });
+    if (!found?.sealed) throw refuseAndKeep(errors.DOCUMENT_UNKNOWN());
+    const document = toVerified(found);
+    const zip = await makeProof({ ...document, sealed: document.sealed! }, pdf, now()).catch(
+      (error: unknown) => {
+        throw error instanceof SealOutOfDate ? errors.SEAL_OUT_OF_DATE() : error;
+      },
+    );
+    return new File([zip], `prova-${codeWords(found.code)}.zip`, { type: 'application/zip' });
   }),
 });

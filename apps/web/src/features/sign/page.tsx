@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { signerStateWords } from '@traco/contract/document-states';
-import { documentKindWords, signerRoleWords } from '@traco/contract/document-words';
+import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/document-words';
 import type { SigningPage } from '@traco/contract/sign';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
 import { useMemo, useState } from 'react';
@@ -115,7 +115,7 @@ function Head({ page }: { page: SigningPage }) {
       <div>
         <h1>{title}</h1>
         <p>
-          {documentKindWords[kind]} · enviado por {[senderName, unitName].filter(Boolean).join(', ')}
+          {documentKindWords[kind]} · enviado por {senderWords(senderName, unitName)}
           {dueOn && <> · assine até {formatDay(dueOn)}</>}
         </p>
         {message && <p className={classes.words}>{message}</p>}

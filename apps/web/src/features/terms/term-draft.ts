@@ -18,10 +18,6 @@ export const blankAnswer = (id: string): TermDraft => ({
   reason: '',
 });
 
-/** One sentence for everybody who is not asked, whatever the reason. */
-export const NOT_ASKED =
-  'Nome e CPF não conferem com quem deve aceitar este termo. Confira o que digitou ou fale com o escritório.';
-
 /** What is said to the server of who he is. */
 export const whoOf = ({ name, cpf }: TermDraft) => ({ name: name.trim(), cpf: normaliseCpf(cpf) });
 

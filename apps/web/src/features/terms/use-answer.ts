@@ -10,10 +10,7 @@ import {
 } from '../../domain/public-page/public-calls.ts';
 import { keptPerson } from '../../domain/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
-import { blankAnswer, NOT_ASKED, type TermDraft, whoOf } from './term-draft.ts';
-
-type Known = Extract<TermReader, { known: true }>;
-type Word = { known: true; receipt: TermReceipt } | { known: false };
+import { blankAnswer, type TermDraft, whoOf } from './term-draft.ts';
 
 /**
  * A reader's way through a term: who he is, and his word. What he types is kept on the device until it was sent; of a device
@@ -26,7 +23,7 @@ export function useAnswer(
   const draftName = `term:${term.versionId}`;
   const path = `/terms/${term.versionId}`;
   const [draft, setDraft] = useState<TermDraft>(() => blankAnswer(newId()));
-  const [reader, setReader] = useState<Known>();
+  const [reader, setReader] = useState<TermReader>();
   const [isSigned, setSigned] = useState(false);
   const [receipt, setReceipt] = useState<TermReceipt | null>(null);
   const [isSending, setSending] = useState(false);
@@ -49,7 +46,7 @@ export function useAnswer(
   };
   const identify = (who: { name: string; cpf: string } | null) =>
     publicPost<TermReader>(`${path}/reader`, { who });
-  const recognise = (found: Known) => {
+  const recognise = (found: TermReader) => {
     setReader(found);
     setReceipt(found.receipt);
   };
@@ -64,7 +61,7 @@ export function useAnswer(
     if (keptPerson.read() && term.state === 'published')
       void identify(null)
         .then((found) => {
-          if (isGone || !found.known) return;
+          if (isGone) return;
           setSigned(true);
           recognise(found);
         })
@@ -83,12 +80,7 @@ export function useAnswer(
       setFailure('');
       if (!isShared) void keepDraft(draftName, next);
     },
-    identify: () =>
-      attempt(async () => {
-        const found = await identify(whoOf(draft));
-        if (found.known) recognise(found);
-        else setFailure(NOT_ASKED);
-      }),
+    identify: () => attempt(async () => recognise(await identify(whoOf(draft)))),
     /** Somebody else than who is signed in, or than who said his name. */
     startAnew: () => {
       setReader(undefined);
@@ -101,18 +93,17 @@ export function useAnswer(
     send: (answer: TermAnswer) =>
       attempt(async () => {
         const { id, reason } = draft;
-        const word = await publicPost<Word>(`${path}/answers`, {
+        const answered = await publicPost<TermReceipt>(`${path}/answers`, {
           ...{ id, who: isSigned ? null : whoOf(draft), answer, sha256: term.sha256, hasRead: true },
           reason: answer === 'refused' ? reason : '',
         }).catch(async (error: unknown) => {
           // Already answered, perhaps by this very device before its network was lost: what was answered is shown.
           if (!isRefusal(error) || error.status !== 409) throw error;
           const found = await identify(isSigned ? null : whoOf(draft));
-          if (!found.known || !found.receipt) throw error;
-          return { known: true as const, receipt: found.receipt };
+          if (!found.receipt) throw error;
+          return found.receipt;
         });
-        if (!word.known) return setFailure(NOT_ASKED);
-        setReceipt(word.receipt);
+        setReceipt(answered);
         await forgetDraft(draftName);
       }),
     /** Who refused may accept after all: an answer of its own. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { codeWords, pathOfVerification, type VerifiedDocument } from '@traco/contract/verify';
+import { codeWords, pathOfVerification } from '@traco/contract/verify';
 import { type FormEvent, useState } from 'react';
-import { DropFile } from '../../domain/public-page/drop-file.tsx';
+import { CheckedFile } from '../../domain/verified-document/checked-file.tsx';
+import { DocumentFacts } from '../../domain/verified-document/document-facts.tsx';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
-import { checkFile, type FileVerdict } from './check-file.ts';
-import { DocumentFacts } from './document-facts.tsx';
 import classes from './verify.module.css';
 
 /** `/verify` and `/verify/{code}`: whether a document is what was signed here, for anybody. */
@@ -20,13 +19,20 @@ export default function VerifyPage() {
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>Verificação de documento</span>
       </header>
-      <CheckFile />
+      <section className={classes.card}>
+        <h1>Confira um arquivo</h1>
+        <CheckedFile />
+      </section>
       {code ? <ByCode key={code} code={code} /> : <AskCode />}
       <section className={classes.card}>
         <h2>Como funciona</h2>
         <p>
           Cada documento assinado recebe um selo digital e um código. O arquivo que você solta aqui é lido no
           seu aparelho: só um resumo dele (SHA-256) é comparado com o do selo.
+        </p>
+        <p>
+          A prova offline é um arquivo assinado com a chave do selo: com ela o documento se confere sem este
+          site, mesmo daqui a muitos anos. Ela explica como.
         </p>
       </section>
     </div>
@@ -79,57 +85,5 @@ function AskCode() {
         Conferir código
       </button>
     </form>
-  );
-}
-
-const verdictWords: Record<FileVerdict['is'], { tone: string; text: string }> = {
-  authentic: { tone: 'success', text: 'Autêntico: este arquivo é exatamente o que foi assinado e selado.' },
-  added_to: {
-    tone: 'warning',
-    text: 'O documento selado está inteiro neste arquivo, e algo foi acrescentado depois do selo (uma anotação, por exemplo).',
-  },
-  altered: {
-    tone: 'danger',
-    text: 'Este arquivo não é igual ao documento selado: foi salvo de novo por outro programa ou alterado. Baixe abaixo o documento selado e compare.',
-  },
-  original: {
-    tone: 'warning',
-    text: 'Este é um arquivo que foi enviado para assinatura, ainda sem nenhuma assinatura nele.',
-  },
-  unknown: {
-    tone: 'danger',
-    text: 'Este arquivo não é conhecido aqui. Se ele veio de um documento assinado, foi alterado ou salvo de novo: confira pelo código.',
-  },
-};
-
-function CheckFile() {
-  const [verdict, setVerdict] = useState<FileVerdict>();
-  const [problem, setProblem] = useState('');
-  const check = async (file: File) => {
-    setVerdict(undefined);
-    setProblem('');
-    try {
-      setVerdict(await checkFile(file));
-    } catch (error) {
-      setProblem(sentenceFor(error));
-    }
-  };
-  const words = verdict && verdictWords[verdict.is];
-  return (
-    <section className={classes.card}>
-      <h1>Confira um arquivo</h1>
-      <DropFile onFile={(file) => void check(file)} />
-      {problem && (
-        <p className={classes.answer} data-tone="danger" role="alert">
-          {problem}
-        </p>
-      )}
-      {words && (
-        <p className={classes.answer} data-tone={words.tone} role="status">
-          {words.text}
-        </p>
-      )}
-      {verdict && 'document' in verdict && <DocumentFacts document={verdict.document as VerifiedDocument} />}
-    </section>
   );
 }

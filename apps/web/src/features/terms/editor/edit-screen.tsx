@@ -39,8 +39,9 @@ export default function EditScreen({ id }: { id: string }) {
       <TermForm
         version={opened.current ?? null}
         onClose={close}
-        onSaved={(saved) => {
-          void queries.invalidateQueries({ queryKey: api.terms.key() });
+        onSaved={async (saved) => {
+          // The panel opens with what was saved: of an older revision nothing could be published.
+          await queries.invalidateQueries({ queryKey: api.terms.key() });
           notify({ message: 'Rascunho salvo. Publique quando estiver pronto.', tone: 'success' });
           set({ editar: null, termo: saved.termId, versao: saved.id });
         }}

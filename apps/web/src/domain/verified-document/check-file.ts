@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { VerifiedDocument } from '@traco/contract/verify';
 import { client } from '../../lib/api.ts';
 import { codeOfFile } from './code-of-file.ts';
+import { type CopyDifferences, compareCopy } from './compare-copy.ts';
 import { statesOf } from './file-states.ts';
 
 /** What a file is found to be. */
@@ -9,8 +10,12 @@ export type FileVerdict =
   | { is: 'authentic'; document: VerifiedDocument }
   /** The whole sealed document, and something that was written behind it later. */
   | { is: 'added_to'; document: VerifiedDocument }
-  /** It says which document it is, and is not as it was sealed: saved anew, or altered. */
-  | { is: 'altered'; document: VerifiedDocument }
+  /** Saved anew by another program: it reads and looks as what was sealed. */
+  | { is: 'copy'; document: VerifiedDocument; differences: CopyDifferences }
+  /** It says which document it is, and is not as it was sealed; undefined: it could not be compared. */
+  | { is: 'altered'; document: VerifiedDocument; differences: CopyDifferences | undefined }
+  /** It says which document it is, of which nothing is sealed yet. */
+  | { is: 'not_sealed'; document: VerifiedDocument }
   /** It was sent to be signed; this file itself is signed by nobody. */
   | { is: 'original' }
   | { is: 'unknown' };
@@ -24,8 +29,11 @@ export async function checkFile(file: File): Promise<FileVerdict> {
     return { is: found.hash === states[0]!.hash ? 'authentic' : 'added_to', document: found.document };
   const code = await codeOfFile(bytes);
   const document = code && (await findByCode(code));
-  if (document) return { is: 'altered', document };
-  return { is: found ? 'original' : 'unknown' };
+  if (!document) return { is: found ? 'original' : 'unknown' };
+  if (!document.sealed) return { is: 'not_sealed', document };
+  const differences = await compareCopy(await sealedBytes(document.code), bytes);
+  const isSame = differences && differences.words.length === 0 && differences.pictures.length === 0;
+  return isSame ? { is: 'copy', document, differences } : { is: 'altered', document, differences };
 }
 
 async function findByCode(code: string): Promise<VerifiedDocument | undefined> {
@@ -35,4 +43,11 @@ async function findByCode(code: string): Promise<VerifiedDocument | undefined> {
     if (error instanceof ORPCError && error.status === 404) return undefined;
     throw error;
   }
+}
+
+async function sealedBytes(code: string): Promise<Uint8Array> {
+  const { address } = await client.verify.file({ code });
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the sealed document was not given: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }

@@ -1,12 +1,12 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { documentStateWords, signerStateWords } from '@traco/contract/document-states';
-import { documentKindWords, signerRoleWords } from '@traco/contract/document-words';
+import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/document-words';
 import { codeWords, type VerifiedDocument } from '@traco/contract/verify';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import classes from './verify.module.css';
+import classes from './verified-document.module.css';
 
 /** What anybody learns of a document: what it is, who signed it, when, and its seal. */
 export function DocumentFacts({ document }: { document: VerifiedDocument }) {
@@ -26,7 +26,7 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
       <h2>{title}</h2>
       <p>
         {documentKindWords[kind]} · {documentStateWords[state]} · enviado por{' '}
-        {[senderName, unitName].filter(Boolean).join(', ')} · {pages} {pages === 1 ? 'página' : 'páginas'}
+        {senderWords(senderName, unitName)} · {pages} {pages === 1 ? 'página' : 'páginas'}
       </p>
       <ul className={classes.signers}>
         {signers.map(({ name, cpf, role, state: of, signedAt }) => (
@@ -53,6 +53,9 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
           <button type="button" className="plain-button" onClick={() => void download()}>
             Abrir o documento selado
           </button>
+          <a className="plain-button" data-quiet href={`/api/verify/${code}/proof`} download>
+            Baixar a prova offline
+          </a>
         </>
       ) : (
         <p>Ainda não foi selado: falta alguém assinar, ou o selo está sendo feito.</p>

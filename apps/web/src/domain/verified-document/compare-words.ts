@@ -1,0 +1,28 @@
+import { diffArrays } from 'diff';
+
+/** What is written otherwise on a page than on the sealed one. */
+export interface PageDifference {
+  /** Counted from 1. */
+  page: number;
+  /** What stands on the sealed page and not on this one, and the other way round, in the order of the page. */
+  left: string[];
+  added: string[];
+}
+
+/** More changes than this on a page are another page. */
+const MOST_CHANGES = 2_000;
+
+/** The pages whose words are not those of the sealed document; each page is its words. */
+export const compareWords = (sealed: string[][], copy: string[][]): PageDifference[] =>
+  Array.from({ length: Math.max(sealed.length, copy.length) }, (_, index) =>
+    differenceOf(index + 1, sealed[index] ?? [], copy[index] ?? []),
+  ).filter(({ left, added }) => left.length + added.length > 0);
+
+function differenceOf(page: number, sealed: string[], copy: string[]): PageDifference {
+  const parts = diffArrays(sealed, copy, { maxEditLength: MOST_CHANGES });
+  if (!parts) return { page, left: sealed, added: copy };
+  // Neighbouring words are read together.
+  const wordsOf = (is: 'added' | 'removed') =>
+    parts.filter((part) => part[is]).map(({ value }) => value.join(' '));
+  return { page, left: wordsOf('removed'), added: wordsOf('added') };
+}

@@ -1,0 +1,33 @@
+import type { FileVerdict } from './check-file.ts';
+
+/** What is told of a file. */
+export const verdictWords: Record<
+  FileVerdict['is'],
+  { tone: 'success' | 'warning' | 'danger'; text: string }
+> = {
+  authentic: { tone: 'success', text: 'Autêntico: este arquivo é exatamente o que foi assinado e selado.' },
+  added_to: {
+    tone: 'warning',
+    text: 'O documento selado está inteiro neste arquivo, e algo foi acrescentado depois do selo (uma anotação, por exemplo).',
+  },
+  copy: {
+    tone: 'warning',
+    text: 'Cópia salva de novo por outro programa: ela perdeu o selo, e as palavras são as do documento selado. O que vale é o documento selado, abaixo.',
+  },
+  altered: {
+    tone: 'danger',
+    text: 'Este arquivo não é igual ao documento selado: foi alterado depois do selo. O que vale é o documento selado, abaixo.',
+  },
+  not_sealed: {
+    tone: 'warning',
+    text: 'Este arquivo traz o código de um documento que ainda não foi selado.',
+  },
+  original: {
+    tone: 'warning',
+    text: 'Este é um arquivo que foi enviado para assinatura, ainda sem nenhuma assinatura nele.',
+  },
+  unknown: {
+    tone: 'danger',
+    text: 'Este arquivo não é conhecido aqui. Se ele veio de um documento assinado, foi alterado ou salvo de novo: confira pelo código.',
+  },
+};
