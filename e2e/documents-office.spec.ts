@@ -154,3 +154,14 @@ test('a PDF that is too large is refused at its field; one whose sending broke o
   await page.goto(`/unit/digital-documents?search=${title}`);
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
 });
+
+test('the office validates a file on its own screen', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin/digital-signatures');
+  await page.getByRole('radiogroup', { name: 'O que mostrar' }).getByText('Validar').click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: aPdf(1, randomUUID()) });
+  await expect(page.getByText('Este arquivo não é conhecido aqui.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});

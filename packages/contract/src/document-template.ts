@@ -8,7 +8,6 @@ import { Id, Instant, text } from './quantities.ts';
 
 /** A template is offered until it is archived; it may be taken up again. */
 export const templateStates = ['active', 'archived'] as const;
-export type TemplateState = (typeof templateStates)[number];
 
 /** A place for a signer: whoever uses the template says who stands in it. */
 export const TemplateRole = z.object({

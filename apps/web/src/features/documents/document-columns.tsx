@@ -36,7 +36,7 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
   const now = new Date();
   return [
     { key: 'title', label: 'Documento', width: 15, grows: true, cell: ({ title }) => title },
-    { key: 'kind', label: 'Tipo', width: 12, cell: ({ kind }) => documentKindWords[kind] },
+    { key: 'kind', label: 'Tipo', width: 12.5, cell: ({ kind }) => documentKindWords[kind] },
     {
       key: 'state',
       label: 'Situação',
@@ -57,7 +57,7 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
       : {
           key: 'createdAt',
           label: 'Criado',
-          width: 6,
+          width: 7,
           isDate: true,
           cell: ({ createdAt }) => formatDate(createdAt, deviceZone()),
         },

@@ -152,7 +152,12 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
         document.code && (
           <CopyButton value={document.code}>
             {({ copied, copy }) => (
-              <Button variant="default" size="compact-sm" onClick={copy}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                classNames={{ root: classes.code!, label: classes.code! }}
+                onClick={copy}
+              >
                 {copied ? 'Copiado' : codeWords(document.code!)}
               </Button>
             )}

@@ -2,7 +2,7 @@ import type { DocumentGroup } from '@traco/contract/documents';
 
 /** What the screens of documents show: the office sees all in one list, a plant what is under way and what is done. */
 export const tabsOf = {
-  office: ['documentos', 'assinar', 'modelos'],
+  office: ['documentos', 'assinar', 'modelos', 'validar'],
   plant: ['assinar', 'enviados', 'concluidos', 'modelos'],
 } as const;
 export type DocumentsTab = (typeof tabsOf)['office' | 'plant'][number];
@@ -13,6 +13,7 @@ export const tabWords: Record<DocumentsTab, string> = {
   enviados: 'Enviados',
   concluidos: 'Concluídos',
   modelos: 'Modelos',
+  validar: 'Validar',
 };
 
 /** The tab that the address asks for; a plant begins with what it sent. */
@@ -33,6 +34,9 @@ const groups: Partial<Record<DocumentsTab, { all: DocumentGroup; to: readonly Do
   enviados: { all: 'current', to: ['open', 'late', 'draft', 'stopped'] },
   concluidos: { all: 'done', to: [] },
 };
+
+/** Whether a tab is a list of documents. */
+export const isListTab = (tab: DocumentsTab): boolean => groups[tab] !== undefined;
 
 export const groupsOf = (tab: DocumentsTab): readonly DocumentGroup[] => groups[tab]?.to ?? [];
 

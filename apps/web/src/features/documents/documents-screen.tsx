@@ -8,9 +8,11 @@ import { useMay } from '../../domain/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { DocumentList } from './document-list.tsx';
-import { tabOf, tabsOf, tabWords } from './document-tabs.ts';
+import { isListTab, tabOf, tabsOf, tabWords } from './document-tabs.ts';
+import classes from './documents.module.css';
 import { TemplateList } from './templates/template-list.tsx';
 import { useRenewDocuments } from './use-documents.ts';
 
@@ -18,6 +20,9 @@ const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
 const DocumentPanel = lazy(() => import('./document-panel.tsx'));
 const PrepareScreen = lazy(() => import('./prepare-screen.tsx'));
 const LinksDialog = lazy(() => import('./links-dialog.tsx'));
+const CheckedFile = lazy(async () => ({
+  default: (await import('../../domain/verified-document/checked-file.tsx')).CheckedFile,
+}));
 
 interface Props {
   path: RoutePath;
@@ -59,6 +64,7 @@ export function DocumentsScreen({ path, whose }: Props) {
   const title = titleOf(path);
   const tabs = (
     <SegmentedControl
+      className={classes.tabs!}
       aria-label="O que mostrar"
       data={tabsOf[whose].map((value) => ({ value, label: tabWords[value] }))}
       value={tab}
@@ -80,9 +86,17 @@ export function DocumentsScreen({ path, whose }: Props) {
       {tab === 'modelos' && (
         <TemplateList title={title} tabs={tabs} mayWrite={mayWrite} onMade={({ id }) => prepare(id)} />
       )}
-      {tab !== 'assinar' && tab !== 'modelos' && (
-        <DocumentList title={title} tab={tab} tabs={tabs} mayWrite={mayWrite} />
+      {tab === 'validar' && (
+        <>
+          <PageHeader title={title} actions={tabs} />
+          <Panel title="Validar documento">
+            <Suspense>
+              <CheckedFile />
+            </Suspense>
+          </Panel>
+        </>
       )}
+      {isListTab(tab) && <DocumentList title={title} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
       <Suspense>
         {search.novo && (
           <UploadDialog onUploaded={({ id }) => prepare(id)} onClose={() => set({ novo: null })} />

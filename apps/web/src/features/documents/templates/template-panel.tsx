@@ -90,7 +90,8 @@ export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClos
           <ol className={classes.places} aria-label="Quem assina">
             {template.roles.map(({ id: roleId, label, role, asksCode }, place) => (
               <li key={roleId} style={{ borderLeftColor: colourOf(place) }}>
-                <b>{label}</b> · {signerRoleWords[role]}
+                <b>{label}</b>
+                {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
                 <small>
                   {counted(
                     template.fields.filter((field) => field.roleId === roleId).length,

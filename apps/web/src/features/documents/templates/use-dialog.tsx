@@ -82,7 +82,8 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
         return (
           <fieldset key={id} className={classes.signer} style={{ borderLeftColor: colourOf(place) }}>
             <legend>
-              {label} · {signerRoleWords[role]}
+              {label}
+              {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
             </legend>
             <TextInput
               label="Nome completo"
