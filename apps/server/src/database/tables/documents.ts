@@ -131,7 +131,7 @@ export const documentSigners = pgTable(
     index('document_signers_document').on(table.documentId, table.place),
     index('document_signers_unit').on(table.unitId),
     index('document_signers_account').on(table.accountId).where(sql`account_id is not null`),
-    index('document_signers_person').on(table.cpf),
+    index('document_signers_person').on(table.cpf.op('text_pattern_ops')),
     uniqueIndex('document_signers_cpf').on(table.documentId, table.cpf).where(sql`state <> 'replaced'`),
     ...visibleTo('document_signers', officeAndUnit),
   ],
