@@ -131,6 +131,11 @@ export const documents = {
         status: 422,
         message: 'O PDF traz programas ou arquivos embutidos. Imprima-o como PDF e envie a cópia.',
       },
+      HAS_HIDDEN_PARTS: {
+        status: 422,
+        message:
+          'O PDF tem partes escondidas, ou que mudam conforme o leitor ou a impressão. Imprima-o como PDF e envie a cópia.',
+      },
     }),
   /** Says who signs, what and where, as long as it is a draft. */
   prepare: requires('documents:write')

@@ -33,12 +33,14 @@ interface Told {
 
 const FIRST = '0'.repeat(64);
 
-/** Whether each link follows from the one before it: nothing was taken out, put in or changed. */
+/** Whether each link follows from the one before it, and is filed as what it tells: nothing was taken out, put in or changed. */
 export function isWholeChain(events: readonly FoundEvent[]): boolean {
   let previous = FIRST;
-  return events.every(({ place, told, previousHash, hash }, index) => {
+  return events.every(({ place, kind, at, told, previousHash, hash }, index) => {
     const right = createHash('sha256').update(`${previous}\n${told}`).digest('hex');
-    const isRight = place === index + 1 && previousHash === previous && hash === right;
+    const said = JSON.parse(told) as { place: number; kind: string; at: string };
+    const isFiled = said.place === place && said.kind === kind && said.at === at.toISOString();
+    const isRight = place === index + 1 && previousHash === previous && hash === right && isFiled;
     previous = hash;
     return isRight;
   });

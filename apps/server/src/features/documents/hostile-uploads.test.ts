@@ -42,6 +42,11 @@ test.each<[string, string, () => Uint8Array]>([
     'O PDF traz programas ou arquivos embutidos. Imprima-o como PDF e envie a cópia.',
     () => onePage({ root: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
   ],
+  [
+    'HAS_HIDDEN_PARTS',
+    'O PDF tem partes escondidas, ou que mudam conforme o leitor ou a impressão. Imprima-o como PDF e envie a cópia.',
+    () => onePage({ page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /F 2 >>]' }),
+  ],
   ['TOO_HEAVY', 'O PDF é pesado demais para ser lido. Imprima-o como PDF e envie a cópia.', bomb],
 ])(
   'an upload that is unfit (%s) is told why in its own words, and leaves nothing behind',

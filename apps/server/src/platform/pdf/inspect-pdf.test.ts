@@ -30,6 +30,7 @@ describe('a good PDF', () => {
       isCertified: false,
       title: null,
       code: null,
+      plain: expect.any(Uint8Array),
     });
   });
 

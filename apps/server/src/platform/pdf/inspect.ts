@@ -1,4 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { hasHiddenParts } from './hidden-parts.ts';
 import { assertOneMeaning } from './one-meaning.ts';
 import { displayedSize } from './page-geometry.rules.ts';
 import { LONGEST_SIDE, MOST_PDF_PAGES, type PdfFacts, UnfitPdf } from './pdf-facts.ts';
@@ -24,15 +25,20 @@ export async function inspect(bytes: Uint8Array): Promise<PdfFacts> {
 
   const readable = await rewritten(bytes);
   try {
-    return await factsOf(await openPdf(readable), bytes);
+    const facts = await factsOf(await openPdf(readable), bytes);
+    // Of two tables, viewers and programs may each follow another one; what is signed cannot be written anew.
+    if (facts.signatures > 0 && check.said.includes('File is linearized'))
+      throw new UnfitPdf('HAS_HIDDEN_PARTS');
+    return { ...facts, plain: facts.signatures > 0 ? null : readable };
   } catch (error) {
     // The library that reads has as many errors as files have faults.
     throw error instanceof UnfitPdf ? error : new UnfitPdf('DAMAGED', error);
   }
 }
 
-async function factsOf(document: PDFDocument, original: Uint8Array): Promise<PdfFacts> {
+async function factsOf(document: PDFDocument, original: Uint8Array): Promise<Omit<PdfFacts, 'plain'>> {
   if (hasPrograms(document)) throw new UnfitPdf('HAS_PROGRAMS');
+  if (hasHiddenParts(document)) throw new UnfitPdf('HAS_HIDDEN_PARTS');
   const pages = pagesOf(document);
   const signatures = signaturesOf(document);
   if (signatures > 0) await assertOneMeaning(original, document);

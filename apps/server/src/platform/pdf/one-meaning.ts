@@ -14,8 +14,8 @@ import {
 import { UnfitPdf } from './pdf-facts.ts';
 import { openPdf } from './read-pdf.ts';
 
-/** What differs between two writings of one file, or leads out of a page. */
-const LEFT_OUT = new Set(['Parent', 'Length', 'P'].map((name) => PDFName.of(name)));
+/** What differs between two writings of one file. Everything else is compared: any name may be a picture's. */
+const LEFT_OUT = PDFName.of('Length');
 
 /**
  * Refuses a file that shows one thing to viewers and another to what draws on it. One that is signed cannot be written anew
@@ -55,7 +55,8 @@ function printOf(document: PDFDocument): string {
     if (object instanceof PDFRawStream) hash.update('stream').update(object.contents);
     const dictionary = object instanceof PDFRawStream ? object.dict : object;
     if (!(dictionary instanceof PDFDict)) return void hash.update(`${plain(object)};`);
-    const entries = dictionary.entries().filter(([key]) => !LEFT_OUT.has(key));
+    const isStream = object instanceof PDFRawStream;
+    const entries = dictionary.entries().filter(([key]) => !(isStream && key === LEFT_OUT));
     for (const [key, value] of entries.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
       found.push(String(key), value);
   }

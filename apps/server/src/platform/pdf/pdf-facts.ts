@@ -16,11 +16,16 @@ export interface PdfFacts {
   title: string | null;
   /** The verification code that `finishPdf` left in it, or in a copy that was saved anew. */
   code: string | null;
+  /**
+   * The file as it is read, signed and sealed: written anew, so that it means one thing to every program, its first page first. Null
+   * when it is signed already, and stays as it came.
+   */
+  plain: Uint8Array | null;
 }
 
 /**
  * Why a PDF cannot be taken. `ENCRYPTED`: it asks for a password, or forbids changes by one. `HAS_PROGRAMS`: scripts, forms that
- * compute, attached files, launched programs. `TOO_HEAVY`: it asks for more memory or time than any paper.
+ * compute, attached files, launched programs. `HAS_HIDDEN_PARTS`: what one reader sees and another does not. `TOO_HEAVY`: it asks for more memory or time than any paper.
  */
 export type PdfFault =
   | 'NOT_A_PDF'
@@ -31,7 +36,8 @@ export type PdfFault =
   | 'TOO_HEAVY'
   | 'TOO_MANY_PAGES'
   | 'PAGE_TOO_LARGE'
-  | 'HAS_PROGRAMS';
+  | 'HAS_PROGRAMS'
+  | 'HAS_HIDDEN_PARTS';
 
 /** A PDF cannot be taken. */
 export class UnfitPdf extends Error {

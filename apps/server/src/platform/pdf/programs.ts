@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { dictionariesOf } from './read-pdf.ts';
 
 /** Keys under which a program or another file stands. */
@@ -10,15 +10,17 @@ const KINDS = ['S', 'Type', 'Subtype'].map((name) => PDFName.of(name));
 const REFUSED = new Set(
   [
     ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition'],
+    ...['SetOCGState', 'Hide', 'ResetForm'],
     ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'Screen', 'Movie', 'Sound', '3D'],
   ].map((name) => PDFName.of(name)),
 );
 
 /**
- * Whether a file holds what runs, launches, sends or hides another file. Who signs a paper signs what stands on it; what acts in a
+ * Whether a file holds what runs, launches, sends, changes what is shown or lies in another file. Who signs a paper signs what stands on it; what acts in a
  * viewer can show each reader something else.
  */
 export function hasPrograms(document: PDFDocument): boolean {
+  if (hasWordsElsewhere(document)) return true;
   for (const dictionary of dictionariesOf(document)) {
     if (KEYS.some((key) => dictionary.has(key))) return true;
     for (const key of KINDS) {
@@ -28,3 +30,9 @@ export function hasPrograms(document: PDFDocument): boolean {
   }
   return false;
 }
+
+/** Whether a stream's words lie in another file. */
+const hasWordsElsewhere = ({ context }: PDFDocument): boolean =>
+  context
+    .enumerateIndirectObjects()
+    .some(([, object]) => object instanceof PDFStream && object.dict.has(PDFName.of('F')));

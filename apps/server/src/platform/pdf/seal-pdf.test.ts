@@ -188,8 +188,12 @@ describe('a document that is signed already', () => {
 
   test('that says one thing to viewers and another to who draws on it is refused', async () => {
     const first = await finished();
-    const shadow = `\n4 0 obj\n<< /Length 9 >>\nstream\n0 0 m 1 w\nendstream\nendobj\n`;
-    const shadowed = Buffer.concat([first, Buffer.from(shadow)]);
+    // Whatever number the page's content has, another stands behind the end.
+    const shadows = Array.from(
+      { length: 30 },
+      (_, number) => `\n${number + 1} 0 obj\n<< /Length 9 >>\nstream\n0 0 m 1 w\nendstream\nendobj\n`,
+    );
+    const shadowed = Buffer.concat([first, ...shadows.map((shadow) => Buffer.from(shadow))]);
     await expect(finished({ original: shadowed })).rejects.toMatchObject({ fault: 'DAMAGED' });
   });
 });
