@@ -208,3 +208,36 @@ test('without a mail server nothing of it is offered, nor done', async () => {
   ).rejects.toMatchObject(code('MAIL_OFF'));
   await bare.close();
 });
+
+test("the office's role asks for letters of its own documents, and says of none that it went", async () => {
+  const { document } = await mailed(office, [aSigner('Ana Lima', { email: 'ana3@obra.test' })]);
+  const unitId = document.unit!.id;
+  const neighbour = await world.unit();
+  const asPlant = async (unit: string, statement: string, values: unknown[]) => {
+    const client = await world.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select set_config('app.unit_id', $1, true)", [unit]);
+      await client.query('set local role traco_unit');
+      return await client.query(statement, values);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  const insert =
+    'insert into document_mails (id, document_id, signer_id, unit_id, due_at, sent_at) values (gen_random_uuid(), $1, $2, $3, now(), $4)';
+  const { id } = document.signers[0]!;
+  await expect(asPlant(unitId, insert, [document.id, id, unitId, null])).resolves.toMatchObject({
+    rowCount: 1,
+  });
+  await expect(asPlant(unitId, insert, [document.id, id, unitId, new Date()])).rejects.toThrow(
+    'not the office',
+  );
+  await expect(asPlant(neighbour.id, insert, [document.id, id, neighbour.id, null])).rejects.toThrow(
+    'no document of the office',
+  );
+  await expect(
+    asPlant(unitId, 'update document_mails set sent_at = now() where document_id = $1', [document.id]),
+  ).rejects.toThrow('not the office');
+});
