@@ -194,7 +194,7 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
         />
         {mails && (
           <Checkbox
-            label="Enviar o link por e-mail a quem tem e-mail, quando for a vez dele"
+            label="Enviar o link por e-mail a quem tem e-mail, quando chegar a vez"
             checked={byMail}
             onChange={(event) => setByMail(event.currentTarget.checked)}
           />

@@ -61,6 +61,6 @@ export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
 }
 
 const mailWords = ({ state, at }: NonNullable<Signer['mail']>): string => {
-  if (state === 'waiting') return 'e-mail vai na vez dele';
+  if (state === 'waiting') return 'e-mail na fila de envio';
   return state === 'sent' ? `e-mail de ${formatInstant(at, deviceZone())}` : 'e-mail não entregue';
 };
