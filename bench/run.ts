@@ -1,4 +1,5 @@
 import { board } from './board.ts';
+import { documents } from './documents.ts';
 import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
 import { heartbeats } from './heartbeats.ts';
@@ -24,6 +25,7 @@ const benchmarks: Benchmark[] = [
   heartbeats,
   sessions,
   sellers,
+  documents,
   memory,
   start,
   importing,

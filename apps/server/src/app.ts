@@ -6,7 +6,13 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
-import { endLateDocuments, sealDocument, sealLeftDocuments } from './features/documents/documents.jobs.ts';
+import {
+  endLateDocuments,
+  mailDocument,
+  mailDue,
+  sealDocument,
+  sealLeftDocuments,
+} from './features/documents/documents.jobs.ts';
 import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
@@ -26,6 +32,7 @@ import { serveHealth } from './platform/health.ts';
 import { createQueues } from './platform/in-turn.ts';
 import { createJobs } from './platform/jobs.ts';
 import { loggedError, loggedRequest } from './platform/log-lines.ts';
+import type { Mailer } from './platform/mail.ts';
 import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
@@ -56,6 +63,8 @@ export interface AppParts {
   tickets: FileTickets;
   /** Is closed with the app. */
   pdf: PdfEngine;
+  /** Is closed with the app; undefined when no mail server is set. */
+  mail?: Mailer | undefined;
   publicUrl?: string | undefined;
   trustProxy?: boolean | number | string | string[] | undefined;
   logLevel?: string | undefined;
@@ -84,6 +93,8 @@ const jobKinds = [
   sealDocument,
   sealLeftDocuments,
   endLateDocuments,
+  mailDocument,
+  mailDue,
   eraseReplacedFile,
 ];
 
@@ -93,7 +104,7 @@ const trustOf = (trust: AppParts['trustProxy']) =>
 
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, now, storage, tickets, pdf } = parts;
+  const { pool, now, storage, tickets, pdf, mail } = parts;
   const identity = createIdentity({ pool, cookie: parts.identity.cookie, now });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
@@ -131,11 +142,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', () => identity.close());
   app.addHook('onClose', () => pdf.close());
+  app.addHook('onClose', async () => mail?.close());
   const jobs = createJobs({
     ...{
       pool,
       storage,
       pdf,
+      mail,
       now,
       origin: parts.publicUrl ?? '',
       kinds: jobKinds,
@@ -172,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         storage,
         tickets,
         pdf,
+        mail,
         jobs,
         queues,
         request: {

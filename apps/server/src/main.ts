@@ -1,30 +1,45 @@
 import { fileURLToPath } from 'node:url';
+import type { Environment } from './platform/environment/environment.ts';
 import { runServer } from './platform/environment/run-server.ts';
 import { fileTickets } from './platform/file-tickets.ts';
 import { openSeal } from './platform/pdf/open-seal.ts';
-import { createPdfEngine } from './platform/pdf/pdf-engine.ts';
+import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
 const inHere = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const now = () => new Date();
 
+let opened: Promise<PdfEngine> | undefined;
+/** The engine of this process: the demo's documents are sealed by it before the app has it. */
+const openPdf = ({ seal, dataDirectory }: Environment): Promise<PdfEngine> => {
+  opened ??= openSeal({ given: seal, dataDirectory, now: now(), warn: console.warn }).then(createPdfEngine);
+  return opened;
+};
+
 runServer({
   migrationsFolder: inHere('./database/migrations'),
-  async fillDemo(pool, report) {
-    const { seedDemo } = await import('./database/seed/seed.ts');
-    await seedDemo({ pool, now: now(), report });
+  async fillDemo(pool, environment, report) {
+    const [{ seedDemo }, { beginDocuments }] = await Promise.all([
+      import('./database/seed/seed.ts'),
+      import('./database/seed/papers/seed-documents.ts'),
+    ]);
+    const documents = beginDocuments({
+      pool,
+      storage: await openStore(environment.storage),
+      pdf: () => openPdf(environment),
+      origin: environment.publicUrl,
+      now: now(),
+    });
+    await documents.write(await seedDemo({ pool, now: now(), report }));
   },
   async createAdmin(pool) {
     const { createFirstAdmin } = await import('./features/identity/first-admin.ts');
     return createFirstAdmin({ pool, now });
   },
   async buildApp({ environment, pool, databaseUrl, sessionSecret }) {
-    const { publicUrl, trustProxy, logLevel, previewHosts, seal, dataDirectory } = environment;
-    const [{ buildApp }, sealer] = await Promise.all([
-      import('./app.ts'),
-      openSeal({ given: seal, dataDirectory, now: now(), warn: console.warn }),
-    ]);
+    const { publicUrl, trustProxy, logLevel, previewHosts, mail } = environment;
+    const [{ buildApp }, pdf] = await Promise.all([import('./app.ts'), openPdf(environment)]);
     return buildApp({
       pool,
       databaseUrl,
@@ -32,7 +47,8 @@ runServer({
       identity: { cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')) },
       storage: await openStore(environment.storage),
       tickets: fileTickets(sessionSecret),
-      pdf: createPdfEngine(sealer),
+      pdf,
+      mail: mail && (await import('./platform/mail.ts')).openMailer(mail),
       publicUrl,
       trustProxy,
       logLevel,

@@ -10,3 +10,9 @@ export const SIGNATURE_BYTES = 300_000;
 export const LONGEST_DEADLINE_DAYS = 365;
 /** Minutes for which a one-time code is good. */
 export const CODE_MINUTES = 30;
+/** Templates that the company has, and each plant, besides those that are archived. */
+export const MOST_TEMPLATES = 200;
+/** Days ahead by which a template is due. */
+export const LONGEST_TEMPLATE_DAYS = 365;
+/** A signer is not mailed again within this time. */
+export const MAIL_PAUSE_MINUTES = 60;

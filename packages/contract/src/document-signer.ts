@@ -5,6 +5,9 @@ import { signerRoles } from './document-words.ts';
 import { Cpf, Email, Phone } from './identifiers.ts';
 import { Id, Instant, text } from './quantities.ts';
 
+/** How an e-mail to a signer stands. */
+export const mailStates = ['waiting', 'sent', 'refused'] as const;
+
 /** Whom the office asks to sign. */
 export const SignerFields = z.object({
   id: Id,
@@ -43,5 +46,7 @@ export const Signer = z.object({
   reason: z.string(),
   /** When the last link that still opens was made; null when none does. */
   linkedAt: Instant.nullable(),
+  /** His last e-mail: waiting until it goes, or until his turn comes; null when there is none. */
+  mail: z.object({ state: z.enum(mailStates), at: Instant }).nullable(),
 });
 export type Signer = z.infer<typeof Signer>;

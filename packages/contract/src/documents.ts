@@ -1,80 +1,21 @@
 import { z } from 'zod';
-import { Box, DocumentFields } from './document-fields.ts';
+import {
+  DocumentDetails,
+  DocumentEvent,
+  DocumentFilter,
+  DocumentRow,
+  Kind,
+  SigningLink,
+  Title,
+} from './document.ts';
+import { DocumentFields } from './document-fields.ts';
 import { DOCUMENT_BYTES } from './document-limits.ts';
-import { Signer, SignerFields, SignerList } from './document-signer.ts';
-import { DocumentState, signerStates } from './document-states.ts';
-import { documentEventKinds, documentKinds, fieldKinds } from './document-words.ts';
-import { cursorInvalid, page, requires } from './procedure.ts';
+import { SignerFields, SignerList } from './document-signer.ts';
+import { templateProcedures } from './document-templates.ts';
+import { cursorInvalid, page, requires, tooManyRows } from './procedure.ts';
 import { Day, Id, Instant, text } from './quantities.ts';
 
-const Kind = z.enum(documentKinds, { error: 'Escolha o tipo do documento.' });
-const Title = text(120, 3, 'Dê um título ao documento.');
-
-/** A document in the list. */
-export const DocumentRow = z.object({
-  id: z.string(),
-  title: z.string(),
-  kind: z.enum(documentKinds),
-  state: DocumentState,
-  unit: z.object({ id: z.string(), name: z.string() }).nullable(),
-  senderName: z.string(),
-  createdAt: Instant,
-  sentAt: Instant.nullable(),
-  dueOn: Day.nullable(),
-  completedAt: Instant.nullable(),
-  sealedAt: Instant.nullable(),
-  signers: z.array(z.object({ name: z.string(), state: z.enum(signerStates) })),
-  revision: z.int(),
-});
-export type DocumentRow = z.infer<typeof DocumentRow>;
-
-/** A document with all that its office sees. */
-export const DocumentDetails = DocumentRow.extend({
-  message: z.string(),
-  inOrder: z.boolean(),
-  reason: z.string(),
-  original: z.object({
-    name: z.string(),
-    bytes: z.int(),
-    sha256: z.string(),
-    pages: z.array(z.object({ width: z.number(), height: z.number() })),
-    /** Digital signatures that the PDF came with: they are kept. */
-    earlierSignatures: z.int(),
-  }),
-  sealed: z.object({ bytes: z.int(), sha256: z.string(), at: Instant }).nullable(),
-  /** What the document is found by at `/verify`; null before it is sent. */
-  code: z.string().nullable(),
-  signers: z.array(Signer),
-  fields: z.array(
-    z.object({
-      id: z.string(),
-      signerId: z.string(),
-      kind: z.enum(fieldKinds),
-      box: Box,
-      label: z.string(),
-      required: z.boolean(),
-    }),
-  ),
-});
-export type DocumentDetails = z.infer<typeof DocumentDetails>;
-
-/** One link of the chain of evidence. */
-export const DocumentEvent = z.object({
-  place: z.int(),
-  kind: z.enum(documentEventKinds),
-  at: Instant,
-  by: z.string(),
-  ipAddress: z.string().nullable(),
-  device: z.string().nullable(),
-  details: z.string(),
-  previousHash: z.string(),
-  hash: z.string(),
-});
-export type DocumentEvent = z.infer<typeof DocumentEvent>;
-
-/** The address of a signer's page, as it was made: nobody can read it again. */
-export const SigningLink = z.object({ signerId: z.string(), address: z.string() });
-export type SigningLink = z.infer<typeof SigningLink>;
+export * from './document.ts';
 
 const notFound = {
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Este documento não existe.' },
@@ -94,28 +35,31 @@ const idTaken = {
 const signerNotFound = {
   SIGNER_NOT_FOUND: { status: 404, message: 'Este signatário não existe no documento.' },
 } as const;
+const mailOff = {
+  MAIL_OFF: { status: 422, message: 'O envio por e-mail não está configurado neste servidor.' },
+} as const;
 const ofRevision = z.object({ id: Id, revision: z.int32().min(1) });
 const Reason = text(300, 3, 'Diga o motivo.');
 
 /** Documents to be signed: `/admin/digital-signatures` and `/unit/digital-documents`. */
 export const documents = {
+  ...templateProcedures,
   list: requires('documents:read')
     .route({ method: 'GET', path: '/documents', summary: 'Lista documentos' })
     .input(
-      z.object({
-        unitId: Id.optional(),
-        state: z
-          .enum(['open', 'draft', 'done', 'stopped', 'all'], { error: 'Escolha a situação.' })
-          .default('all'),
-        kind: Kind.optional(),
-        /** Words of the title or of a signer's name. */
-        search: text(80).optional(),
+      DocumentFilter.extend({
         cursor: z.string().max(400).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     )
     .output(page(DocumentRow))
     .errors(cursorInvalid),
+  /** The filtered list as a file: CSV (`;`, BOM) or XLSX. */
+  export: requires('documents:read', { queued: true })
+    .route({ method: 'GET', path: '/documents/export', summary: 'Exporta os documentos' })
+    .input(DocumentFilter.extend({ format: z.enum(['csv', 'xlsx'], { error: 'Escolha o formato.' }) }))
+    .output(z.file())
+    .errors(tooManyRows),
   totals: requires('documents:read')
     .route({ method: 'GET', path: '/documents/totals', summary: 'Indicadores dos documentos' })
     .input(z.object({ unitId: Id.optional() }))
@@ -219,12 +163,18 @@ export const documents = {
   /** Asks the signers; the links are told here and never again. */
   send: requires('documents:write')
     .route({ method: 'POST', path: '/documents/{id}/send', summary: 'Envia um documento para assinatura' })
-    .input(ofRevision)
+    .input(
+      ofRevision.extend({
+        /** Sends each signer who has an e-mail his link when his turn comes. */
+        byMail: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ document: DocumentDetails, links: z.array(SigningLink) }))
     .errors({
       ...notFound,
       ...stale,
       ...wrongState,
+      ...mailOff,
       NO_SIGNERS: { status: 422, message: 'Diga quem assina antes de enviar.' },
       DUE_IN_PAST: { status: 422, message: 'O prazo já passou: escolha outro dia.' },
       DUE_TOO_FAR: { status: 422, message: 'O prazo é de no máximo um ano.' },
@@ -235,6 +185,23 @@ export const documents = {
     .input(z.object({ id: Id, signerId: Id, isReminder: z.boolean().default(false) }))
     .output(SigningLink)
     .errors({ ...notFound, ...signerNotFound, ...wrongState }),
+  /** Whether this server sends e-mail: without it nothing of it is offered. */
+  ways: requires('documents:read')
+    .route({ method: 'GET', path: '/documents/ways', summary: 'Como os convites podem ser enviados' })
+    .output(z.object({ mail: z.boolean() })),
+  /** Sends a signer a link of his own by e-mail, as a reminder. */
+  mail: requires('documents:write')
+    .route({ method: 'POST', path: '/documents/{id}/mails', summary: 'Lembra um signatário por e-mail' })
+    .input(z.object({ id: Id, signerId: Id }))
+    .output(DocumentDetails)
+    .errors({
+      ...notFound,
+      ...signerNotFound,
+      ...wrongState,
+      ...mailOff,
+      NO_ADDRESS: { status: 422, message: 'Este signatário não tem e-mail.' },
+      MAILED_LATELY: { status: 429, message: 'O último e-mail saiu há pouco: espere uma hora.' },
+    }),
   /** Makes a one-time code for a signer; the office tells it to him by another way. */
   makeCode: requires('documents:write')
     .route({ method: 'POST', path: '/documents/{id}/codes', summary: 'Gera o código de confirmação' })

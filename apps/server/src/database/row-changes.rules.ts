@@ -4,8 +4,11 @@ type Columns = Record<string, unknown> | null;
 const columnOf = (field: string): string =>
   field.replace(/M3/, '_m3').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const shown = (value: unknown) =>
-  value === null || value === undefined || value === '' ? null : String(value);
+const shown = (value: unknown) => {
+  if (value === null || value === undefined || value === '') return null;
+  const isListOfRows = Array.isArray(value) && value.some((item) => typeof item === 'object');
+  return isListOfRows ? JSON.stringify(value) : String(value);
+};
 
 /** What changed of these fields between two versions of a row. */
 export const changesBetween = <Field extends string>(

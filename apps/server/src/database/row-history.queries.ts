@@ -8,7 +8,7 @@ const MOST = 200;
 /** Who changed what of a row, newest first, from the audit trail as far as this actor may read it. */
 export async function listHistory<Field extends string>(
   db: Database,
-  table: 'drivers' | 'loads' | 'pours' | 'sellers' | 'managers' | 'employees',
+  table: 'drivers' | 'loads' | 'pours' | 'sellers' | 'managers' | 'employees' | 'document_templates',
   id: string,
   fields: readonly Field[],
 ): Promise<RowHistoryEntry<Field>[]> {

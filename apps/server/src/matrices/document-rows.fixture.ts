@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
-/** A document of the owner's unit with a signer, a link, a field and an event. */
+/** A document of the owner's unit with a signer, a link, an e-mail, a field and an event; and a template. */
 export async function makeDocumentRows(
   insert: Insert,
   { unitId, accountId }: { unitId: string; accountId: string },
@@ -36,6 +36,21 @@ export async function makeDocumentRows(
     signer_id: signerId,
     token_hash: 'x',
     expires_at: '2030-01-01T00:00:00Z',
+  });
+  await insert('document_mails', { id: randomUUID(), ...ofDocument, signer_id: signerId });
+  await insert('document_templates', {
+    id: randomUUID(),
+    unit_id: unitId,
+    title: 'Recibo',
+    kind: 'receipt',
+    roles: JSON.stringify([{ id: randomUUID(), label: 'Quem recebe', role: 'receiver', asksCode: false }]),
+    fields: '[]',
+    file_name: 'recibo.pdf',
+    file_key: 'documents/y',
+    file_bytes: 1,
+    file_sha256: 'x',
+    pages: '[]',
+    made_by: 'Unidade',
   });
   await insert('document_fields', {
     id: randomUUID(),

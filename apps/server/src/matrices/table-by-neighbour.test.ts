@@ -243,6 +243,7 @@ describe('every table', () => {
     device_entries: 'what came from devices, kept as it came and never changed',
     document_events: 'append-only, chained by hash: it is its own trail',
     document_links: 'counts its own use; hashes of tokens must not be copied',
+    document_mails: 'counts its own tries; what went is told in the chain',
     gallery_sums: 'derived from gallery_photos',
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
     manual_readings: 'what a driver said that he has read, never changed',

@@ -9,6 +9,7 @@ import type { FileTickets } from './file-tickets.ts';
 import type { Identity } from './identity.ts';
 import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
+import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { KnownDevice } from './session-cookie.ts';
@@ -25,6 +26,8 @@ export interface DoorContext {
   /** Permissions to read one private file for some minutes. */
   tickets: FileTickets;
   pdf: PdfEngine;
+  /** Undefined when no mail server is set. */
+  mail: Mailer | undefined;
   jobs: JobQueue;
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { keepQueues, keepSchedules } from './job-queues.ts';
+import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import type { FileStore } from './storage.ts';
 import { asOwner, type Database, withoutRole } from './transaction.ts';
@@ -21,6 +22,8 @@ export interface JobContext {
   inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   storage: FileStore;
   pdf: PdfEngine;
+  /** Undefined when no mail server is set. */
+  mail?: Mailer | undefined;
   now: () => Date;
   /** The address of this server as people type it. */
   origin: string;
@@ -79,6 +82,7 @@ interface JobsParts {
   kinds: readonly AnyJobKind[];
   storage: FileStore;
   pdf: PdfEngine;
+  mail?: Mailer | undefined;
   now: () => Date;
   origin: string;
   /** Hears of every job that failed, each time it was tried, and of whatever goes wrong with the queue itself. */
@@ -87,11 +91,18 @@ interface JobsParts {
 
 /** A queue in the same database, in a schema that no product role may enter. It connects when it is first needed. */
 export function createJobs(parts: JobsParts): Jobs {
-  const { runs, pool, databaseUrl, kinds, storage, pdf, now, origin, onError } = parts;
+  const { runs, pool, databaseUrl, kinds, storage, pdf, mail, now, origin, onError } = parts;
   let opening: Promise<PgBoss> | undefined;
   const closing = new AbortController();
   const working = new Set<string>();
-  const context: JobContext = { inTransaction: (work) => asOwner(pool, work), storage, pdf, now, origin };
+  const context: JobContext = {
+    inTransaction: (work) => asOwner(pool, work),
+    storage,
+    pdf,
+    mail,
+    now,
+    origin,
+  };
 
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({

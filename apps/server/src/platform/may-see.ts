@@ -14,6 +14,8 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'unit_transfers',
   ],
   manager: [
+    'document_mails',
+    'document_templates',
     'documents',
     'employee_documents',
     'employee_statuses',
@@ -25,6 +27,8 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'unit_transfers',
   ],
   seller: [
+    'document_mails',
+    'document_templates',
     'documents',
     'driver_documents',
     'driver_events',

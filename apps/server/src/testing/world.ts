@@ -113,6 +113,7 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
         inTransaction: (work) => asOwner(pool, work),
         storage,
         pdf,
+        mail: parts.mail,
         now: () => clock,
         origin: ORIGIN,
       }),

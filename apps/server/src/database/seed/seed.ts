@@ -98,8 +98,9 @@ const filledTables = [
 /**
  * Fills the demo company into an empty, migrated database, all or nothing: the same `now` gives the same rows
  * (but for the passwords' salts). Totals are computed at the end; the audit trail starts after it.
+ * @returns the company that was written
  */
-export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> {
+export async function seedDemo({ pool, now, report }: SeedParts): Promise<Company> {
   report('Preparando a empresa de demonstração…');
   const company = buildCompany(now);
   const hashing = buildCredentials(company.accounts, now);
@@ -127,6 +128,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<void> 
     client.release();
   }
   report('Empresa de demonstração pronta.');
+  return company;
 }
 
 async function writePeople(client: ClientBase, { plants, partner, newcomers }: Company): Promise<void> {

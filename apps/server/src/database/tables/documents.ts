@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { everyRow, officeOnly, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
-import { createdAt, id, instant, revision } from './columns.ts';
+import { createdAt, id, instant, plainNameOf, revision } from './columns.ts';
+import { documentTemplates } from './document-templates.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
 
@@ -34,7 +35,11 @@ export const documents = pgTable(
       .notNull()
       .references(() => accounts.id),
     senderName: text('sender_name').notNull(),
+    /** What it was made from; null of a PDF that was uploaded. */
+    templateId: uuid('template_id').references(() => documentTemplates.id),
     title: text('title').notNull(),
+    /** The title without accents or capitals, as words are looked for in it. */
+    plainTitle: text('plain_title').notNull().generatedAlwaysAs(sql`app.plain(title)`),
     kind: text('kind', { enum: documentKinds }).notNull(),
     message: text('message').notNull().default(''),
     state: text('state', { enum: documentStates }).notNull().default('draft'),
@@ -74,6 +79,7 @@ export const documents = pgTable(
     index('documents_original').on(table.originalSha256),
     index('documents_sealed').on(table.sealedSha256),
     index('documents_completed').on(table.completedAt),
+    index('documents_template').on(table.templateId).where(sql`template_id is not null`),
     // What the clock has left to end, and to seal.
     index('documents_open').on(table.expiresAt).where(sql`state in ('sent', 'seen', 'partly_signed')`),
     index('documents_unsealed').on(table.completedAt).where(sql`state = 'signed' and sealed_key is null`),
@@ -101,6 +107,7 @@ export const documentSigners = pgTable(
     place: integer('place').notNull(),
     role: text('role', { enum: signerRoles }).notNull(),
     name: text('name').notNull(),
+    plainName: plainNameOf(),
     cpf: text('cpf').notNull(),
     email: text('email'),
     phone: text('phone'),
@@ -124,6 +131,7 @@ export const documentSigners = pgTable(
     index('document_signers_document').on(table.documentId, table.place),
     index('document_signers_unit').on(table.unitId),
     index('document_signers_account').on(table.accountId).where(sql`account_id is not null`),
+    index('document_signers_person').on(table.cpf.op('text_pattern_ops')),
     uniqueIndex('document_signers_cpf').on(table.documentId, table.cpf).where(sql`state <> 'replaced'`),
     ...visibleTo('document_signers', officeAndUnit),
   ],
@@ -149,6 +157,33 @@ export const documentLinks = pgTable(
     index('document_links_document').on(table.documentId),
     index('document_links_unit').on(table.unitId),
     ...visibleTo('document_links', officeAndUnit),
+  ],
+);
+
+/** E-mails that take a signer a link of his own; the link is made as the mail goes, so that none lies here. */
+export const documentMails = pgTable(
+  'document_mails',
+  {
+    id: id(),
+    ...ofDocument(),
+    signerId: uuid('signer_id')
+      .notNull()
+      .references(() => documentSigners.id),
+    isReminder: boolean('is_reminder').notNull().default(false),
+    /** When it is tried next, once it is the signer's turn; null when nothing is left to do. */
+    dueAt: instant('due_at'),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at'),
+    /** What the mail server said of the address. */
+    refusal: text('refusal').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('document_mails_signer').on(table.signerId, table.createdAt),
+    index('document_mails_document').on(table.documentId),
+    index('document_mails_unit').on(table.unitId),
+    index('document_mails_due').on(table.dueAt).where(sql`due_at is not null`),
+    ...visibleTo('document_mails', officeAndUnit),
   ],
 );
 

@@ -2,7 +2,15 @@ export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
 export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
-export { documentEvents, documentFields, documentLinks, documentSigners, documents } from './documents.ts';
+export { documentTemplates } from './document-templates.ts';
+export {
+  documentEvents,
+  documentFields,
+  documentLinks,
+  documentMails,
+  documentSigners,
+  documents,
+} from './documents.ts';
 export { employeeDocuments, employeeStatuses, sellerDocuments } from './employee-records.ts';
 export { files, logos } from './files.ts';
 export { galleryAlbums, galleryPhotos, gallerySums } from './gallery.ts';

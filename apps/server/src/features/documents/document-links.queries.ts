@@ -12,6 +12,13 @@ export const endLinks = (db: Database, signerId: string, at: Date) =>
     .set({ endedAt: at })
     .where(and(eq(documentLinks.signerId, signerId), isNull(documentLinks.endedAt)));
 
+/** Takes back one link, if it still opens. */
+export const endLink = (db: Database, id: string, at: Date) =>
+  db
+    .update(documentLinks)
+    .set({ endedAt: at })
+    .where(and(eq(documentLinks.id, id), isNull(documentLinks.endedAt)));
+
 /** Gives the links of a document that still open another end. */
 export const prolongLinks = (db: Database, documentId: string, expiresAt: Date) =>
   db

@@ -1,56 +1,85 @@
 import { type DocumentState, openDocumentStates } from '@traco/contract/document-states';
-import type { DocumentRow } from '@traco/contract/documents';
+import type { DocumentFilter, DocumentGroup, DocumentRow } from '@traco/contract/documents';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import type { RowPlace } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-/** The states of each tab of the list. */
-const groups: Record<'open' | 'draft' | 'done' | 'stopped', readonly DocumentState[]> = {
+/** The states of each group of the list. */
+const groups: Record<Exclude<DocumentGroup, 'all' | 'late'>, readonly DocumentState[]> = {
+  current: ['draft', ...openDocumentStates, 'refused', 'expired'],
   open: openDocumentStates,
   draft: ['draft'],
   done: ['signed', 'archived'],
   stopped: ['refused', 'expired', 'cancelled'],
 };
+const isOpen = sql`state in ('sent', 'seen', 'partly_signed')`;
 
-interface Asked {
-  unitId?: string | undefined;
-  state: keyof typeof groups | 'all';
-  kind?: string | undefined;
-  search?: string | undefined;
-  after?: RowPlace | undefined;
-  limit: number;
-}
+/** What nobody signed in time: also before the clock has ended it; what is long over is no news. */
+const isLate = (at: SQL) =>
+  sql`(${isOpen} and expires_at <= ${at} or state = 'expired' and created_at > ${at} - interval '90 days')`;
 
 type Row = DocumentRow & Record<string, unknown>;
 
-/** Documents, the newest first. */
-export async function listDocuments(db: Database, asked: Asked): Promise<DocumentRow[]> {
+/** The rows that pass the filters, over `documents d`. */
+function passing(asked: DocumentFilter, now: Date): SQL {
   const is: SQL[] = [sql`true`];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const states = (of: readonly DocumentState[]) => sql`d.state = any (${sql.param([...of])}::text[])`;
   if (asked.unitId) is.push(sql`d.unit_id = ${asked.unitId}::uuid`);
-  if (asked.state !== 'all') is.push(sql`d.state = any (${sql.param([...groups[asked.state]])}::text[])`);
+  if (asked.state === 'late') is.push(sql`d.id in (select id from documents where ${isLate(at)})`);
+  else if (asked.state !== 'all') is.push(states(groups[asked.state]));
   if (asked.kind) is.push(sql`d.kind = ${asked.kind}`);
-  if (asked.after)
-    is.push(sql`(d.created_at, d.id) < (${asked.after.value}::timestamptz, ${asked.after.id}::uuid)`);
+  if (asked.templateId) is.push(sql`d.template_id = ${asked.templateId}::uuid`);
+  if (asked.person) is.push(sql`d.id in (${signedBy(asked.person)})`);
   if (asked.search)
-    is.push(sql`(${holdsPlain(sql`app.plain(d.title)`, asked.search)} or exists (select from document_signers s
-      where s.document_id = d.id and ${holdsPlain(sql`app.plain(s.name)`, asked.search)}))`);
+    is.push(sql`(${holdsPlain(sql`d.plain_title`, asked.search)} or d.id in (${signedBy(asked.search)}))`);
+  return sql.join(is, sql` and `);
+}
+
+/** Documents of the signers who are called so, or have this CPF, whole or its beginning. */
+function signedBy(words: string): SQL {
+  const digits = words.replace(/[.\-\s]/g, '');
+  const isCpf = /^\d{3,11}$/.test(digits);
+  const is = isCpf ? sql`s.cpf like ${`${digits}%`}` : holdsPlain(sql`s.plain_name`, words);
+  return sql`select s.document_id from document_signers s where ${is} and s.state <> 'replaced'`;
+}
+
+/** Documents, the newest first. */
+export async function listDocuments(
+  db: Database,
+  asked: DocumentFilter,
+  { now, after, limit }: { now: Date; after?: RowPlace | undefined; limit: number },
+): Promise<DocumentRow[]> {
+  const behind = after
+    ? sql`and (d.created_at, d.id) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : sql``;
   const { rows } = await db.execute<Row>(sql`
     select d.id, d.title, d.kind, d.state, d.sender_name as "senderName", d.created_at as "createdAt", d.sent_at as "sentAt",
-           d.due_on::text as "dueOn", d.completed_at as "completedAt", d.sealed_at as "sealedAt", d.revision,
-           case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as unit,
+           d.due_on::text as "dueOn", d.expires_at as "expiresAt", d.completed_at as "completedAt", d.sealed_at as "sealedAt",
+           d.revision, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as unit,
+           case when t.id is not null then jsonb_build_object('id', t.id, 'title', t.title) end as template,
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
              from document_signers s where s.document_id = d.id and s.state <> 'replaced'), '[]') as signers
-      from documents d left join units u on u.id = d.unit_id
-     where ${sql.join(is, sql` and `)} order by d.created_at desc, d.id desc limit ${asked.limit}`);
+      from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
+     where ${passing(asked, now)} ${behind} order by d.created_at desc, d.id desc limit ${limit}`);
   const instant = (value: string | null) => value && new Date(value).toISOString();
   return rows.map((row) => ({
     ...row,
     createdAt: instant(row.createdAt)!,
     sentAt: instant(row.sentAt),
+    expiresAt: instant(row.expiresAt),
     completedAt: instant(row.completedAt),
     sealedAt: instant(row.sealedAt),
   }));
+}
+
+/** How many documents pass the filters. */
+export async function countRows(db: Database, asked: DocumentFilter, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from documents d where ${passing(asked, now)}`,
+  );
+  return rows[0]!.count;
 }
 
 export interface DocumentTotals {
@@ -73,9 +102,8 @@ export async function countDocuments(
   const { rows } = await db.execute<DocumentTotals & Record<string, unknown>>(sql`
     select
       (select count(*)::int from documents where state = 'draft' ${ofUnit}) as drafts,
-      (select count(*)::int from documents where state in ('sent', 'seen', 'partly_signed') ${ofUnit}) as open,
-      (select count(*)::int from documents where (state in ('sent', 'seen', 'partly_signed') and expires_at <= ${at}
-         or state = 'expired' and created_at > ${at} - interval '90 days') ${ofUnit}) as overdue,
+      (select count(*)::int from documents where ${isOpen} ${ofUnit}) as open,
+      (select count(*)::int from documents where ${isLate(at)} ${ofUnit}) as overdue,
       (select count(*)::int from documents where state = 'refused' ${ofUnit}) as refused,
       (select count(*)::int from documents where state in ('signed', 'archived')
          and completed_at > ${at} - interval '30 days' ${ofUnit}) as "signedInThirtyDays",

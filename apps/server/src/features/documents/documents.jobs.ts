@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobKind } from '../../platform/jobs.ts';
 import { sealSigned } from './seal-document.ts';
 import { expireDocuments, listUnsealed } from './sealing.queries.ts';
+import { sendMails } from './send-mails.ts';
 
 /** At the most in one run of the clock. */
 const MOST = 100;
@@ -44,4 +45,22 @@ export const endLateDocuments = jobKind({
   retries: 0,
   schedule: '*/5 * * * *',
   work: (_, { inTransaction, now }) => inTransaction((db) => expireDocuments(db, now(), MOST)),
+});
+
+/** Sends the signers of a document their letters, as far as it is their turn. */
+export const mailDocument = jobKind({
+  name: 'documents-mail',
+  data: z.object({ documentId: z.uuid() }),
+  // The clock tries again what did not go, each letter at its own time.
+  retries: 0,
+  work: ({ documentId }, context) => sendMails(context, documentId),
+});
+
+/** Sends whoever's turn has come since his letter, and what did not go before. */
+export const mailDue = jobKind({
+  name: 'documents-mail-due',
+  data: z.object({}),
+  retries: 0,
+  schedule: '* * * * *',
+  work: (_, context) => sendMails(context),
 });

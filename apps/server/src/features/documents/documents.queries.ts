@@ -21,17 +21,22 @@ export async function findDocument(db: Database, id: string): Promise<FoundDocum
            d.sealed_key as "sealedKey", d.sealed_bytes as "sealedBytes", d.sealed_sha256 as "sealedSha256",
            d.sealed_at as "sealedAt", d.sent_at as "sentAt", d.completed_at as "completedAt",
            d.created_at as "createdAt", d.expires_at as "expiresAt", d.revision,
+           case when t.id is not null then jsonb_build_object('id', t.id, 'title', t.title) end as template,
            coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'place', s.place, 'role', s.role, 'name', s.name,
                'cpf', s.cpf, 'email', s.email, 'phone', s.phone, 'hasAccount', s.account_id is not null, 'asksCode', s.asks_code,
                'state', s.state, 'signedAt', s.signed_at, 'reason', s.reason,
                'linkedAt', (select max(l.created_at) from document_links l
-                 where l.signer_id = s.id and l.ended_at is null))
+                 where l.signer_id = s.id and l.ended_at is null),
+               'mail', (select jsonb_build_object('state', case when m.sent_at is not null then 'sent'
+                   when m.refusal <> '' then 'refused' else 'waiting' end, 'at', coalesce(m.sent_at, m.created_at))
+                 from document_mails m where m.signer_id = s.id order by m.created_at desc limit 1))
                order by s.place, s.created_at, s.id)
              from document_signers s where s.document_id = d.id), '[]') as signers,
            coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'signerId', f.signer_id, 'kind', f.kind, 'box', f.box,
                'label', f.label, 'required', f.required) order by f.id)
              from document_fields f where f.document_id = d.id), '[]') as fields
-      from documents d left join units u on u.id = d.unit_id where d.id = ${id}::uuid`);
+      from documents d left join units u on u.id = d.unit_id left join document_templates t on t.id = d.template_id
+     where d.id = ${id}::uuid`);
   return rows[0];
 }
 

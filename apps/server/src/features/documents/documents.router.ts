@@ -7,8 +7,12 @@ import { countDocuments, listDocuments } from './document-rows.queries.ts';
 import * as rows from './documents.queries.ts';
 import { endHandlers } from './end-document.ts';
 import { isWholeChain, toEvent } from './evidence.ts';
+import { exportDocuments } from './export-documents.ts';
+import { fromTemplate } from './from-template.ts';
+import { mailHandlers } from './mail-signers.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { sendDocument } from './send-document.ts';
+import { templateHandlers } from './templates.ts';
 import { toDocument } from './to-document.rules.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -18,16 +22,20 @@ const SORT = '-createdAt';
 export const documentsRouter = documents.router({
   ...signerHandlers,
   ...endHandlers,
+  ...templateHandlers,
+  ...mailHandlers,
+  export: exportDocuments,
+  fromTemplate,
   upload: uploadDocument,
   prepare: prepareDocument,
   send: sendDocument,
 
-  list: documents.list.handler(async ({ input, context: { db, actor }, errors }) => {
-    const { cursor, limit, ...filter } = input;
+  list: documents.list.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const { cursor, limit, ...asked } = input;
     const after = cursor === undefined ? undefined : placeOfCursor(SORT, cursor);
     if (cursor !== undefined && !(after && isInstantOfCursor(after.value))) throw errors.CURSOR_INVALID();
-    const unitId = unitOf(actor, input);
-    const found = await listDocuments(db, { ...filter, unitId, after, limit: limit + 1 });
+    const filter = { ...asked, unitId: unitOf(actor, input) };
+    const found = await listDocuments(db, filter, { now: now(), after, limit: limit + 1 });
     const last = found.length > limit ? found[limit - 1] : undefined;
     return {
       rows: found.slice(0, limit),

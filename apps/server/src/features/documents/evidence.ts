@@ -38,6 +38,8 @@ interface Told {
   hashAfter?: string;
   sha256?: string;
   marks?: SignedMarks;
+  template?: { title: string };
+  address?: string;
 }
 
 const FIRST = '0'.repeat(64);
@@ -61,6 +63,9 @@ function deviceOf(userAgent: string | undefined): string | null {
   const { browser, os } = deviceOfAgent(userAgent);
   return [browser, os].filter(Boolean).join(' em ') || 'outro navegador';
 }
+
+/** The audit page goes to all signers: none of them needs another's whole address. */
+const maskedAddress = (address: string) => `${address[0]}•••@${address.split('@')[1]}`;
 
 const positionOf = ({ position }: Told) =>
   position
@@ -88,6 +93,8 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
   const details = [
     found.kind !== 'signed' && signer && by ? names.get(signer) : '',
     reason && `motivo: ${reason.replace(/\s+/g, ' ')}`,
+    told.template && `modelo: ${told.template.title}`,
+    told.address && `para ${maskedAddress(told.address)}`,
     replacedBy && `por ${replacedBy.name}, CPF ${maskedDocument(replacedBy.cpf)}`,
     found.kind === 'prolonged' && told.dueOn && `até ${told.dueOn.split('-').reverse().join('/')}`,
     positionOf(told),

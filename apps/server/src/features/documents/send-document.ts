@@ -1,48 +1,29 @@
-import { pathOfSigning } from '@traco/contract/sign';
 import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
-import { hashOfToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { endOf } from './deadline.rules.ts';
 import { insertLinks } from './document-links.queries.ts';
+import { insertMails } from './document-mails.queries.ts';
+import { mailDocument } from './documents.jobs.ts';
 import * as rows from './documents.queries.ts';
+import { type Asking, drawLinks } from './draw-links.ts';
 import { toDocument } from './to-document.rules.ts';
 import { newVerificationCode } from './verification-code.ts';
 
-/** A document whose signers are asked. */
-interface Asking {
-  documentId: string;
-  unitId: string | null;
-  expiresAt: Date;
-  origin: string;
-  at: Date;
-}
-
 /** Makes a link for each of these signers; their tokens are told here and kept nowhere. */
 export async function makeLinks(db: Database, signerIds: readonly string[], asking: Asking) {
-  const { documentId, unitId, expiresAt, origin, at } = asking;
-  const made = signerIds.map((signerId) => ({ signerId, token: newLinkToken() }));
+  const drawn = drawLinks(signerIds, asking);
   await insertLinks(
     db,
-    made.map(({ signerId, token }) => ({
-      id: uuidv7(),
-      documentId,
-      unitId,
-      signerId,
-      tokenHash: hashOfToken(token),
-      expiresAt,
-      createdAt: at,
-    })),
+    drawn.map(({ row }) => row),
   );
-  return made.map(({ signerId, token }) => ({
-    signerId,
-    address: origin + pathOfSigning(documentId, token),
-  }));
+  return drawn.map(({ link }) => link);
 }
 
 /** Asks the signers of a draft: from now on nothing of it changes. */
 export const sendDocument = signedInDoor.documents.send.handler(async ({ input, context, errors }) => {
-  const { db, actor, now, request } = context;
+  const { db, actor, now, request, jobs } = context;
+  if (input.byMail && !context.mail) throw errors.MAIL_OFF();
   const draft = await rows.lockDocument(db, input.id);
   if (!draft) throw errors.DOCUMENT_NOT_FOUND();
   if (draft.state !== 'draft') throw errors.WRONG_STATE();
@@ -79,5 +60,14 @@ export const sendDocument = signedInDoor.documents.send.handler(async ({ input, 
       dueOn: draft.dueOn,
     },
   });
+  const mailed = input.byMail ? signers.filter(({ email }) => email) : [];
+  if (mailed.length > 0) {
+    const ofDocument = { documentId: input.id, unitId: draft.unitId };
+    await insertMails(
+      db,
+      mailed.map(({ id }) => ({ id: uuidv7(), ...ofDocument, signerId: id, dueAt: at, createdAt: at })),
+    );
+    await jobs.add(db, mailDocument, { documentId: input.id });
+  }
   return { document: toDocument((await rows.findDocument(db, input.id))!), links };
 });

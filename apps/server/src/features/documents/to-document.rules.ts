@@ -12,12 +12,14 @@ export interface FoundDocument
     | 'createdAt'
     | 'sentAt'
     | 'dueOn'
+    | 'expiresAt'
     | 'completedAt'
     | 'sealedAt'
     | 'message'
     | 'inOrder'
     | 'reason'
     | 'code'
+    | 'template'
     | 'signers'
     | 'fields'
     | 'revision'
@@ -34,7 +36,6 @@ export interface FoundDocument
   sealedKey: string | null;
   sealedBytes: number | null;
   sealedSha256: string | null;
-  expiresAt: string | null;
 }
 
 const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString());
@@ -48,6 +49,7 @@ export function toDocument(found: FoundDocument): DocumentDetails {
     unit: found.unitId && found.unitName ? { id: found.unitId, name: found.unitName } : null,
     createdAt: instantOf(found.createdAt)!,
     sentAt: instantOf(found.sentAt),
+    expiresAt: instantOf(found.expiresAt),
     completedAt: instantOf(found.completedAt),
     sealedAt,
     original: {
@@ -65,6 +67,7 @@ export function toDocument(found: FoundDocument): DocumentDetails {
       ...signer,
       signedAt: instantOf(signer.signedAt),
       linkedAt: instantOf(signer.linkedAt),
+      mail: signer.mail && { ...signer.mail, at: instantOf(signer.mail.at)! },
     })),
   };
 }

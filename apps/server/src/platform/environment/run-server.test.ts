@@ -21,7 +21,7 @@ const product = `
   const { default: fastify } = await import('${import.meta.resolve('fastify')}');
   runServer({
     migrationsFolder: '${new URL('../../database/migrations', import.meta.url).pathname}',
-    async fillDemo(pool, report) {
+    async fillDemo(pool, _environment, report) {
       for (const name of ['ana', 'bia']) {
         await pool.query("insert into units (name, short_name) values ($1, $1)", [name]).catch(() => {});
         report(name);

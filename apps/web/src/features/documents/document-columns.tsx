@@ -2,9 +2,11 @@ import { type DocumentState, documentStateWords } from '@traco/contract/document
 import { documentKindWords } from '@traco/contract/document-words';
 import type { DocumentRow } from '@traco/contract/documents';
 import { deviceZone } from '../../domain/use-lookups.ts';
-import { formatDay, formatInstant } from '../../lib/formats.ts';
+import { formatDate, formatDay } from '../../lib/formats.ts';
+import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { deadlineOf, waitingWords } from './document-time.ts';
 
 const tones: Record<DocumentState, Status['tone']> = {
   draft: 'neutral',
@@ -29,29 +31,60 @@ export const signedWords = ({ signers }: DocumentRow): string =>
     ? 'ninguém ainda'
     : `${signers.filter(({ state }) => state === 'signed').length} de ${signers.length} assinaram`;
 
-export const documentColumns: RowColumn<DocumentRow>[] = [
-  { key: 'title', label: 'Documento', width: 18, grows: true, cell: ({ title }) => title },
-  { key: 'kind', label: 'Tipo', width: 13, cell: ({ kind }) => documentKindWords[kind] },
-  {
-    key: 'state',
-    label: 'Situação',
-    width: 10,
-    cell: ({ state }) => <StatusBadge status={statusOf(state)} />,
-  },
-  { key: 'signers', label: 'Assinaturas', width: 9, cell: signedWords },
-  {
-    key: 'dueOn',
-    label: 'Prazo',
-    width: 6.5,
-    isDate: true,
-    cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : ''),
-  },
-  { key: 'unit', label: 'Unidade', width: 10, cell: ({ unit }) => unit?.name ?? 'Empresa' },
-  {
-    key: 'createdAt',
-    label: 'Criado',
-    width: 11,
-    isDate: true,
-    cell: ({ createdAt }) => formatInstant(createdAt, deviceZone()),
-  },
+/** Whom a list of documents is of decides whether it says the plant, or else the day on which it was made. */
+export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
+  const now = new Date();
+  return [
+    { key: 'title', label: 'Documento', width: 15, grows: true, cell: ({ title }) => title },
+    { key: 'kind', label: 'Tipo', width: 12.5, cell: ({ kind }) => documentKindWords[kind] },
+    {
+      key: 'state',
+      label: 'Situação',
+      width: 9.5,
+      cell: ({ state }) => <StatusBadge status={statusOf(state)} />,
+    },
+    { key: 'signers', label: 'Assinaturas', width: 6.5, cell: shareSigned },
+    { key: 'waiting', label: 'Espera', width: 4.5, isDate: true, cell: (row) => waitingWords(row, now) },
+    {
+      key: 'dueOn',
+      label: 'Prazo',
+      width: 7,
+      isDate: true,
+      cell: (row) => <Deadline row={row} now={now} />,
+    },
+    hasUnit
+      ? { key: 'unit', label: 'Unidade', width: 9, cell: ({ unit }) => unit?.name ?? 'Empresa' }
+      : {
+          key: 'createdAt',
+          label: 'Criado',
+          width: 7,
+          isDate: true,
+          cell: ({ createdAt }) => formatDate(createdAt, deviceZone()),
+        },
+  ];
+};
+
+/** `2 de 3`, where the head says of what. */
+const shareSigned = ({ signers }: DocumentRow): string =>
+  signers.length === 0
+    ? 'ninguém ainda'
+    : `${signers.filter(({ state }) => state === 'signed').length} de ${signers.length}`;
+
+function Deadline({ row, now }: { row: DocumentRow; now: Date }) {
+  const status = deadlineOf(row, now);
+  if (!status) return null;
+  return status.tone === 'neutral' ? status.word : <StatusBadge status={status} />;
+}
+
+/** The columns on paper: words alone, and who signs. */
+export const printedColumnsOf = (hasUnit: boolean): PrintedColumn<DocumentRow>[] => [
+  { key: 'title', label: 'Documento', cell: ({ title }) => title },
+  { key: 'kind', label: 'Tipo', cell: ({ kind }) => documentKindWords[kind] },
+  { key: 'state', label: 'Situação', isShort: true, cell: ({ state }) => documentStateWords[state] },
+  { key: 'signers', label: 'Signatários', cell: ({ signers }) => signers.map(({ name }) => name).join(', ') },
+  { key: 'signed', label: 'Assinaturas', cell: signedWords },
+  { key: 'dueOn', label: 'Prazo', isDate: true, cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
+  ...(hasUnit
+    ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: DocumentRow) => unit?.name ?? 'Empresa' }]
+    : []),
 ];

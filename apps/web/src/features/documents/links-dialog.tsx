@@ -40,6 +40,7 @@ export default function LinksDialog({ document, links, onClose }: Props) {
             <Text fw={600} mt="sm">
               {signer.name}
               {signer.state === 'waiting' && ' (assina depois dos outros)'}
+              {signer.mail?.state === 'waiting' && ' · também vai por e-mail'}
             </Text>
             <ShareMessage text={messageOf(document, signer.name, address)} phone={signer.phone} isAside />
           </section>

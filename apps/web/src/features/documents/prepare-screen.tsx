@@ -27,7 +27,9 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
   const [draft, setDraft] = useState<DocumentDraft>();
   const [chosen, setChosen] = useState<{ signer?: string; field?: string }>({});
   const [kind, setKind] = useState<FieldKind | ''>('');
+  const [byMail, setByMail] = useState(true);
   const { send, isSending, failure, tell } = useSending();
+  const ways = useQuery(api.documents.ways.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   const file = useQuery(
     api.documents.file.queryOptions({
       input: { id: document.id, which: 'original' },
@@ -48,6 +50,7 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
     [draftName],
   );
   if (!draft) return null;
+  const mails = ways.data?.mail === true && draft.signers.some(({ email }) => email.trim() !== '');
   const signerId = chosen.signer ?? draft.signers[0]?.id;
   const changeFields = (fields: DocumentDraft['fields']) => change({ fields });
   const put = (place: PdfPlace) => {
@@ -65,7 +68,7 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
       const kept = await client.documents.prepare({ id, revision, ...fieldsOf(draft) });
       await forgetDraft(draftName);
       if (then === 'leave') return onLeave();
-      onSent(await client.documents.send({ id, revision: kept.revision }));
+      onSent(await client.documents.send({ id, revision: kept.revision, byMail: mails && byMail }));
     });
   };
   const overlay = ({ index }: PdfPage) =>
@@ -189,6 +192,13 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
           value={draft.message}
           onChange={(event) => change({ message: event.currentTarget.value })}
         />
+        {mails && (
+          <Checkbox
+            label="Enviar o link por e-mail a quem tem e-mail, quando chegar a vez"
+            checked={byMail}
+            onChange={(event) => setByMail(event.currentTarget.checked)}
+          />
+        )}
         {failure && (
           <Callout tone="danger" role="alert">
             {failure}

@@ -7,11 +7,13 @@ export class NotSent extends Error {
  * Sends a form with a file and tells how much of it has gone, which `fetch` cannot. Sent again with the same id it is the
  * same document: a retry after a lost answer makes no second one.
  * @param onProgress is given a share, from 0 to 1
+ * @param signal gives the sending up
  */
 export function sendFile<Answer>(
   address: string,
   fields: Record<string, string | File>,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -26,6 +28,8 @@ export function sendFile<Answer>(
     };
     request.onerror = () =>
       reject(new NotSent('Sem conexão: o arquivo não foi. Tente de novo, nada foi perdido.'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.onabort = () => reject(new NotSent('O envio foi interrompido.'));
     request.open('POST', `/api${address}`);
     request.send(form);
   });

@@ -8,19 +8,21 @@ import { deviceZone } from '../../domain/use-lookups.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './documents.module.css';
 
-export type SignerAction = 'link' | 'remind' | 'code' | 'replace';
+export type SignerAction = 'link' | 'remind' | 'mail' | 'code' | 'replace' | 'person';
 
 interface Props {
   signer: Signer;
   /** Whether the document lets its signers still sign, or one who refused be replaced. */
   isOpen: boolean;
   isRefused: boolean;
+  /** Whether this server sends e-mail. */
+  mails: boolean;
   onAct: (action: SignerAction) => void;
 }
 
 /** One who signs: how he stands, and what the office can do about it. */
-export function SignerLine({ signer, isOpen, isRefused, onAct }: Props) {
-  const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt } = signer;
+export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
+  const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt, mail, email } = signer;
   const canSign = isOpen && ['waiting', 'invited', 'seen'].includes(state);
   const isReplaceable = canSign || (isRefused && state === 'refused');
   return (
@@ -32,25 +34,33 @@ export function SignerLine({ signer, isOpen, isRefused, onAct }: Props) {
           CPF {formatCpf(cpf)} · {signerStateWords[state]}
           {signedAt && ` em ${formatInstant(signedAt, deviceZone())}`}
           {canSign && linkedAt && ` · link de ${formatInstant(linkedAt, deviceZone())}`}
+          {canSign && mail && ` · ${mailWords(mail)}`}
           {hasAccount && canSign && ' · assina também no próprio painel'}
           {reason && ` · ${reason}`}
         </small>
       </div>
-      {isReplaceable && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" size="xs" aria-label={`Ações de ${name}`}>
-              <IconDotsVertical size={16} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {canSign && <Menu.Item onClick={() => onAct('remind')}>Lembrar com outro link</Menu.Item>}
-            {canSign && <Menu.Item onClick={() => onAct('link')}>Gerar outro link</Menu.Item>}
-            {canSign && asksCode && <Menu.Item onClick={() => onAct('code')}>Gerar código</Menu.Item>}
-            <Menu.Item onClick={() => onAct('replace')}>Substituir</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" size="xs" aria-label={`Ações de ${name}`}>
+            <IconDotsVertical size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canSign && <Menu.Item onClick={() => onAct('remind')}>Lembrar com outro link</Menu.Item>}
+          {mails && email && isOpen && ['invited', 'seen'].includes(state) && (
+            <Menu.Item onClick={() => onAct('mail')}>Lembrar por e-mail</Menu.Item>
+          )}
+          {canSign && <Menu.Item onClick={() => onAct('link')}>Gerar outro link</Menu.Item>}
+          {canSign && asksCode && <Menu.Item onClick={() => onAct('code')}>Gerar código</Menu.Item>}
+          {isReplaceable && <Menu.Item onClick={() => onAct('replace')}>Substituir</Menu.Item>}
+          <Menu.Item onClick={() => onAct('person')}>Documentos desta pessoa</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </li>
   );
 }
+
+const mailWords = ({ state, at }: NonNullable<Signer['mail']>): string => {
+  if (state === 'waiting') return 'e-mail na fila de envio';
+  return state === 'sent' ? `e-mail de ${formatInstant(at, deviceZone())}` : 'e-mail não entregue';
+};

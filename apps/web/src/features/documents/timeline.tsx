@@ -10,7 +10,7 @@ import classes from './documents.module.css';
 /** The chain of a document's evidence, and whether each link follows from the one before. */
 export function Timeline({ id }: { id: string }) {
   const found = useQuery(
-    api.documents.events.queryOptions({ input: { id }, meta: changesWith('documents') }),
+    api.documents.events.queryOptions({ input: { id }, meta: changesWith('documents', 'document_mails') }),
   );
   if (!found.data) return null;
   const { rows, isWhole } = found.data;

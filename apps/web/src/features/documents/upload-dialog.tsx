@@ -2,7 +2,7 @@ import { FileInput, NativeSelect, Progress, TextInput } from '@mantine/core';
 import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
 import { documentKinds, documentKindWords } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useScope, useUnits } from '../../domain/use-lookups.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -17,26 +17,34 @@ interface Props {
 export default function UploadDialog({ onUploaded, onClose }: Props) {
   const { ownUnitId } = useScope();
   const units = useUnits();
-  const [id] = useState(() => newId());
+  const [id, setId] = useState(() => newId());
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<string>('supply_contract');
   const [unitId, setUnitId] = useState(ownUnitId);
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
+  const [fault, setFault] = useState('');
+  const sending = useRef<AbortController>(undefined);
+  // Whoever leaves sends no more.
+  useEffect(() => () => sending.current?.abort(), []);
   const choose = (chosen: File | null) => {
-    setFailure(chosen && chosen.size > DOCUMENT_BYTES ? 'O PDF passa de 20 MB.' : '');
+    setFailure('');
+    setFault(chosen && chosen.size > DOCUMENT_BYTES ? 'O PDF passa de 20 MB.' : '');
     setFile(chosen && chosen.size <= DOCUMENT_BYTES ? chosen : null);
+    // Another file is another document: the first may have arrived although its answer did not.
+    setId(newId());
     if (chosen && !title) setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, 120));
   };
   const send = async () => {
-    if (!file) return setFailure('Escolha o PDF.');
+    if (!file) return setFault((before) => before || 'Escolha o PDF.');
     if (title.trim().length < 3) return setFailure('Dê um título ao documento.');
     setFailure('');
     setShare(0);
+    sending.current = new AbortController();
     try {
       const fields = { id, title, kind, ...(unitId ? { unitId } : {}), file };
-      onUploaded(await sendFile<DocumentDetails>('/documents', fields, setShare));
+      onUploaded(await sendFile<DocumentDetails>('/documents', fields, setShare, sending.current.signal));
     } catch (error) {
       setFailure(error instanceof NotSent ? error.message : 'O arquivo não foi. Tente de novo.');
     } finally {
@@ -58,6 +66,7 @@ export default function UploadDialog({ onUploaded, onClose }: Props) {
         placeholder="Escolher o arquivo"
         accept="application/pdf"
         value={file}
+        error={fault}
         onChange={choose}
       />
       <TextInput

@@ -4,28 +4,18 @@ import { pagesOf } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-
-/** The tabs of the list, by what waits in them. */
-export const documentTabs = ['all', 'open', 'draft', 'done', 'stopped'] as const;
-export type DocumentTab = (typeof documentTabs)[number];
-
-export const tabWords: Record<DocumentTab, string> = {
-  all: 'Todos',
-  open: 'Em assinatura',
-  draft: 'Rascunhos',
-  done: 'Concluídos',
-  stopped: 'Parados',
-};
+import { type DocumentsTab, groupOf } from './document-tabs.ts';
 
 /** The documents of a view, page after page, and the office's figures. */
-export function useDocuments(search: Record<string, string | undefined>) {
-  const queries = useQueryClient();
-  const state = documentTabs.find((tab) => tab === search.situacao) ?? 'all';
+export function useDocuments(search: Record<string, string | undefined>, tab: DocumentsTab) {
+  const state = groupOf(tab, search.situacao);
   const kind = documentKinds.find((each) => each === search.tipo);
   const filter = {
     state,
     ...(kind ? { kind } : {}),
     ...(search.unit ? { unitId: search.unit } : {}),
+    ...(search.doModelo ? { templateId: search.doModelo } : {}),
+    ...(search.pessoa ? { person: search.pessoa.slice(0, 80) } : {}),
     ...(search.search ? { search: search.search.slice(0, 80) } : {}),
   };
   const pages = useInfiniteQuery(
@@ -37,9 +27,11 @@ export function useDocuments(search: Record<string, string | undefined>) {
       meta: changesWith('documents'),
     }),
   );
-  return {
-    ...usePages(pages),
-    ...{ filter, state, totals: totals.data },
-    renew: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
-  };
+  return { ...usePages(pages), ...{ filter, totals: totals.data } };
+}
+
+/** Asks again for everything of documents and templates. */
+export function useRenewDocuments() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: api.documents.key() });
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isWholeChain } from '../../../features/documents/evidence.ts';
+import { pdfEngineOfTests } from '../../../platform/pdf/pdf-engine.fixture.ts';
+import { diskStore } from '../../../platform/storage.ts';
+import { copyDatabase } from '../../../testing/database-copy.ts';
+import { seedDemo } from '../seed.ts';
+import { makePapers } from './make-papers.ts';
+import { paperForms } from './paper-forms.ts';
+import { beginDocuments } from './seed-documents.ts';
+
+const NOW = new Date('2026-11-18T14:00:00Z');
+const engine = pdfEngineOfTests();
+let copy: Awaited<ReturnType<typeof copyDatabase>>;
+let pool: pg.Pool;
+let folder: string;
+
+beforeAll(async () => {
+  copy = await copyDatabase(inject('databaseUrl'));
+  pool = new pg.Pool({ connectionString: copy.url, max: 3 });
+  folder = await mkdtemp(join(tmpdir(), 'traco-demo-'));
+  const parts = {
+    pool,
+    storage: diskStore(folder),
+    pdf: async () => engine,
+    origin: 'http://traco.test',
+    now: NOW,
+  };
+  const documents = beginDocuments(parts);
+  await documents.write(await seedDemo({ pool, now: NOW, report: () => undefined }));
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rowsOf = async (statement: string) => (await pool.query(statement)).rows;
+
+test('the demo company has documents in every state, and templates of five kinds', async () => {
+  const states = await rowsOf('select state, count(*)::int as count from documents group by 1 order by 1');
+  expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toMatchObject({
+    ...{ draft: 1, refused: 1, expired: 1, cancelled: 1, archived: 1, seen: 2, partly_signed: 2 },
+  });
+  const templates = await rowsOf('select kind from document_templates where unit_id is null order by kind');
+  expect(templates.map(({ kind }) => kind)).toEqual([
+    ...['measurement', 'ppe_record', 'receipt', 'responsibility', 'supply_contract'],
+  ]);
+  expect(await rowsOf("select 1 from notices where link like '%digital%'")).toEqual([]);
+});
+
+test('what happened with each document follows link from link, none of it in the future', async () => {
+  for (const { id } of await rowsOf('select id from documents')) {
+    const { rows } = await pool.query(
+      'select place, kind, at, told, previous_hash as "previousHash", hash from document_events where document_id = $1 order by place',
+      [id],
+    );
+    expect(isWholeChain(rows)).toBe(true);
+    const told = rows.filter(({ kind }) => kind !== 'sealed' && kind !== 'archived');
+    expect(told.map(({ at }) => at.getTime()).every((at) => at <= NOW.getTime())).toBe(true);
+    expect(told.map(({ at }) => at.getTime())).toEqual(
+      told.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
+    );
+  }
+});
+
+test('who signs in as employee or driver of the demo finds something to sign', async () => {
+  const waiting = await rowsOf(`select a.role from document_signers s join accounts a on a.id = s.account_id
+    join documents d on d.id = s.document_id where s.state = 'invited' and d.state = 'sent' order by 1`);
+  expect(waiting.map(({ role }) => role)).toEqual(expect.arrayContaining(['driver', 'employee']));
+});
+
+test('each form has the pages that it says, and no field lies outside of them', async () => {
+  const papers = await makePapers(NOW);
+  for (const { key, pages, fields } of paperForms) {
+    const found = await engine.inspectPdf(papers.get(key)!);
+    expect('pages' in found && found.pages.length, key).toBe(pages);
+    expect(
+      fields.every(({ page, y, height }) => page < pages && y > 100 && y + height < 800),
+      key,
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { documentMails } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** A letter that is to go now, with all that it says. */
+export interface DueMail {
+  id: string;
+  documentId: string;
+  unitId: string | null;
+  signerId: string;
+  isReminder: boolean;
+  tries: number;
+  name: string;
+  email: string;
+  title: string;
+  senderName: string;
+  message: string;
+  dueOn: string | null;
+  expiresAt: string;
+}
+
+export const insertMails = (db: Database, rows: (typeof documentMails.$inferInsert)[]) =>
+  db.insert(documentMails).values(rows);
+
+/** When a signer was last sent a letter, or is to be; undefined when he never was. */
+export async function lastMailAt(db: Database, signerId: string): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: Date }>(sql`
+    select coalesce(sent_at, created_at) as at from document_mails where signer_id = ${signerId}::uuid and refusal = ''
+     order by created_at desc limit 1`);
+  return rows[0] && new Date(rows[0].at);
+}
+
+/** Nobody waits any more for letters of documents that ended, or of signers who have answered. */
+export const dropMails = (db: Database) =>
+  db.execute(sql`
+    update document_mails m set due_at = null from document_signers s, documents d
+     where m.due_at is not null and s.id = m.signer_id and d.id = m.document_id
+       and (s.state in ('signed', 'refused', 'replaced') or d.state in ('signed', 'archived', 'cancelled'))`);
+
+/**
+ * Takes the letters whose time and whose signer's turn have come: each is tried again later, unless it is said to have gone.
+ * @param documentId of this document alone
+ */
+export async function takeDueMails(
+  db: Database,
+  { at, most, documentId }: { at: Date; most: number; documentId?: string | undefined },
+): Promise<DueMail[]> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<DueMail & Record<string, unknown>>(sql`
+    with taken as (
+      update document_mails m set tries = m.tries + 1, due_at = ${now} + interval '1 minute' * power(2, m.tries)
+       where m.id in (select w.id from document_mails w join document_signers s on s.id = w.signer_id
+           join documents d on d.id = w.document_id
+         where w.due_at <= ${now} and s.state in ('invited', 'seen') and s.email is not null
+           and d.state in ('sent', 'seen', 'partly_signed') and d.expires_at > ${now}
+           ${documentId ? sql`and w.document_id = ${documentId}::uuid` : sql``}
+         order by w.due_at limit ${most} for no key update of w skip locked)
+      returning m.*)
+    select t.id, t.document_id as "documentId", t.unit_id as "unitId", t.signer_id as "signerId", t.tries,
+           t.is_reminder as "isReminder", s.name, s.email, d.title, d.sender_name as "senderName", d.message,
+           d.due_on::text as "dueOn", d.expires_at as "expiresAt"
+      from taken t join document_signers s on s.id = t.signer_id join documents d on d.id = t.document_id`);
+  return rows;
+}
+
+/** What came of a letter: it went, or it never will. The chain tells it, and whoever sent the document is told of a refusal. */
+export async function settleMail(
+  db: Database,
+  mail: DueMail,
+  { at, refusal }: { at: Date; refusal: string },
+): Promise<void> {
+  const isSent = refusal === '';
+  await db
+    .update(documentMails)
+    .set({ dueAt: null, refusal, ...(isSent ? { sentAt: at } : {}) })
+    .where(eq(documentMails.id, mail.id));
+  const facts = {
+    by: 'Sistema',
+    signer: mail.signerId,
+    address: mail.email,
+    ...(isSent ? {} : { reason: refusal }),
+  };
+  await db.execute(sql`select app.chain_document_event(${mail.documentId}::uuid, ${isSent ? 'mailed' : 'mail_refused'},
+    ${at.toISOString()}::timestamptz, ${JSON.stringify(facts)}::jsonb)`);
+  if (isSent) return;
+  await db.execute(sql`
+    insert into notices (id, unit_id, account_id, kind, title, text, link, sent_by_name, created_at)
+    select gen_random_uuid(), a.unit_id, a.id, 'message', 'E-mail não entregue', ${`${mail.name}: ${mail.title}`},
+           case when a.role = 'unit' then '/unit/digital-documents' else '/admin/digital-signatures' end, 'Assinaturas',
+           ${at.toISOString()}::timestamptz
+      from documents d join accounts a on a.id = d.account_id where d.id = ${mail.documentId}::uuid and a.disabled_at is null`);
+}

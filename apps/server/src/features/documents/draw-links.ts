@@ -1,0 +1,32 @@
+import { pathOfSigning } from '@traco/contract/sign';
+import { v7 as uuidv7 } from 'uuid';
+import { hashOfToken, newLinkToken } from '../../platform/link-token.ts';
+
+/** A document whose signers are asked. */
+export interface Asking {
+  documentId: string;
+  unitId: string | null;
+  expiresAt: Date;
+  origin: string;
+  at: Date;
+}
+
+/** A link for each of these signers: the row with its token's hash, and the address, which is told once. */
+export const drawLinks = (signerIds: readonly string[], asking: Asking) => {
+  const { documentId, unitId, expiresAt, origin, at } = asking;
+  return signerIds.map((signerId) => {
+    const token = newLinkToken();
+    return {
+      row: {
+        id: uuidv7(),
+        documentId,
+        unitId,
+        signerId,
+        tokenHash: hashOfToken(token),
+        expiresAt,
+        createdAt: at,
+      },
+      link: { signerId, address: origin + pathOfSigning(documentId, token) },
+    };
+  });
+};

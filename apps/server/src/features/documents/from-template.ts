@@ -1,0 +1,85 @@
+import { addDays } from '@traco/contract/calendar';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { DOCUMENTS_AN_HOUR } from '@traco/contract/document-limits';
+import { dayIn } from '@traco/contract/time-zone';
+import { v7 as uuidv7 } from 'uuid';
+import { holdId } from '../../database/hold-id.queries.ts';
+import { unitOf } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { withCopy } from './copy-file.ts';
+import * as rows from './documents.queries.ts';
+import { findTemplate } from './templates.queries.ts';
+import { toDocument } from './to-document.rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes a draft from a template: its paper as a file of its own, its fields, and those who were named for its places. */
+export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
+  async ({ input, context, errors }) => {
+    const { db, actor, storage, now, request } = context;
+    await holdId(db, input.documentId);
+    const already = await rows.findDocument(db, input.documentId);
+    if (already && already.accountId !== actor.accountId) throw errors.ID_TAKEN();
+    if (already) return toDocument(already);
+    const template = await findTemplate(db, input.id);
+    if (!template) throw errors.TEMPLATE_NOT_FOUND();
+    if (template.state !== 'active') throw errors.TEMPLATE_ARCHIVED();
+    const people = new Map(input.people.map((person) => [person.roleId, person]));
+    if (people.size !== template.roles.length || template.roles.some(({ id }) => !people.has(id)))
+      throw errors.PERSON_MISSING();
+    const unitId = unitOf(actor, input) ?? null;
+    if (unitId && !(await rows.isUnit(db, unitId))) throw errors.UNIT_NOT_FOUND();
+    const since = new Date(now().getTime() - HOUR_MS);
+    if ((await rows.countUploads(db, actor.accountId, since)) >= DOCUMENTS_AN_HOUR)
+      throw errors.TOO_MANY_DOCUMENTS();
+
+    const id = input.documentId;
+    const at = now();
+    const { kind, message, inOrder, dueDays, fileName, fileBytes, fileSha256, pages, earlierSignatures } =
+      template;
+    const isKept = await withCopy(storage, template.fileKey, (originalKey) =>
+      rows.insertDocument(db, {
+        ...{ id, unitId, accountId: actor.accountId, senderName: actor.name, templateId: template.id },
+        ...{ title: input.title, kind, message, inOrder, fileName, originalKey },
+        dueOn: dueDays === null ? null : addDays(dayIn(at, COMPANY_ZONE), dueDays),
+        ...{ originalBytes: fileBytes, originalSha256: fileSha256, pages, earlierSignatures, createdAt: at },
+      }),
+    );
+    if (!isKept) throw errors.ID_TAKEN();
+    const signerIds = new Map(template.roles.map((role) => [role.id, uuidv7()]));
+    const ofDocument = { documentId: id, unitId };
+    await rows.replacePreparation(db, id, {
+      signers: template.roles.map(({ id: roleId, role, asksCode }, place) => {
+        const { name, cpf, email, phone } = people.get(roleId)!;
+        return {
+          id: signerIds.get(roleId)!,
+          ...ofDocument,
+          place,
+          role,
+          asksCode,
+          name,
+          cpf,
+          email,
+          phone,
+          createdAt: at,
+        };
+      }),
+      fields: template.fields.map(({ roleId, ...field }) => ({
+        ...field,
+        ...ofDocument,
+        id: uuidv7(),
+        signerId: signerIds.get(roleId)!,
+      })),
+    });
+    await rows.tellOfDocument(db, {
+      documentId: id,
+      kind: 'created',
+      at,
+      facts: {
+        ...{ by: actor.name, ipAddress: request.ipAddress, userAgent: request.userAgent, sha256: fileSha256 },
+        ...{ bytes: fileBytes, pages: pages.length, template: { id: template.id, title: template.title } },
+      },
+    });
+    return toDocument((await rows.findDocument(db, id))!);
+  },
+);

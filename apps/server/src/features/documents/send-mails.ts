@@ -1,0 +1,67 @@
+import type { SigningLink } from '@traco/contract/documents';
+import type { JobContext } from '../../platform/jobs.ts';
+import { MailRefused } from '../../platform/mail.ts';
+import type { Database } from '../../platform/transaction.ts';
+import { endLink, insertLinks } from './document-links.queries.ts';
+import { type DueMail, dropMails, settleMail, takeDueMails } from './document-mails.queries.ts';
+import { drawLinks } from './draw-links.ts';
+import { letterOf } from './letter.rules.ts';
+
+/** At the most in one run. */
+const MOST = 50;
+/** The waits double: after these it is given up, some four hours later. */
+const MOST_TRIES = 8;
+
+interface Letter {
+  mail: DueMail;
+  linkId: string;
+  link: SigningLink;
+}
+
+/**
+ * Sends the letters whose time has come. A letter's link is made here, kept as a hash before the letter goes, and ended when
+ * it did not go: no letter holds a dead link, and no token lies anywhere but in its letter.
+ */
+export async function sendMails(context: JobContext, documentId?: string): Promise<void> {
+  const { mail: mailer, inTransaction } = context;
+  if (!mailer) return;
+  const letters = await inTransaction((db) => prepare(db, context, documentId));
+  const failures: unknown[] = [];
+  // One that cannot go keeps no other from going.
+  for (const letter of letters) {
+    const failure = await mailer.send(letterOf(letter.mail, letter.link.address)).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (failure) failures.push(failure.error);
+    await inTransaction((db) => settle(db, letter, failure?.error, context.now()));
+  }
+  const unexpected = failures.filter((error) => !(error instanceof MailRefused));
+  if (unexpected.length > 0) throw new AggregateError(unexpected, 'letters could not be sent');
+}
+
+async function prepare(db: Database, { now, origin }: JobContext, documentId?: string): Promise<Letter[]> {
+  const at = now();
+  await dropMails(db);
+  const due = await takeDueMails(db, { at, most: MOST, documentId });
+  const letters = due.map((mail) => {
+    const { unitId, expiresAt, signerId } = mail;
+    const asking = { documentId: mail.documentId, unitId, expiresAt: new Date(expiresAt), origin, at };
+    const [drawn] = drawLinks([signerId], asking);
+    return { mail, row: drawn!.row, linkId: drawn!.row.id, link: drawn!.link };
+  });
+  if (letters.length > 0)
+    await insertLinks(
+      db,
+      letters.map(({ row }) => row),
+    );
+  return letters;
+}
+
+async function settle(db: Database, { mail, linkId }: Letter, error: unknown, at: Date): Promise<void> {
+  if (!error) return settleMail(db, mail, { at, refusal: '' });
+  await endLink(db, linkId, at);
+  if (error instanceof MailRefused) return settleMail(db, mail, { at, refusal: 'endereço recusado' });
+  if (mail.tries >= MOST_TRIES)
+    return settleMail(db, mail, { at, refusal: 'servidor de e-mail sem resposta' });
+}

@@ -1,0 +1,89 @@
+import type { TemplateDetails, TemplateRow } from '@traco/contract/document-template';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { holds } from '../../database/plain-words.queries.ts';
+import { documentTemplates } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+type NewTemplate = typeof documentTemplates.$inferInsert;
+
+/** A template as the database gives it. */
+export interface FoundTemplate extends Omit<TemplateDetails, 'unit' | 'isOwn' | 'file' | 'uses'> {
+  unitId: string | null;
+  unitName: string | null;
+  uses: number;
+  fileName: string;
+  fileKey: string;
+  fileBytes: number;
+  fileSha256: string;
+  pages: { width: number; height: number }[];
+  earlierSignatures: number;
+}
+
+const uses = sql`(select count(*)::int from documents d where d.template_id = t.id)`;
+
+/** The templates of the company and of a plant, by their titles; of all plants for whom none is asked. */
+export async function listTemplates(
+  db: Database,
+  asked: { unitId?: string | undefined; state: string; search?: string | undefined },
+): Promise<(Omit<TemplateRow, 'unit' | 'isOwn'> & { unitId: string | null; unitName: string | null })[]> {
+  const is: SQL[] = [sql`t.state = ${asked.state}`];
+  if (asked.unitId) is.push(sql`(t.unit_id is null or t.unit_id = ${asked.unitId}::uuid)`);
+  if (asked.search) is.push(holds(sql`t.title`, asked.search));
+  const { rows } = await db.execute<
+    Awaited<ReturnType<typeof listTemplates>>[number] & Record<string, unknown>
+  >(sql`
+    select t.id, t.title, t.kind, t.state, t.unit_id as "unitId", u.name as "unitName", t.roles,
+           jsonb_array_length(t.fields) as fields, jsonb_array_length(t.pages) as pages, ${uses} as uses,
+           t.changed_at as "changedAt", t.revision
+      from document_templates t left join units u on u.id = t.unit_id
+     where ${sql.join(is, sql` and `)} order by app.plain(t.title), t.id limit 1000`);
+  return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt).toISOString() }));
+}
+
+/** A template with its paper and fields; undefined when the actor sees none. */
+export async function findTemplate(db: Database, id: string): Promise<FoundTemplate | undefined> {
+  const { rows } = await db.execute<FoundTemplate & Record<string, unknown>>(sql`
+    select t.id, t.title, t.kind, t.state, t.unit_id as "unitId", u.name as "unitName", t.roles, t.fields, t.message,
+           t.in_order as "inOrder", t.due_days as "dueDays", t.made_by as "madeBy", ${uses} as uses, t.file_name as "fileName",
+           t.file_key as "fileKey", t.file_bytes as "fileBytes", t.file_sha256 as "fileSha256", t.pages,
+           t.earlier_signatures as "earlierSignatures", t.changed_at as "changedAt", t.revision
+      from document_templates t left join units u on u.id = t.unit_id where t.id = ${id}::uuid`);
+  const [found] = rows;
+  return found && { ...found, changedAt: new Date(found.changedAt).toISOString() };
+}
+
+/** Holds a template's row until the request ends; undefined when the actor sees none, or may not change it. */
+export async function lockTemplate(db: Database, id: string) {
+  const [row] = await db
+    .select({ revision: documentTemplates.revision, state: documentTemplates.state })
+    .from(documentTemplates)
+    .where(eq(documentTemplates.id, id))
+    .for('no key update');
+  return row;
+}
+
+/** Keeps a new template; false when its id is another's already. */
+export async function insertTemplate(db: Database, row: NewTemplate): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(documentTemplates)
+    .values(row)
+    .onConflictDoNothing({ target: documentTemplates.id });
+  return rowCount === 1;
+}
+
+/** Changes a template; its revision grows. */
+export const changeTemplate = (db: Database, id: string, change: Partial<NewTemplate>) =>
+  db
+    .update(documentTemplates)
+    .set({ ...change, revision: sql`revision + 1` })
+    .where(eq(documentTemplates.id, id));
+
+/** How many templates a plant, or the company, offers. */
+export const countTemplates = (db: Database, unitId: string | null) =>
+  db.$count(
+    documentTemplates,
+    and(
+      eq(documentTemplates.state, 'active'),
+      unitId ? eq(documentTemplates.unitId, unitId) : isNull(documentTemplates.unitId),
+    ),
+  );

@@ -1,0 +1,69 @@
+import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
+import { lazy } from 'react';
+
+const LinksDialog = lazy(() => import('./links-dialog.tsx'));
+const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'));
+const EndDialog = lazy(() => import('./end-dialog.tsx'));
+const KeepDialog = lazy(() => import('./templates/keep-dialog.tsx'));
+
+/** What a document's panel asks, or tells once. */
+export type Asked =
+  | { is: 'links'; links: readonly SigningLink[] }
+  | { is: 'code'; code: string; name: string }
+  | { is: 'replace'; signerId: string }
+  | { is: 'cancel' | 'deadline' | 'template' };
+
+interface Props {
+  document: DocumentDetails;
+  asked: Asked | undefined;
+  onTemplate: (id: string) => void;
+  onAsk: (asked: Asked | undefined) => void;
+  onDone: () => void;
+}
+
+/** The dialog of what is asked of a document. */
+export function AskedDialog({ document, asked, onTemplate, onAsk, onDone }: Props) {
+  const close = () => onAsk(undefined);
+  switch (asked?.is) {
+    case 'links':
+      return <LinksDialog document={document} links={asked.links} onClose={close} />;
+    case 'replace':
+      return (
+        <ReplaceDialog
+          document={document}
+          signerId={asked.signerId}
+          onReplaced={(links) => {
+            onAsk({ is: 'links', links });
+            onDone();
+          }}
+          onClose={close}
+        />
+      );
+    case 'template':
+      return (
+        <KeepDialog
+          document={document}
+          onKept={(id) => {
+            onDone();
+            onTemplate(id);
+          }}
+          onClose={close}
+        />
+      );
+    case 'cancel':
+    case 'deadline':
+      return (
+        <EndDialog
+          document={document}
+          what={asked.is}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+          onClose={close}
+        />
+      );
+    default:
+      return null;
+  }
+}

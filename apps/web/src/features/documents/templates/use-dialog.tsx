@@ -1,0 +1,125 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TemplateDetails } from '@traco/contract/document-template';
+import { signerRoleWords } from '@traco/contract/document-words';
+import type { DocumentDetails } from '@traco/contract/documents';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { useScope, useUnits } from '../../../domain/use-lookups.ts';
+import { useSending } from '../../../domain/use-sending.ts';
+import { api, client } from '../../../lib/api.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import classes from '../documents.module.css';
+import { colourOf } from '../signer-colours.ts';
+import { emptyPerson, lackOfPeople, type PersonDraft } from './template-draft.ts';
+
+interface Props {
+  templateId: string;
+  onMade: (document: DocumentDetails) => void;
+  onClose: () => void;
+}
+
+/** A document from a template: who stands in each of its places. */
+export default function UseDialog({ templateId, onMade, onClose }: Props) {
+  const found = useQuery(api.documents.getTemplate.queryOptions({ input: { id: templateId } }));
+  return found.data ? <UseForm template={found.data} onMade={onMade} onClose={onClose} /> : null;
+}
+
+function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { template: TemplateDetails }) {
+  const { ownUnitId } = useScope();
+  const units = useUnits();
+  const [documentId] = useState(() => newId());
+  const [title, setTitle] = useState(template.title);
+  const [unitId, setUnitId] = useState(ownUnitId || (template.unit?.id ?? ''));
+  const [people, setPeople] = useState<Record<string, PersonDraft>>({});
+  const { send, isSending, failure, tell } = useSending();
+  const personOf = (roleId: string) => people[roleId] ?? emptyPerson;
+  const change = (roleId: string, part: Partial<PersonDraft>) =>
+    setPeople((before) => ({ ...before, [roleId]: { ...(before[roleId] ?? emptyPerson), ...part } }));
+  const submit = () => {
+    const lack = lackOfPeople(title, template.roles, personOf);
+    if (lack) return tell(lack);
+    return send(async () => {
+      const made = await client.documents.fromTemplate({
+        ...{ id: template.id, documentId, title, ...(unitId ? { unitId } : {}) },
+        people: template.roles.map(({ id: roleId }) => {
+          const { email, phone, ...person } = personOf(roleId);
+          return { roleId, ...person, email: email || null, phone: phone || null };
+        }),
+      });
+      onMade(made);
+    });
+  };
+  return (
+    <FormDialog
+      title={`Novo documento de “${template.title}”`}
+      button="Criar rascunho"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Título"
+        maxLength={120}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      {!ownUnitId && (
+        <NativeSelect
+          label="Unidade"
+          value={unitId}
+          data={[
+            { value: '', label: 'Empresa' },
+            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
+          ]}
+          onChange={(event) => setUnitId(event.currentTarget.value)}
+        />
+      )}
+      {template.roles.map(({ id, label, role }, place) => {
+        const person = personOf(id);
+        return (
+          <fieldset key={id} className={classes.signer} style={{ borderLeftColor: colourOf(place) }}>
+            <legend>
+              {label}
+              {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
+            </legend>
+            <TextInput
+              label="Nome completo"
+              maxLength={120}
+              value={person.name}
+              data-autofocus={place === 0 || undefined}
+              onChange={(event) => change(id, { name: event.currentTarget.value })}
+            />
+            <div className={classes.pair}>
+              <TextInput
+                label="CPF"
+                inputMode="numeric"
+                value={formatCpf(person.cpf)}
+                onChange={(event) =>
+                  change(id, { cpf: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })
+                }
+              />
+              <TextInput
+                label="Telefone"
+                inputMode="tel"
+                value={formatPhone(person.phone)}
+                onChange={(event) =>
+                  change(id, { phone: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })
+                }
+              />
+            </div>
+            <TextInput
+              label="E-mail"
+              type="email"
+              maxLength={120}
+              value={person.email}
+              onChange={(event) => change(id, { email: event.currentTarget.value })}
+            />
+          </fieldset>
+        );
+      })}
+    </FormDialog>
+  );
+}
