@@ -14,6 +14,7 @@ import { scale } from './scale.ts';
 import { sealing } from './seal.ts';
 import { sellers } from './sellers.ts';
 import { sessions } from './sessions.ts';
+import { signingPage } from './signing-page.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 
@@ -32,6 +33,7 @@ const benchmarks: Benchmark[] = [
   drivers,
   driverPhone,
   publicPages,
+  signingPage,
   sealing,
 ];
 const parameters = process.argv.slice(2);

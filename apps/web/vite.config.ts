@@ -31,12 +31,22 @@ const preloadMount = (): Plugin => ({
   },
 });
 
-/** Pages that strangers open with an empty cache, by the first part of their address. */
-const FIRST_VISITS: Record<string, string> = {
-  'seller-page': 'features/seller-page/page.tsx',
-  'other-employee-page': 'features/other-employee-page/page.tsx',
-  terms: 'features/terms/page.tsx',
+/** Pages that strangers open with an empty cache, by the first part of their address: the page, and what it needs at once. */
+const FIRST_VISITS: Record<string, readonly string[]> = {
+  'seller-page': ['features/seller-page/page.tsx'],
+  'other-employee-page': ['features/other-employee-page/page.tsx'],
+  terms: ['features/terms/page.tsx'],
+  sign: [
+    'features/sign/page.tsx',
+    'app/shell/paper.tsx',
+    'ui/pdf-viewer/whole-viewer.tsx',
+    'pdfjs-dist/legacy/build/pdf.mjs',
+    'pdfjs-dist/legacy/web/pdf_viewer.mjs',
+  ],
+  verify: ['features/verify/page.tsx', 'app/shell/paper.tsx'],
 };
+/** Pages that show a document: the thread that reads it starts before the app does. */
+const READS_PDF = ['sign'];
 
 /**
  * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
@@ -50,7 +60,8 @@ const tellFirstVisits = (): Plugin => ({
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const ofModule = (ending: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending)) ??
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
       const needs = (chunk: Rolldown.OutputChunk | undefined, known: Set<Rolldown.OutputChunk>) => {
         if (!chunk || known.has(chunk)) return known;
         known.add(chunk);
@@ -62,14 +73,21 @@ const tellFirstVisits = (): Plugin => ({
         return known;
       };
       const started = needs(ofModule('/app/mount.tsx'), new Set());
-      const tagsOf = (file: string) => {
-        const page = ofModule(file);
-        if (!page) throw new Error(`FIRST_VISITS names no page of the app: ${file}`);
-        const own = [...needs(page, new Set())].filter((chunk) => !started.has(chunk));
+      const thread = Object.keys(bundle).find((name) => /\/pdf\.worker-[^/]*\.js$/.test(name));
+      if (!thread) throw new Error('The thread of the PDF reader is not in the app');
+      const tagsOf = ([path, files]: readonly [string, readonly string[]]) => {
+        const needed = new Set<Rolldown.OutputChunk>();
+        for (const file of files) {
+          const page = ofModule(file);
+          if (!page) throw new Error(`FIRST_VISITS names no module of the app: ${file}`);
+          needs(page, needed);
+        }
+        const own = [...needed].filter((chunk) => !started.has(chunk));
+        const begins = READS_PDF.includes(path) ? ` data-thread="/${thread}"` : '';
         const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         return {
           // Before everything else: it is small, and an answer takes its time.
-          first: '<script src="/early-card.js" async fetchpriority="high"></script>',
+          first: `<script src="/early-card.js" async fetchpriority="high"${begins}></script>`,
           last: [
             ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
             ...looks.map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}">`),
@@ -77,7 +95,7 @@ const tellFirstVisits = (): Plugin => ({
         };
       };
       const early = Object.fromEntries(
-        Object.entries(FIRST_VISITS).map(([path, file]) => [path, tagsOf(file)]),
+        Object.entries(FIRST_VISITS).map((visit) => [visit[0], tagsOf(visit)]),
       );
       this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });
     },
@@ -94,6 +112,7 @@ const VISITORS: Record<string, readonly string[]> = {
     'features/other-employee-page/page.tsx',
     'features/terms/page.tsx',
   ],
+  signer: ['features/sign/page.tsx', 'features/verify/page.tsx', 'ui/pdf-viewer/whole-viewer.tsx'],
   driver: [
     'app/driver-frame/driver-frame.tsx',
     'features/driver-dashboard/page.tsx',

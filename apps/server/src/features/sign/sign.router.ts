@@ -2,9 +2,10 @@ import { door, signedInDoor } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
 import { hashOfCode, sealDocument } from '../documents/documents.service.ts';
-import { keepDrawing, remadeDrawings } from './drawing.ts';
+import { drawingAddresses, keepDrawing, remadeDrawings } from './drawing.ts';
 import { isInPages } from './places.rules.ts';
 import * as rows from './sign.queries.ts';
+import { marksOf } from './signing-marks.rules.ts';
 import { toSigningPage } from './signing-page.rules.ts';
 
 interface Asked {
@@ -33,13 +34,18 @@ const valuesOf = (values: readonly { fieldId: string; value: string }[], fields:
   );
 
 export const signRouter = door.sign.router({
-  open: door.sign.open.handler(async ({ input, context: { db, now, tickets, request }, errors }) => {
+  open: door.sign.open.handler(async ({ input, context, errors }) => {
+    const { db, now, tickets, request, storage } = context;
     const asking = askingOf(input, now());
     await rows.noteOpened(db, asking, factsOf(request));
     const found = await rows.findSigning(db, asking);
     if (!found) throw errors.SIGNING_NOT_FOUND();
     const { originalKey: key, fileName: name, bytes } = found;
-    return toSigningPage(found, tickets.addressOf({ key, name, mediaType: 'application/pdf', bytes }, now()));
+    const file = tickets.addressOf({ key, name, mediaType: 'application/pdf', bytes }, now());
+    const signed = await rows.listMarks(db, asking);
+    const addresses = await drawingAddresses(signed, storage, (drawing) => tickets.addressOf(drawing, now()));
+    const marks = signed.flatMap((each) => marksOf(each, (drawing) => addresses.get(drawing) ?? null));
+    return toSigningPage(found, { file, marks, isOwn: input.token === null });
   }),
 
   sign: door.sign.sign.handler(async ({ input, context, errors }) => {

@@ -13,8 +13,13 @@ export async function loadPdfjs(): Promise<{ lib: Pdfjs; parts: PdfjsParts }> {
   return { lib, parts };
 }
 
-/** Begins the thread that reads a document: it may be fetched beside the rest of the reader. */
-export const startThread = () => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+/** Begins the thread that reads a document, or takes the one that `early-card.js` began beside the app's own code. */
+export function startThread(): Worker {
+  const page = window as { tracoEarlyThread?: Worker };
+  const early = page.tracoEarlyThread;
+  delete page.tracoEarlyThread;
+  return early ?? new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+}
 
 /** The thread as the reader knows it, for one document; whoever begins it ends it. */
 export function startReader(lib: Pdfjs, thread: Worker) {
