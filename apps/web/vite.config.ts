@@ -83,13 +83,18 @@ const tellFirstVisits = (): Plugin => ({
           needs(page, needed);
         }
         const own = [...needed].filter((chunk) => !started.has(chunk));
-        const begins = READS_PDF.includes(path) ? ` data-thread="/${thread}"` : '';
+        const readsPdf = READS_PDF.includes(path);
+        const begins = readsPdf ? ` data-thread="/${thread}"` : '';
+        // Of the few connections that a browser has, the document itself gets one before the large files.
+        const later = readsPdf ? ' fetchpriority="low"' : '';
         const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         return {
           // Before everything else: it is small, and an answer takes its time.
           first: `<script src="/early-card.js" async fetchpriority="high"${begins}></script>`,
           last: [
-            ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+            ...own.map(
+              ({ fileName }) => `<link rel="modulepreload" crossorigin${later} href="/${fileName}">`,
+            ),
             ...looks.map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}">`),
           ].join(''),
         };

@@ -29,9 +29,13 @@ if (signing) {
   };
   const parts = page.then(async (found) => {
     if (!found) return [];
-    const last = Math.floor((found.bytes - 1) / PIECE) * PIECE;
-    const first = part(found, 0, Math.min(PIECE, found.bytes));
-    return (await Promise.all(last > 0 ? [first, part(found, last, found.bytes)] : [first])).flat();
+    const { bytes } = found;
+    const last = Math.floor((bytes - 1) / PIECE) * PIECE;
+    // The table of a file stands at its end, and may begin in the part before the last.
+    const ends = bytes - last < PIECE / 2 ? [last - PIECE, last] : [last];
+    const begins = [0, ...ends.filter((begin) => begin > 0)];
+    const all = begins.map((begin) => part(found, begin, Math.min(begin + PIECE, bytes)));
+    return (await Promise.all(all)).flat();
   });
   page.catch(() => undefined);
   parts.catch(() => undefined);

@@ -3,11 +3,14 @@ import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
 import { useState } from 'react';
 import { keptPerson } from '../../domain/session/person.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
+import { preparePdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import { Message } from './message.tsx';
 import classes from './sign.module.css';
 import { Signed } from './signed.tsx';
 import { SigningScreen } from './signing-screen.tsx';
 import { useSigning } from './use-signing.ts';
+
+preparePdfViewer();
 
 /**
  * `/sign/{documentId}/{token}`: a document is read and signed by whoever has its link, without an account; and

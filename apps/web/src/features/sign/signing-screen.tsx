@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SigningPage } from '@traco/contract/sign';
 import { useCallback, useRef, useState } from 'react';
+import { keepReader } from '../../ui/pdf-viewer/keep-reader.ts';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import type { PdfPage } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
@@ -40,6 +41,7 @@ export function SigningScreen({
 }: Props) {
   const [doing, setDoing] = useState<'sign' | 'refuse' | 'place'>();
   const current = useRef(0);
+  const isKept = useRef(false);
   const places = usePlaces(page, draft, change);
   const isPlacing = doing === 'place' && places.isPossible;
   const overlay = useCallback(
@@ -73,6 +75,8 @@ export function SigningScreen({
           overlay={overlay}
           onPageChange={({ index }) => {
             current.current = index;
+            if (!isKept.current) void keepReader();
+            isKept.current = true;
           }}
           {...(isPlacing && { onPageClick: ({ pageIndex, x, y }) => places.put(pageIndex, { x, y }) })}
         />
