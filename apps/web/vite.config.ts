@@ -31,22 +31,24 @@ const preloadMount = (): Plugin => ({
   },
 });
 
+/** Pages that show a document: the thread that reads it starts, and the reader is read, before the app is there. */
+const READS_PDF = ['sign'];
+const READER = 'ui/pdf-viewer/reader.ts';
+
 /** Pages that strangers open with an empty cache, by the first part of their address: the page, and what it needs at once. */
 const FIRST_VISITS: Record<string, readonly string[]> = {
   'seller-page': ['features/seller-page/page.tsx'],
   'other-employee-page': ['features/other-employee-page/page.tsx'],
   terms: ['features/terms/page.tsx'],
   sign: [
+    READER,
     'features/sign/page.tsx',
     'app/shell/paper.tsx',
-    'ui/pdf-viewer/whole-viewer.tsx',
-    'pdfjs-dist/legacy/build/pdf.mjs',
     'pdfjs-dist/legacy/web/pdf_viewer.mjs',
+    'ui/pdf-viewer/whole-viewer.tsx',
   ],
   verify: ['features/verify/page.tsx', 'app/shell/paper.tsx'],
 };
-/** Pages that show a document: the thread that reads it starts before the app does. */
-const READS_PDF = ['sign'];
 
 /**
  * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
@@ -84,7 +86,9 @@ const tellFirstVisits = (): Plugin => ({
         }
         const own = [...needed].filter((chunk) => !started.has(chunk));
         const readsPdf = READS_PDF.includes(path);
-        const begins = readsPdf ? ` data-thread="/${thread}"` : '';
+        const begins = readsPdf
+          ? ` data-thread="/${thread}" data-reader="/${ofModule(READER)?.fileName}"`
+          : '';
         // Of the few connections that a browser has, the document itself gets one before the large files.
         const later = readsPdf ? ' fetchpriority="low"' : '';
         const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
@@ -254,8 +258,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // The small pictures of the PDF reader's own style stay in it.
-    assetsInlineLimit: (file) => file.includes('pdfjs-dist'),
+    // The pictures of the PDF reader's own style are for those who annotate: nobody else fetches them.
+    assetsInlineLimit: (file) => (file.includes('pdfjs-dist') ? false : undefined),
     // Whose code is in the app, with its licence: served beside it.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {

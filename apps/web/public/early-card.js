@@ -6,9 +6,10 @@ if (asked) {
   window.tracoEarlyCard = { path: asked, answer };
 }
 
-// Starts the thread that reads PDFs: it is the largest part of all.
-const thread = document.currentScript?.dataset.thread;
+// Starts the thread that reads PDFs, the largest part of all, and has the reader's own half read as soon as it is there.
+const { thread, reader } = document.currentScript?.dataset ?? {};
 if (thread) window.tracoEarlyThread = new Worker(thread, { type: 'module' });
+if (reader) import(reader).catch(() => undefined);
 
 // Opens a document that is to be signed, and fetches where its file begins and ends: its first page needs little more.
 const signing = /^\/sign\/([^/]+)(?:\/([^/]+))?$/.exec(location.pathname);

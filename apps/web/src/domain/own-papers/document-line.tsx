@@ -19,7 +19,7 @@ export function DocumentLine({ document }: { document: DocumentToSign }) {
         </small>
       </div>
       {isTurn ? (
-        <a className="plain-button" href={pathOfOwnSigning(id)}>
+        <a className="plain-button" data-quiet href={pathOfOwnSigning(id)}>
           Ler e assinar<span className="visually-hidden"> {title}</span>
         </a>
       ) : (

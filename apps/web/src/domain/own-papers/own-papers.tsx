@@ -34,7 +34,7 @@ const TermLine = ({ term: { versionId, title, version, dueOn, isOverdue } }: { t
         )}
       </small>
     </div>
-    <a className="plain-button" href={pathOfTerm(versionId)}>
+    <a className="plain-button" data-quiet href={pathOfTerm(versionId)}>
       Ler e responder<span className="visually-hidden"> {title}</span>
     </a>
   </li>

@@ -5,6 +5,7 @@ import { keepReader } from '../../ui/pdf-viewer/keep-reader.ts';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import type { PdfPage } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
+import { middleOfSight } from './middle-of-sight.ts';
 import type { Asked } from './open-signing.ts';
 import { PageMarks } from './page-marks.tsx';
 import { PlacedSignature } from './placed-signature.tsx';
@@ -40,7 +41,7 @@ export function SigningScreen({
   onRefused,
 }: Props) {
   const [doing, setDoing] = useState<'sign' | 'refuse' | 'place'>();
-  const current = useRef(0);
+  const room = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);
   const places = usePlaces(page, draft, change);
   const isPlacing = doing === 'place' && places.isPossible;
@@ -67,14 +68,13 @@ export function SigningScreen({
           </button>
         </p>
       )}
-      <div className={classes.document} data-placing={isPlacing || undefined}>
+      <div ref={room} className={classes.document} data-placing={isPlacing || undefined}>
         <PdfViewer
           source={source}
           mode="read"
           name={page.title}
           overlay={overlay}
-          onPageChange={({ index }) => {
-            current.current = index;
+          onPageChange={() => {
             if (!isKept.current) void keepReader();
             isKept.current = true;
           }}
@@ -87,12 +87,15 @@ export function SigningScreen({
         ) : isPlacing ? (
           <PlacingBar
             count={draft.places.length}
-            onPut={() => places.put(current.current, { x: 0.7, y: 0.85 })}
+            onPut={() => {
+              const middle = middleOfSight(room.current);
+              if (middle) places.put(middle.index, middle);
+            }}
             onDone={() => setDoing('sign')}
           />
         ) : (
           <>
-            <Button variant="default" size="md" onClick={() => setDoing('refuse')}>
+            <Button variant="default" size="md" className={classes.big} onClick={() => setDoing('refuse')}>
               Recusar
             </Button>
             <Button size="md" className={classes.main} onClick={() => setDoing('sign')}>

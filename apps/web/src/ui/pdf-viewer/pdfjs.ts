@@ -7,7 +7,7 @@ export type PdfDocument = import('pdfjs-dist/legacy/build/pdf.mjs').PDFDocumentP
 
 /** Both halves of the reader; the second looks for the first as it starts, so that they come one after the other. */
 export async function loadPdfjs(): Promise<{ lib: Pdfjs; parts: PdfjsParts }> {
-  const lib = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const lib = await import('./reader.ts');
   const parts = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
   nameOurWords();
   return { lib, parts };
