@@ -92,6 +92,10 @@ test('a manager finds on his first screen what waits for him, and nothing when n
   await page.goto('/unit-manager');
   const card = page.getByRole('region', { name: 'Esperam por você' });
   await expect(card.getByRole('link', { name: `Ler e assinar ${sent.title}` })).toBeVisible();
+  // The terms that he owes stand beside it.
+  const terms = await get<{ title: string; receipt: object | null }[]>(page, '/api/own-terms');
+  for (const { title } of terms.filter(({ receipt }) => receipt === null))
+    await expect(card.getByRole('link', { name: `Ler e responder ${title}` })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: `Ler e assinar ${sent.title}` }).click();
   await page.getByRole('button', { name: 'Recusar' }).click();

@@ -44,7 +44,7 @@ export function DrawingField({ kind, drawing, onChange, store }: Props) {
   const [chosen, setWay] = useState<Way>();
   const [lib, setLib] = useState<Pdfjs>();
   const [made, setMade] = useState<SignatureDrawing>();
-  const way = chosen ?? (kept.length > 0 ? 'kept' : 'drawn');
+  const way = chosen ?? (kept.length > 0 && !made ? 'kept' : 'drawn');
   useEffect(() => {
     if (way !== 'drawn' || store) void loadPdfjs().then((loaded) => setLib(loaded.lib));
   }, [way, store]);
