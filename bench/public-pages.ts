@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openBrowser, scriptBytes, signIn } from './browser.ts';
+import { SLOWER, slowPage, usableAt } from './cold-page.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Benchmark, type Figure, median } from './marks.ts';
 
@@ -7,9 +8,6 @@ const USABLE_MS = 2_500;
 const OFFLINE_MS = 1_000;
 const SCRIPT_KB = 200;
 const TRIES = 5;
-const SLOWER = 4;
-/** 1.6 Mbit/s, as bytes per second. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 /** A public page, and what of it a visitor waits for. */
 interface PublicPage {
@@ -81,11 +79,7 @@ async function coldTimes(browser: Browser, address: string, { selector }: Public
   const times: number[] = [];
   for (let turn = 0; turn < TRIES; turn += 1) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { page } = await slowPage(context);
     times.push(await usableAt(page, address, selector));
     await context.close();
   }
@@ -115,24 +109,6 @@ async function offlineTimes(browser: Browser, address: string, { selector }: Pub
   }
   await context.close();
   return times;
-}
-
-async function usableAt(page: Page, address: string, selector: string): Promise<number> {
-  await page.addInitScript(watchFor, selector);
-  await page.goto(address, { waitUntil: 'commit' });
-  // A function, not a text: the pages' policy lets nobody run texts.
-  await page.waitForFunction(() => 'usableAt' in window, undefined, { timeout: 60_000 });
-  return page.evaluate(() => (window as unknown as { usableAt: number }).usableAt);
-}
-
-/** Runs in the page: notes when what is waited for is painted and the processor is free to take a touch. */
-function watchFor(selector: string) {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usableAt: performance.now() })));
-  });
-  watch.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 async function scriptFigure(browser: Browser, address: string, { what }: PublicPage): Promise<Figure> {

@@ -15,6 +15,7 @@ import { scale } from './scale.ts';
 import { sealing } from './seal.ts';
 import { sellers } from './sellers.ts';
 import { sessions } from './sessions.ts';
+import { signingPage } from './signing-page.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
 
@@ -34,6 +35,7 @@ const benchmarks: Benchmark[] = [
   drivers,
   driverPhone,
   publicPages,
+  signingPage,
   sealing,
 ];
 const parameters = process.argv.slice(2);

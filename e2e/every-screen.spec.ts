@@ -253,8 +253,8 @@ test('every screen that is built is looked at', async () => {
   const signedOut = [
     ...['/', '/login', '/helay-login', '/confirm-pour/{token}', '/delivery-note/{token}'],
     '/materials/{token}',
-    // Looked at in sign.spec.ts.
-    ...['/sign/{documentId}/{token}', '/verify', '/verify/{code}'],
+    // Looked at in sign.spec.ts and sign-own.spec.ts.
+    ...['/sign/{documentId}/{token}', '/sign/{documentId}', '/verify', '/verify/{code}'],
   ];
   const withIds = [
     '/seller-details/{sellerId}',

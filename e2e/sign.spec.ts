@@ -1,98 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
-import { type Caller, callAs, get, post } from './loads.ts';
+import { callAs, get } from './loads.ts';
 import { aPdf } from './pdf-files.ts';
-import { expect, type Page, test } from './test.ts';
-
-interface Sent {
-  id: string;
-  code: string;
-  links: string[];
-}
+import { PHONE, sealedFile, sendToSign, sign } from './signing.ts';
+import { expect, test } from './test.ts';
 
 const people = [
   { name: 'João Pedro da Silva', cpf: '52998224725' },
   { name: 'Maria Aparecida Souza', cpf: '39053344705' },
 ];
 
-/** A document of the plant that these people are asked to sign, one after the other. */
-async function send(office: Caller, signers: typeof people): Promise<Sent> {
-  const id = randomUUID();
-  const title = `Contrato ${id.slice(0, 8)}`;
-  const uploaded = await office.request.post('/api/documents', {
-    multipart: {
-      ...{ id, title, kind: 'supply_contract' },
-      file: {
-        name: 'contrato.pdf',
-        mimeType: 'application/pdf',
-        buffer: aPdf(2, 'Contrato de fornecimento'),
-      },
-    },
-  });
-  expect(uploaded.ok(), await uploaded.text()).toBe(true);
-  const ids = signers.map(() => randomUUID());
-  const { revision } = await uploaded.json();
-  const prepared = await office.request.put(`/api/documents/${id}`, {
-    data: {
-      ...{
-        revision,
-        title,
-        kind: 'supply_contract',
-        message: 'Por favor, assine.',
-        inOrder: true,
-        dueOn: null,
-      },
-      signers: signers.map((signer, place) => ({ ...signer, id: ids[place], role: 'party' })),
-      fields: [
-        {
-          ...{ id: randomUUID(), signerId: ids[0], kind: 'signature' },
-          box: { page: 1, x: 0.1, y: 0.6, width: 0.4, height: 0.1 },
-        },
-      ],
-    },
-  });
-  expect(prepared.ok(), await prepared.text()).toBe(true);
-  const sent = await post<{ document: { code: string }; links: { address: string }[] }>(
-    office,
-    `/api/documents/${id}/send`,
-    { revision: (await prepared.json()).revision },
-  );
-  const links = sent.links.map(({ address }) => new URL(address).pathname);
-  return { id, code: sent.document.code, links };
-}
-
-async function draw(page: Page) {
-  const field = page.getByRole('img', { name: 'Assine aqui, com o dedo ou o mouse' });
-  await field.scrollIntoViewIfNeeded();
-  const box = (await field.boundingBox())!;
-  await page.mouse.move(box.x + 30, box.y + 50);
-  await page.mouse.down();
-  for (let step = 1; step <= 12; step += 1)
-    await page.mouse.move(box.x + 30 + step * 14, box.y + 50 + (step % 2 ? 20 : -20));
-  await page.mouse.up();
-}
-
-async function sign(page: Page, { name, cpf }: { name: string; cpf: string }) {
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assinar o documento' });
-  await dialog.getByLabel('Seu nome completo').fill(name);
-  await dialog.getByLabel('Seu CPF').fill(cpf);
-  await draw(page);
-  await dialog.getByRole('checkbox', { name: /Li o documento inteiro/ }).check();
-  await dialog.getByRole('button', { name: 'Assinar documento' }).click();
-}
+/** The first signs in a field of the second page. */
+const fields = [
+  { of: 0, kind: 'signature' as const, box: { page: 1, x: 0.1, y: 0.6, width: 0.4, height: 0.1 } },
+];
 
 test('two sign in order on their phones, without an account; the sealed file is verified on the device', async ({
   browser,
 }) => {
   const office = await callAs('unidade');
-  const { id, code, links } = await send(office, people);
-  const page = await borrow(browser, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const sent = await sendToSign(office, people, { fields });
+  const { links } = sent;
+  const page = await borrow(browser, PHONE);
   await page.goto(links[1]!);
   await expect(page.getByText('Ainda falta alguém assinar antes de você.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assinar', exact: true })).toHaveCount(0);
@@ -117,17 +46,10 @@ test('two sign in order on their phones, without an account; the sealed file is 
   await page.goto(links[1]!);
   await sign(page, people[1]!);
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
-  await expect
-    .poll(async () => (await get<{ sealed: unknown }>(office, `/api/documents/${id}`)).sealed !== null, {
-      timeout: 20_000,
-    })
-    .toBe(true);
-
+  const sealed = await sealedFile(office, sent);
   await page.getByRole('link', { name: 'Acompanhar e baixar' }).click();
   await expect(page.getByText('Selado em', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  const { address } = await get<{ address: string }>(office, `/api/verify/${code}/file`);
-  const sealed = await (await office.request.get(address)).body();
   const altered = Buffer.from(sealed);
   altered[600]! ^= 1;
   const drop = (name: string, buffer: Buffer) =>
@@ -148,7 +70,7 @@ test('two sign in order on their phones, without an account; the sealed file is 
 
 test('who refuses says why, and the link opens nothing more', async ({ page }) => {
   const office = await callAs('unidade');
-  const { id, links } = await send(office, people.slice(0, 1));
+  const { id, links } = await sendToSign(office, people.slice(0, 1));
   await page.goto(links[0]!);
   await page.getByRole('button', { name: 'Recusar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recusar o documento' });

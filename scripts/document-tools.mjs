@@ -4,7 +4,14 @@ import path from 'node:path';
 import { installPackagesOfDebian } from './apt.mjs';
 
 /** Programs, each with the package that brings it. */
-const tools = { pdfsig: 'poppler-utils', pdftotext: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl' };
+const tools = {
+  pdfsig: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  qpdf: 'qpdf',
+  openssl: 'openssl',
+  zbarimg: 'zbar-tools',
+};
 
 const folders = (process.env.PATH ?? '').split(path.delimiter);
 const missing = () =>

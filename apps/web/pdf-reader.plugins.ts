@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The PDF reader asks for every page's entry before it shows the first: in most files they lie all over, and all of a long
- * document would be fetched for its first page. Of a file that comes in pieces it now looks up the last page when somebody
- * goes there, and the others once a page after the first is wanted.
+ * document would be fetched for its first page, and for its second. Of a file that comes in pieces it now looks up the last
+ * page when somebody goes there, and of the others those that stand before the page that is wanted.
  */
 const changes = [
   {
@@ -15,7 +15,7 @@ const changes = [
   },
   {
     from: 'if (currentNode === this.toplevelPagesDict && lastKid instanceof Ref',
-    to: 'if (pageIndex > 0 && currentNode === this.toplevelPagesDict && lastKid instanceof Ref',
+    to: 'if (last <= pageIndex && currentNode === this.toplevelPagesDict && lastKid instanceof Ref',
   },
 ];
 

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { tellFirstVisits } from './first-visits.plugin.ts';
 import { patientReader, shipReaderFiles } from './pdf-reader.plugins.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -31,59 +32,6 @@ const preloadMount = (): Plugin => ({
   },
 });
 
-/** Pages that strangers open with an empty cache, by the first part of their address. */
-const FIRST_VISITS: Record<string, string> = {
-  'seller-page': 'features/seller-page/page.tsx',
-  'other-employee-page': 'features/other-employee-page/page.tsx',
-  terms: 'features/terms/page.tsx',
-};
-
-/**
- * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
- * code, its looks and its card beside that, and not after it (`early.json`, by the first part of the address).
- */
-const tellFirstVisits = (): Plugin => ({
-  name: 'traco:tell-first-visits',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const ofModule = (ending: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
-      const needs = (chunk: Rolldown.OutputChunk | undefined, known: Set<Rolldown.OutputChunk>) => {
-        if (!chunk || known.has(chunk)) return known;
-        known.add(chunk);
-        for (const fileName of chunk.imports)
-          needs(
-            chunks.find((each) => each.fileName === fileName),
-            known,
-          );
-        return known;
-      };
-      const started = needs(ofModule('/app/mount.tsx'), new Set());
-      const tagsOf = (file: string) => {
-        const page = ofModule(file);
-        if (!page) throw new Error(`FIRST_VISITS names no page of the app: ${file}`);
-        const own = [...needs(page, new Set())].filter((chunk) => !started.has(chunk));
-        const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-        return {
-          // Before everything else: it is small, and an answer takes its time.
-          first: '<script src="/early-card.js" async fetchpriority="high"></script>',
-          last: [
-            ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-            ...looks.map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}">`),
-          ].join(''),
-        };
-      };
-      const early = Object.fromEntries(
-        Object.entries(FIRST_VISITS).map(([path, file]) => [path, tagsOf(file)]),
-      );
-      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });
-    },
-  },
-});
-
 /** Who opens the app on a slow line or a small phone, and with which files; whoever opens another screen is the office. */
 const VISITORS: Record<string, readonly string[]> = {
   start: ['main.ts', 'app/mount.tsx', 'features/sign-in/page.tsx'],
@@ -94,6 +42,7 @@ const VISITORS: Record<string, readonly string[]> = {
     'features/other-employee-page/page.tsx',
     'features/terms/page.tsx',
   ],
+  signer: ['features/sign/page.tsx', 'features/verify/page.tsx', 'ui/pdf-viewer/whole-viewer.tsx'],
   driver: [
     'app/driver-frame/driver-frame.tsx',
     'features/driver-dashboard/page.tsx',
@@ -230,8 +179,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // The small pictures of the PDF reader's own style stay in it.
-    assetsInlineLimit: (file) => file.includes('pdfjs-dist'),
+    // The pictures of the PDF reader's own style are for those who annotate: nobody else fetches them.
+    assetsInlineLimit: (file) => (file.includes('pdfjs-dist') ? false : undefined),
     // Whose code is in the app, with its licence: served beside it.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {

@@ -5,3 +5,40 @@ if (asked) {
   answer.catch(() => undefined);
   window.tracoEarlyCard = { path: asked, answer };
 }
+
+// Starts the thread that reads PDFs, the largest part of all, and has the reader's own half read as soon as it is there.
+const { thread, reader } = document.currentScript?.dataset ?? {};
+if (thread) window.tracoEarlyThread = new Worker(thread, { type: 'module' });
+if (reader) import(reader).catch(() => undefined);
+
+// Opens a document that is to be signed, and fetches where its file begins and ends: its first page needs little more.
+const signing = /^\/sign\/([^/]+)(?:\/([^/]+))?$/.exec(location.pathname);
+if (signing) {
+  const PIECE = 64 * 1024;
+  const [, documentId, token = null] = signing;
+  const page = fetch(`/api/sign/${documentId}/open`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: token && decodeURIComponent(token) }),
+  }).then((answer) => (answer.ok ? answer.json() : null));
+  const part = async ({ file }, begin, end) => {
+    const answer = await fetch(file, { headers: { range: `bytes=${begin}-${end - 1}` } });
+    const bytes = answer.status === 206 ? await answer.arrayBuffer() : new ArrayBuffer(0);
+    return bytes.byteLength === end - begin ? [{ begin, bytes }] : [];
+  };
+  const parts = page.then(async (found) => {
+    if (!found) return [];
+    const { bytes } = found;
+    const last = Math.floor((bytes - 1) / PIECE) * PIECE;
+    // The table of a file stands at its end, and may begin in the part before the last.
+    const ends = bytes - last < PIECE / 2 ? [last - PIECE, last] : [last];
+    const begins = [0, ...ends.filter((begin) => begin > 0)];
+    const all = begins.map((begin) => part(found, begin, Math.min(begin + PIECE, bytes)));
+    return (await Promise.all(all)).flat();
+  });
+  page.catch(() => undefined);
+  parts.catch(() => undefined);
+  window.tracoEarlySigning = { documentId, page, parts };
+}

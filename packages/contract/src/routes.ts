@@ -236,6 +236,8 @@ const specifiedRoutes = [
 const ownRoutes = [
   { path: '/confirm-pour/{token}', title: 'Confirmação da programação', guard: 'public' },
   { path: '/delivery-note/{token}', title: 'Nota de remessa', guard: 'public' },
+  // Whoever is asked, of any role: the guard of roles would send some of them away. The server opens it for the signer alone.
+  { path: '/sign/{documentId}', title: 'Assinatura de documento', guard: 'public' },
   { path: '/verify', title: 'Verificação de documento', guard: 'public' },
   { path: '/verify/{code}', title: 'Verificação de documento', guard: 'public' },
   { path: '/materials/{token}', title: 'Materiais compartilhados', guard: 'public' },

@@ -16,8 +16,20 @@ export const SigningToken = z
 /** The address of a signer's page. */
 export const pathOfSigning = (documentId: string, token: string): string => `/sign/${documentId}/${token}`;
 
+/** The same for whoever is signed in as the signer. */
+export const pathOfOwnSigning = (documentId: string): string => `/sign/${documentId}`;
+
 /** Who asks: with a link's token, or signed in as the signer's own account. */
 const asked = z.object({ documentId: Id, token: SigningToken.nullish().transform((token) => token ?? null) });
+
+/** What somebody else left on a page: a drawing, at a short-lived address, or words. */
+export const SigningMark = z.object({
+  box: Box,
+  nameHint: z.string(),
+  picture: z.string().nullable(),
+  words: z.string(),
+});
+export type SigningMark = z.infer<typeof SigningMark>;
 
 /** What a signer sees of a document. */
 export const SigningPage = z.object({
@@ -34,6 +46,8 @@ export const SigningPage = z.object({
   signer: z.object({
     id: z.string(),
     role: z.enum(signerRoles),
+    /** His name as he was asked, to whoever is signed in as himself; '' by a link. */
+    name: z.string(),
     /** `M•••• da S••••`: whoever was asked knows the rest. */
     nameHint: z.string(),
     /** The end of his e-mail or telephone, so that he knows that he is meant. */
@@ -60,10 +74,25 @@ export const SigningPage = z.object({
       required: z.boolean(),
     }),
   ),
+  /** What those who have signed left on the pages: it is the paper that he signs, too. */
+  marks: z.array(SigningMark),
   /** A short-lived address of the PDF. */
   file: z.string(),
 });
 export type SigningPage = z.infer<typeof SigningPage>;
+
+/** A document that waits for somebody who is signed in. */
+export const DocumentToSign = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(documentKinds),
+  senderName: z.string(),
+  sentAt: Instant,
+  dueOn: Day.nullable(),
+  /** False while somebody else has to sign before him. */
+  isTurn: z.boolean(),
+});
+export type DocumentToSign = z.infer<typeof DocumentToSign>;
 
 /** A drawn, typed or uploaded signature: a PNG, base64. */
 const Drawing = z.object({
@@ -155,17 +184,7 @@ export const sign = {
     })
     .output(
       z.object({
-        rows: z.array(
-          z.object({
-            id: z.string(),
-            title: z.string(),
-            kind: z.enum(documentKinds),
-            senderName: z.string(),
-            sentAt: Instant,
-            dueOn: Day.nullable(),
-            isTurn: z.boolean(),
-          }),
-        ),
+        rows: z.array(DocumentToSign),
       }),
     ),
 };

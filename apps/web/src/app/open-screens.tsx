@@ -26,6 +26,7 @@ export const openScreens = {
     icon: 'signature',
     page: () => import('../features/sign/page.tsx'),
   },
+  '/sign/{documentId}': { icon: 'signature', page: () => import('../features/sign/page.tsx') },
   '/verify': { icon: 'certificate', page: () => import('../features/verify/page.tsx') },
   '/verify/{code}': { icon: 'certificate', page: () => import('../features/verify/page.tsx') },
   '/confirm-pour/{token}': {

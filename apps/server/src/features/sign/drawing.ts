@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PDF_SIGNATURE_IMAGE_MAX } from '@traco/contract/constants';
 import sharp from 'sharp';
+import type { TicketedFile } from '../../platform/file-tickets.ts';
 import type { FileStore } from '../../platform/storage.ts';
 
 /** More pixels than any phone draws: nothing larger is unpacked. */
@@ -53,4 +54,25 @@ export async function keepDrawing(storage: FileStore, drawing: Buffer): Promise<
   const key = `signatures/${randomUUID()}`;
   await storage.put(key, drawing);
   return { key, sha256: createHash('sha256').update(drawing).digest('hex') };
+}
+
+/** Short-lived addresses of the drawings of those who have signed, by their keys. */
+export async function drawingAddresses(
+  signers: readonly { signatureKey: string; initialsKey: string | null }[],
+  storage: FileStore,
+  addressOf: (drawing: TicketedFile) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const keys = signers.flatMap(({ signatureKey, initialsKey }) => [
+    signatureKey,
+    initialsKey ?? signatureKey,
+  ]);
+  return new Map(
+    await Promise.all(
+      [...new Set(keys)].map(async (key) => {
+        const { contentLength: bytes } = await storage.getMetaData(key);
+        const drawing = { key, name: 'assinatura.png', mediaType: 'image/png', bytes };
+        return [key, addressOf(drawing)] as const;
+      }),
+    ),
+  );
 }

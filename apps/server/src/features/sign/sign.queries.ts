@@ -1,6 +1,7 @@
+import type { Box } from '@traco/contract/document-fields';
 import type { SignerState } from '@traco/contract/document-states';
-import type { SignerRole } from '@traco/contract/document-words';
-import type { SigningPage } from '@traco/contract/sign';
+import type { FieldKind, SignerRole } from '@traco/contract/document-words';
+import type { DocumentToSign, SigningPage } from '@traco/contract/sign';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -42,6 +43,17 @@ export interface FoundSigning
   signers: { name: string; role: SignerRole; state: SignerState; isSelf: boolean }[];
 }
 
+/** A signer who has signed, with what is drawn of him. */
+export interface FoundMarks {
+  name: string;
+  role: SignerRole;
+  signedAt: string;
+  signatureKey: string;
+  initialsKey: string | null;
+  places: Box[];
+  fields: { kind: FieldKind; box: Box; value: string | null }[];
+}
+
 const asked = ({ documentId, tokenHash, at }: Asking) =>
   sql`${documentId}::uuid, ${tokenHash}::text, ${at.toISOString()}::timestamptz`;
 
@@ -51,6 +63,14 @@ export async function findSigning(db: Database, asking: Asking): Promise<FoundSi
     sql`select app.find_signing(${asked(asking)}) as found`,
   );
   return rows[0]?.found ?? undefined;
+}
+
+/** What those who have signed left on the pages; nothing when the link opens nothing. */
+export async function listMarks(db: Database, asking: Asking): Promise<FoundMarks[]> {
+  const { rows } = await db.execute<{ found: FoundMarks[] | null }>(
+    sql`select app.signing_marks(${asked(asking)}) as found`,
+  );
+  return rows[0]?.found ?? [];
 }
 
 /** Notes that the signer opened the document; only the first time. */
@@ -95,19 +115,9 @@ export async function refuseDocument(
   return { outcome, refusedAt: new Date(refusedAt) };
 }
 
-interface WaitingRow {
-  id: string;
-  title: string;
-  kind: SigningPage['kind'];
-  senderName: string;
-  sentAt: string;
-  dueOn: string | null;
-  isTurn: boolean;
-}
-
 /** The documents that wait for whoever is signed in. */
-export async function listWaiting(db: Database, at: Date): Promise<WaitingRow[]> {
-  const { rows } = await db.execute<WaitingRow & Record<string, unknown>>(sql`
+export async function listWaiting(db: Database, at: Date): Promise<DocumentToSign[]> {
+  const { rows } = await db.execute<DocumentToSign & Record<string, unknown>>(sql`
     select id, title, kind, sender_name as "senderName", sent_at as "sentAt", due_on::text as "dueOn", is_turn as "isTurn"
       from app.documents_to_sign(${at.toISOString()}::timestamptz)`);
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }));

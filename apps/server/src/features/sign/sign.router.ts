@@ -1,10 +1,12 @@
+import type { Actor } from '../../platform/actor.ts';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
 import { hashOfCode, sealDocument } from '../documents/documents.service.ts';
-import { keepDrawing, remadeDrawings } from './drawing.ts';
+import { drawingAddresses, keepDrawing, remadeDrawings } from './drawing.ts';
 import { isInPages } from './places.rules.ts';
 import * as rows from './sign.queries.ts';
+import { marksOf } from './signing-marks.rules.ts';
 import { toSigningPage } from './signing-page.rules.ts';
 
 interface Asked {
@@ -19,9 +21,15 @@ const askingOf = ({ documentId, token }: Asked, at: Date): rows.Asking => ({
   at,
 });
 
-const factsOf = ({ ipAddress, userAgent }: { ipAddress: string; userAgent: string }) => ({
-  ipAddress,
-  userAgent,
+interface Asking {
+  actor: Actor | null;
+  request: { ipAddress: string; userAgent: string };
+}
+
+/** What the server saw of whoever asks: in place, the account that he is signed in with, too. */
+const factsOf = ({ token }: Asked, { actor, request: { ipAddress, userAgent } }: Asking) => ({
+  ...{ ipAddress, userAgent },
+  ...(token === null && actor ? { account: actor.accountId } : {}),
 });
 
 /** What was filled in of the signer's own fields, by their ids. */
@@ -33,17 +41,22 @@ const valuesOf = (values: readonly { fieldId: string; value: string }[], fields:
   );
 
 export const signRouter = door.sign.router({
-  open: door.sign.open.handler(async ({ input, context: { db, now, tickets, request }, errors }) => {
+  open: door.sign.open.handler(async ({ input, context, errors }) => {
+    const { db, now, tickets, storage } = context;
     const asking = askingOf(input, now());
-    await rows.noteOpened(db, asking, factsOf(request));
+    await rows.noteOpened(db, asking, factsOf(input, context));
     const found = await rows.findSigning(db, asking);
     if (!found) throw errors.SIGNING_NOT_FOUND();
     const { originalKey: key, fileName: name, bytes } = found;
-    return toSigningPage(found, tickets.addressOf({ key, name, mediaType: 'application/pdf', bytes }, now()));
+    const file = tickets.addressOf({ key, name, mediaType: 'application/pdf', bytes }, now());
+    const signed = await rows.listMarks(db, asking);
+    const addresses = await drawingAddresses(signed, storage, (drawing) => tickets.addressOf(drawing, now()));
+    const marks = signed.flatMap((each) => marksOf(each, (drawing) => addresses.get(drawing) ?? null));
+    return toSigningPage(found, { file, marks, isOwn: input.token === null });
   }),
 
   sign: door.sign.sign.handler(async ({ input, context, errors }) => {
-    const { db, now, storage, request, jobs } = context;
+    const { db, now, storage, jobs } = context;
     const asking = askingOf(input, now());
     const found = await rows.findSigning(db, asking);
     if (found && !input.places.every((place) => isInPages(place, found.pages))) throw errors.PLACE_OUTSIDE();
@@ -65,7 +78,7 @@ export const signRouter = door.sign.router({
       how: input.signature.how,
       values: valuesOf(input.values, found?.fields ?? []),
     };
-    const facts = { ...factsOf(request), position: input.position };
+    const facts = { ...factsOf(input, context), position: input.position };
     const signed = await rows.signDocument(db, asking, given, facts).catch(async (error: unknown) => {
       await drop();
       throw error;
@@ -83,8 +96,9 @@ export const signRouter = door.sign.router({
     return { signedAt: signed.signedAt.toISOString(), code: signed.code, isComplete: signed.isComplete };
   }),
 
-  refuse: door.sign.refuse.handler(async ({ input, context: { db, now, request }, errors }) => {
-    const refused = await rows.refuseDocument(db, askingOf(input, now()), input, factsOf(request));
+  refuse: door.sign.refuse.handler(async ({ input, context, errors }) => {
+    const { db, now } = context;
+    const refused = await rows.refuseDocument(db, askingOf(input, now()), input, factsOf(input, context));
     if (refused.outcome === 'none') throw errors.SIGNING_NOT_FOUND();
     if (refused.outcome === 'late') throw errors.TOO_MANY_TRIES();
     if (refused.outcome === 'identity') throw refuseAndKeep(errors.NOT_THE_SIGNER());

@@ -17,20 +17,30 @@ export function contactHint({ email, phone }: { email: string | null; phone: str
   return phone ? `final ${formatPhone(phone).slice(-4)}` : '';
 }
 
+/** What a page shows besides what was found. */
+interface Shown {
+  file: string;
+  marks: SigningPage['marks'];
+  /** Whether he is signed in as the signer: his own name is no secret to him. */
+  isOwn: boolean;
+}
+
 /** The page of a signer: nobody's whole name, CPF or contact leaves. */
-export function toSigningPage(found: FoundSigning, file: string): SigningPage {
+export function toSigningPage(found: FoundSigning, { file, marks, isOwn }: Shown): SigningPage {
   const { id, role, name, asksCode, isTurn } = found.signer;
   return {
     ...found,
     signer: {
       id,
       role,
+      name: isOwn ? name : '',
       nameHint: maskedName(name),
       contactHint: contactHint(found.signer),
       asksCode,
       isTurn,
     },
     signers: found.signers.map(({ name: of, ...signer }) => ({ ...signer, nameHint: maskedName(of) })),
+    marks,
     file,
   };
 }

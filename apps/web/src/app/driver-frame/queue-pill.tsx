@@ -26,15 +26,12 @@ export function QueuePill() {
     offline: 'sem conexão',
   }[state];
   return (
-    <ScreenLink
-      to="/operational-sheet?form=lancamentos"
-      className="driver-pill"
-      data-state={state}
-      role="status"
-    >
+    <ScreenLink to="/operational-sheet?form=lancamentos" className="driver-pill" data-state={state}>
       <span aria-hidden="true" />
-      {words}
-      {state === 'device' && !online && <span className="visually-hidden">, sem conexão</span>}
+      <span role="status">
+        {words}
+        {state === 'device' && !online && <span className="visually-hidden">, sem conexão</span>}
+      </span>
     </ScreenLink>
   );
 }

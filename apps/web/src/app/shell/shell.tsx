@@ -1,6 +1,7 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
-import { homeOf } from '@traco/contract/homes';
+import { homeOf, homes } from '@traco/contract/homes';
 import { useEffect, useMemo, useState } from 'react';
+import { OwnPapers } from '../../domain/own-papers/own-papers.tsx';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { TermDue } from '../../domain/terms/term-due.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
@@ -54,6 +55,9 @@ function ShellFrame() {
 
   if (tv === '1') return <Outlet />;
   const isPartner = shown?.screen.guard === 'partner' || shown?.screen.path.startsWith('/helay-');
+  // An employee's own panel has places of their own for them.
+  const isOwnHome =
+    person !== null && person.userType !== 'employee' && homes[person.userType] === shown?.screen.path;
   return (
     <div className="shell" data-partner={isPartner || undefined}>
       <a className="plain-button skip-link" href="#conteudo">
@@ -84,7 +88,10 @@ function ShellFrame() {
           ) : person?.dueTermId ? (
             <TermDue termId={person.dueTermId} />
           ) : (
-            <Outlet />
+            <>
+              {isOwnHome && <OwnPapers />}
+              <Outlet />
+            </>
           )}
         </main>
       </div>

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { documentKindWords } from '@traco/contract/document-words';
-import { api } from '../../lib/api.ts';
-import { formatDay } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { DocumentLine } from '../own-papers/document-line.tsx';
+import classes from '../own-papers/own-papers.module.css';
+import { useOwnPapers } from '../own-papers/use-own-papers.ts';
 
-/** The documents that wait for the signature of whoever is signed in. */
+/** The documents that wait for the signature of whoever is signed in, where they have a place of their own. */
 export function DocumentsToSign() {
-  const { data } = useQuery(api.sign.waiting.queryOptions());
-  if (!data) return null;
+  const { documents } = useOwnPapers();
   return (
-    <Panel title="Documentos a assinar" aside={data.rows.length > 0 ? `${data.rows.length}` : 'em dia'}>
-      {data.rows.length === 0 ? (
+    <Panel title="Documentos a assinar" aside={documents.length > 0 ? `${documents.length}` : 'em dia'}>
+      {documents.length === 0 ? (
         <BoardEmpty>Nenhum documento espera a sua assinatura.</BoardEmpty>
       ) : (
-        <ul>
-          {data.rows.map(({ id, title, kind, senderName, dueOn }) => (
-            <li key={id}>
-              <strong>{title}</strong> {documentKindWords[kind]}, enviado por {senderName}
-              {dueOn && `, até ${formatDay(dueOn)}`}
-            </li>
+        <ul className={classes.lines}>
+          {documents.map((document) => (
+            <DocumentLine key={document.id} document={document} />
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
 import { spanWords } from '../../domain/driver-day/driver-words.ts';
 import { loadClock, presentLoad } from '../../domain/driver-day/load-clock.ts';
 import { useDriverApp, useServerNow } from '../../domain/driver-day/use-driver-app.ts';
+import { OwnPapers } from '../../domain/own-papers/own-papers.tsx';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { EventsToRead } from './events-to-read.tsx';
@@ -98,6 +99,7 @@ export default function DriverDashboardPage() {
           detail={`${day.loads.filter(({ state }) => state === 'closed').length} de ${day.loads.length} ${day.loads.length === 1 ? 'carga' : 'cargas'}, descanso de ${day.restHours} h`}
         />
       </div>
+      <OwnPapers />
       <PapersLine day={day} />
       <EventsToRead events={day.events} />
       {hasNews && <Messages day={day} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DocumentsToSign } from '../../domain/documents-to-sign/documents-to-sign.tsx';
 import { useOwnPhoto } from '../../domain/people/own-photo.ts';
 import { Face } from '../../domain/public-page/face.tsx';
 import { OwnTerms } from '../../domain/terms/own-terms.tsx';
@@ -33,6 +34,7 @@ export default function OwnPanel({ employeeId }: { employeeId: string }) {
           <BoardRow least="21rem">
             <OwnNotices />
             <OwnTerms />
+            <DocumentsToSign />
             <OwnPage key={card.revision} card={card} />
             <OwnBadge card={card} employeeId={employeeId} />
           </BoardRow>

@@ -40,3 +40,10 @@ export function pngOf(drawing: SignatureDrawing): string {
   else pen.stroke(path);
   return canvas.toDataURL('image/png').split(',')[1]!;
 }
+
+/** The size of a PNG (base64), as its first bytes say it. */
+export function sizeOfPng(base64: string): { width: number; height: number } {
+  const head = Uint8Array.from(atob(base64.slice(0, 32)), (letter) => letter.charCodeAt(0));
+  const view = new DataView(head.buffer);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}

@@ -5,16 +5,16 @@ import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { Asked } from './open-signing.ts';
 
 interface Props {
-  documentId: string;
-  token: string;
+  asked: Asked;
   onRefused: () => void;
   onClose: () => void;
 }
 
 /** Says no, and why: whoever sent the document reads it. */
-export function RefuseDialog({ documentId, token, onRefused, onClose }: Props) {
+export function RefuseDialog({ asked, onRefused, onClose }: Props) {
   const [requestId] = useState(() => newId());
   const [cpf, setCpf] = useState('');
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function RefuseDialog({ documentId, token, onRefused, onClose }: Props) {
     if (!isCpf(cpf)) return setFailure('CPF inválido: confira os 11 dígitos.');
     setSending(true);
     try {
-      await client.sign.refuse({ documentId, token, requestId, cpf, reason });
+      await client.sign.refuse({ ...asked, requestId, cpf, reason });
       onRefused();
     } catch (error) {
       setFailure(sentenceFor(error));

@@ -1,66 +1,51 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { signingConsent } from '@traco/contract/document-words';
-import { formatCpf, isCpf, normaliseCpf } from '@traco/contract/identifiers';
-import type { SigningPage, SigningReceipt } from '@traco/contract/sign';
+import { formatCpf, normaliseCpf } from '@traco/contract/identifiers';
+import type { SigningPage } from '@traco/contract/sign';
 import { useState } from 'react';
-import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { useSending } from '../../domain/use-sending.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { DrawingField, OwnDrawingField } from './drawing-field.tsx';
 import { findPosition } from './find-position.ts';
-import { SignatureField } from './signature-field.tsx';
-import type { SigningDraft } from './use-signing.ts';
+import { lackOf } from './lack-of.ts';
+import { type Asked, isGone, sendSigning } from './open-signing.ts';
+import classes from './sign.module.css';
+import type { SigningDraft } from './signing-draft.ts';
 
 interface Props {
-  documentId: string;
-  token: string;
+  asked: Asked;
   page: SigningPage;
   draft: SigningDraft;
   change: (part: Partial<SigningDraft>) => void;
-  onSigned: (receipt: SigningReceipt) => void;
+  /** Goes on to put the signature onto the pages; absent where the office has chosen its places. */
+  onPlace?: () => void;
   onClose: () => void;
 }
 
 /** Who signs, with which drawing: all of it stays on the device until the server has it. */
-export function SignDialog({ documentId, token, page, draft, change, onSigned, onClose }: Props) {
+export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Props) {
   const [code, setCode] = useState('');
   const [hasAgreed, setAgreed] = useState(false);
   const [givesPosition, setGivesPosition] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { send, isSending, failure, tell } = useSending();
   const texts = page.fields.filter(({ kind }) => kind === 'text');
-  const lack = () => {
-    if (draft.name.trim().length < 3) return 'Informe seu nome completo.';
-    if (!isCpf(normaliseCpf(draft.cpf))) return 'CPF inválido: confira os 11 dígitos.';
-    const missing = texts.find(({ id, required }) => required && !draft.values[id]?.trim());
-    if (missing) return `Preencha: ${missing.label || 'Texto'}.`;
-    if (page.signer.asksCode && !/^\d{6}$/.test(code))
-      return 'Informe o código de 6 dígitos que você recebeu.';
-    if (!draft.signature) return 'Faça sua assinatura.';
-    if (!hasAgreed) return 'Confirme que leu e concorda.';
-    return '';
-  };
-  const send = async () => {
-    const missing = lack();
-    setFailure(missing);
-    if (missing || !draft.signature) return;
-    setSending(true);
-    try {
-      const { requestId, name, cpf, values, signature: png, how } = draft;
-      const drawing = { png, how };
-      const receipt = await client.sign.sign({
-        ...{ documentId, token, requestId, name, cpf, code },
-        consent: signingConsent.version,
-        signature: drawing,
-        initials: page.fields.some(({ kind }) => kind === 'initials') ? drawing : null,
-        values: texts.map(({ id }) => ({ fieldId: id, value: values[id]?.trim() ?? '' })),
-        position: givesPosition ? await findPosition() : null,
-      });
-      onSigned(receipt);
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+  const Drawing = asked.token === null ? OwnDrawingField : DrawingField;
+  const sign = async () => {
+    const missing = lackOf({ page, draft, code, hasAgreed });
+    if (missing) return tell(missing);
+    await send(
+      async () => {
+        const position = givesPosition ? await findPosition() : null;
+        // Whether it arrives or its answer is lost: sent again it is the same one.
+        change({ isSent: true });
+        const receipt = await sendSigning(asked, draft, { code, position });
+        change({ receipt: { ...receipt, title: page.title } });
+      },
+      (error) => {
+        if (isGone(error)) change({ isSent: false });
+        return undefined;
+      },
+    );
   };
   return (
     <FormDialog
@@ -68,7 +53,7 @@ export function SignDialog({ documentId, token, page, draft, change, onSigned, o
       button="Assinar documento"
       isSending={isSending}
       failure={failure}
-      onSend={() => void send()}
+      onSend={() => void sign()}
       onClose={onClose}
     >
       <TextInput
@@ -105,7 +90,26 @@ export function SignDialog({ documentId, token, page, draft, change, onSigned, o
           onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
         />
       )}
-      <SignatureField signature={draft.signature} onChange={(signature, how) => change({ signature, how })} />
+      <Drawing
+        kind="signature"
+        drawing={draft.signature}
+        onChange={(signature, how) => change({ signature, how })}
+      />
+      {onPlace && (
+        <div className={classes.placing}>
+          <span>{placesWords(draft.places.length)}</span>
+          <Button variant="default" size="xs" disabled={!draft.signature} onClick={onPlace}>
+            {draft.places.length > 0 ? 'Mudar os lugares' : 'Colocar na página'}
+          </Button>
+        </div>
+      )}
+      {page.fields.some(({ kind }) => kind === 'initials') && (
+        <Drawing
+          kind="initials"
+          drawing={draft.initials}
+          onChange={(initials, initialsHow) => change({ initials, initialsHow })}
+        />
+      )}
       <Checkbox
         label={signingConsent.text}
         checked={hasAgreed}
@@ -119,3 +123,8 @@ export function SignDialog({ documentId, token, page, draft, change, onSigned, o
     </FormDialog>
   );
 }
+
+const placesWords = (count: number) =>
+  count === 0
+    ? 'A assinatura vai na página de evidências.'
+    : `A assinatura fica em ${count === 1 ? '1 lugar' : `${count} lugares`} do documento.`;

@@ -1,64 +1,108 @@
-import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SigningReceipt } from '@traco/contract/sign';
-import { useEffect, useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { client } from '../../lib/api.ts';
-import { findDraft, keepDraft } from '../../lib/drafts.ts';
+import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { OpenRefused } from '../../ui/pdf-viewer/open-refused.ts';
+import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
+import { forgetPieces, keptPieces } from './kept-pieces.ts';
+import { type Asked, isGone, openSigning, sendSigning } from './open-signing.ts';
+import type { SigningDraft } from './signing-draft.ts';
+import { useSigningDraft } from './use-signing-draft.ts';
 
-/** What somebody has begun to fill in, kept on his device until he has signed; then what he keeps of it. */
-export interface SigningDraft {
-  /** Sent twice, it counts once. */
-  requestId: string;
-  name: string;
-  cpf: string;
-  values: Record<string, string>;
-  signature: string | null;
-  how: 'drawn' | 'typed' | 'image';
-  receipt: (SigningReceipt & { title: string }) | null;
-}
-
-const isGone = (error: unknown) => error instanceof ORPCError && error.status < 500 && error.status !== 429;
-
-/** A document that waits for a signer, by its link. */
-export function useSigning(documentId: string, token: string) {
-  const key = ['sign', documentId, token];
-  const draftName = `sign ${documentId} ${token.slice(0, 12)}`;
+/** A document that waits for a signer: the page, its file in parts, and what he has filled in. */
+export function useSigning(asked: Asked) {
+  const { documentId, token } = asked;
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<SigningDraft>();
-  useEffect(() => {
-    void findDraft<SigningDraft>(draftName).then((kept) => setDraft(kept ?? emptyDraft()));
-  }, [draftName]);
+  const { draft, change, forget } = useSigningDraft(asked);
+  const options = useMemo(
+    () => ({
+      queryKey: ['sign', documentId, token],
+      queryFn: () => openSigning({ documentId, token }),
+    }),
+    [documentId, token],
+  );
   const found = useQuery({
-    queryKey: key,
-    queryFn: () => client.sign.open({ documentId, token }),
-    // The address of the file in it is short-lived; what is open stays open.
+    ...options,
+    // What is open stays open; the address of the file in it is exchanged when its time is over.
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (count, error) => !isGone(error) && count < 3,
+    networkMode: 'always',
+    retry: (count, error) => !isGone(error) && count < SIGNATURE_PAGE_RETRIES,
+    retryDelay: (count) => lazyPageDelay(count + 1),
   });
-  const change = (part: Partial<SigningDraft>) => {
-    setDraft((before) => {
-      const after = { ...(before ?? emptyDraft()), ...part };
-      void keepDraft(draftName, after);
-      return after;
-    });
-  };
+  const { data, error } = found;
+  const isOver = isGone(error);
+  const isLost = useLostAnswer({ asked, draft, isOver, change });
+  const isKnown = draft !== undefined;
+  useEffect(() => {
+    if (isKnown && data) change(({ name }) => ({ page: data, name: name || data.signer.name }));
+  }, [isKnown, data, change]);
+  useEffect(() => {
+    if (!isOver || !draft || draft.receipt || draft.isSent) return;
+    void forget();
+    void forgetPieces(documentId);
+  }, [isOver, draft, forget, documentId]);
+
+  const page = data ?? (found.isError && !isOver ? draft?.page : undefined) ?? undefined;
+  const latest = useRef(page);
+  latest.current = page;
+  const renew = useCallback(async () => {
+    try {
+      return (await queries.fetchQuery({ ...options, staleTime: 0, retry: false })).file;
+    } catch (refusal) {
+      throw isGone(refusal) ? new OpenRefused('missing', refusal) : refusal;
+    }
+  }, [queries, options]);
+  const bytes = page?.bytes;
+  const source = useMemo<RangedFile | undefined>(
+    () =>
+      bytes === undefined
+        ? undefined
+        : {
+            bytes,
+            addressOf: async (isStale) => (isStale || !latest.current ? renew() : latest.current.file),
+            pieces: keptPieces(documentId),
+          },
+    [bytes, documentId, renew],
+  );
   return {
-    page: found.data,
+    page,
+    source,
     draft,
     change,
-    isGone: isGone(found.error),
-    isUnreachable: found.isError && !isGone(found.error),
-    retry: () => void queries.invalidateQueries({ queryKey: key }),
+    isGone: isOver && !isLost,
+    isUnreachable: found.isError && !isOver && !page,
+    isRemembered: found.isError && !isOver && page !== undefined,
+    attempt: found.failureCount,
+    retry: () => void found.refetch(),
   };
 }
 
-const emptyDraft = (): SigningDraft => ({
-  requestId: newId(),
-  name: '',
-  cpf: '',
-  values: {},
-  signature: null,
-  how: 'drawn',
-  receipt: null,
-});
+interface Lost {
+  asked: Asked;
+  draft: SigningDraft | undefined;
+  isOver: boolean;
+  change: (part: Partial<SigningDraft>) => void;
+}
+
+/**
+ * The link is over, and what was filled in left this device without an answer: it may be the very reason. Sent once more, it
+ * answers with the receipt, or that it never arrived.
+ */
+function useLostAnswer({ asked, draft, isOver, change }: Lost): boolean {
+  const isLost = isOver && draft?.isSent === true && draft.receipt === null;
+  const told = useRef({ asked, draft, change });
+  told.current = { asked, draft, change };
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again when there is a network
+  useEffect(() => {
+    const { asked, draft, change } = told.current;
+    if (!isLost || !draft) return;
+    void sendSigning(asked, draft).then(
+      (receipt) => change({ receipt: { ...receipt, title: draft.page?.title ?? '' }, isSent: false }),
+      (error: unknown) => isGone(error) && change({ isSent: false }),
+    );
+    const again = () => setRound((now) => now + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isLost, round]);
+  return isLost;
+}

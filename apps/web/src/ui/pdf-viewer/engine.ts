@@ -1,7 +1,8 @@
 import { annotationTools } from './annotation-tools.ts';
 import { coloursForReader } from './highlight-colours.ts';
 import { listenToReader } from './listen-to-reader.ts';
-import { type OpenPdf, OpenRefused, openPdf } from './open-document.ts';
+import { type OpenPdf, openPdf } from './open-document.ts';
+import { OpenRefused } from './open-refused.ts';
 import { pageHosts } from './page-hosts.ts';
 import type { PdfSource } from './pdf-viewer-types.ts';
 import { loadPdfjs, startThread } from './pdfjs.ts';
@@ -70,6 +71,8 @@ async function openDocument({ container, source, mode, attempt, signal, change, 
     signal,
     asked: attempt,
     onProgress: (progress) => change({ progress }),
+    onRetry: (retry) => change({ retry }),
+    onStall: (stalled) => change({ stalled }),
   });
   const { document: pdf, readAgain } = opened;
   const eventBus = new parts.EventBus();

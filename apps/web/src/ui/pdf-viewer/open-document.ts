@@ -1,9 +1,10 @@
 import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
+import { freshAddress } from './fresh-address.ts';
+import { type OpenFailure, OpenRefused } from './open-refused.ts';
 import type { PdfSource } from './pdf-viewer-types.ts';
 import { type PdfDocument, type Pdfjs, readerFiles, startReader, startThread } from './pdfjs.ts';
-
-/** Why a document does not open: it is none, it wants a password, it is not there (any more), or nothing arrives. */
-export type OpenFailure = 'damaged' | 'locked' | 'missing' | 'unreachable';
+import { PIECE_BYTES, type RangedFile } from './ranged-file.ts';
+import { rangedTransport } from './ranged-transport.ts';
 
 export interface OpenPdf {
   document: PdfDocument;
@@ -12,9 +13,6 @@ export interface OpenPdf {
   close: () => void;
 }
 
-/** A piece of a large file: the first page waits for a few of them, not for the whole. */
-const PIECE_BYTES = 64 * 1024;
-
 interface Opening {
   /** The thread of the first try. */
   first: Worker;
@@ -22,70 +20,59 @@ interface Opening {
   /** How often the person has asked for it before. */
   asked: number;
   onProgress: (share: number) => void;
-}
-
-/** What opening failed with, for the words on the screen. */
-export class OpenRefused extends Error {
-  readonly failure: OpenFailure;
-  constructor(failure: OpenFailure, cause: unknown) {
-    super(`pdf: ${failure}`, { cause });
-    this.failure = failure;
-  }
+  /** Told before each further try, from 1. */
+  onRetry: (attempt: number) => void;
+  /** A part of an open document did not arrive; `again` asks for all that is missing. Null: it is asked for. */
+  onStall: (again: (() => void) | null) => void;
 }
 
 /**
  * Opens a document; what does not arrive is asked for 3 more times, under an address that no cache has seen.
  * @throws OpenRefused
  */
-export async function openPdf(
-  lib: Pdfjs,
-  source: PdfSource,
-  { first, signal, asked, onProgress }: Opening,
-): Promise<OpenPdf> {
+export async function openPdf(lib: Pdfjs, source: PdfSource, opening: Opening): Promise<OpenPdf> {
+  const { first, signal, asked, onRetry } = opening;
   for (let attempt = 0; ; attempt += 1) {
     const thread = attempt === 0 ? first : startThread();
     try {
-      return await openOnce(lib, source, { attempt: asked + attempt, thread, signal, onProgress });
+      return await openOnce(lib, source, { ...opening, attempt: asked + attempt, thread });
     } catch (error) {
-      if (signal.aborted) throw error;
+      // Of a file in pieces each has been asked for so often.
+      if (signal.aborted || error instanceof OpenRefused) throw error;
       const failure = failureOf(error);
       console.warn('pdf: a document could not be opened', error);
       if (failure !== 'unreachable' || attempt >= SIGNATURE_PAGE_RETRIES)
         throw new OpenRefused(failure, error);
+      onRetry(attempt + 1);
       await new Promise((resolve) => setTimeout(resolve, lazyPageDelay(attempt + 1)));
       if (signal.aborted) throw error;
     }
   }
 }
 
-async function openOnce(
-  lib: Pdfjs,
-  source: PdfSource,
-  parts: { attempt: number; thread: Worker; signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<OpenPdf> {
-  const reader = startReader(lib, parts.thread);
+interface Trying extends Opening {
+  attempt: number;
+  thread: Worker;
+}
+
+async function openOnce(lib: Pdfjs, source: PdfSource, trying: Trying): Promise<OpenPdf> {
+  const reader = startReader(lib, trying.thread);
   const shared = { ...readerFiles(lib), worker: reader.worker, enableXfa: false };
-  const task = lib.getDocument({
-    ...shared,
-    ...(typeof source === 'string'
-      ? {
-          url: freshAddress(source, parts.attempt),
-          disableAutoFetch: true,
-          disableStream: true,
-          rangeChunkSize: PIECE_BYTES,
-        }
-      : { data: source.slice() }),
-  });
+  const stalled = Promise.withResolvers<never>();
+  stalled.promise.catch(() => undefined);
+  const gone = new AbortController();
+  const task = lib.getDocument({ ...shared, ...whereOf(lib, source, trying, gone.signal, stalled.reject) });
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-    if (total > 0) parts.onProgress(Math.min(1, loaded / total));
+    if (total > 0) trying.onProgress(Math.min(1, loaded / total));
   };
   const close = () => {
+    gone.abort();
     void task.destroy().catch(() => undefined);
     reader.stop();
   };
-  parts.signal.addEventListener('abort', close, { once: true });
+  trying.signal.addEventListener('abort', close, { once: true });
   try {
-    const document = await task.promise;
+    const document = await Promise.race([task.promise, stalled.promise]);
     return {
       document,
       readAgain: (bytes) => lib.getDocument({ ...shared, data: bytes.slice() }).promise,
@@ -97,12 +84,30 @@ async function openOnce(
   }
 }
 
-/** The same address, as no cache has seen it, from the second try on. */
-export function freshAddress(address: string, attempt: number): string {
-  if (attempt === 0) return address;
-  const url = new URL(address, globalThis.location?.href ?? 'http://localhost');
-  url.searchParams.set('tentativa', `${attempt}-${Date.now()}`);
-  return url.href;
+const isInPieces = (source: PdfSource): source is RangedFile =>
+  typeof source !== 'string' && !(source instanceof Uint8Array);
+
+/** Where the reader finds the file, in its own words. Before the document is open, a part that does not arrive ends the try. */
+function whereOf(
+  lib: Pdfjs,
+  source: PdfSource,
+  { attempt, onRetry, onStall }: Trying,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+) {
+  const asParts = { disableAutoFetch: true, disableStream: true, rangeChunkSize: PIECE_BYTES };
+  if (typeof source === 'string') return { url: freshAddress(source, attempt), ...asParts };
+  if (!isInPieces(source)) return { data: source.slice() };
+  const range = rangedTransport(lib, source, {
+    signal,
+    onRetry,
+    onStall: (error, again) => {
+      onFailure(error);
+      onStall(again);
+    },
+    onResume: () => onStall(null),
+  });
+  return { range, ...asParts };
 }
 
 /** What a failure of the reader means to the person. */

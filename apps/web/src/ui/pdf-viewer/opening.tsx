@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
-import type { OpenFailure } from './open-document.ts';
+import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
+import type { OpenFailure } from './open-refused.ts';
 import classes from './pdf-viewer.module.css';
 import type { ViewerState } from './viewer-state.ts';
 
@@ -12,7 +13,7 @@ const words: Record<OpenFailure, string> = {
 
 /** In place of the pages: how far the file is, or why there is none. */
 export function Opening({ state, onRetry }: { state: ViewerState; onRetry: () => void }) {
-  const { phase, failure, progress } = state;
+  const { phase, failure, progress, retry } = state;
   if (phase === 'failed')
     return (
       <div className={classes.opening} role="alert">
@@ -26,7 +27,11 @@ export function Opening({ state, onRetry }: { state: ViewerState; onRetry: () =>
     );
   return (
     <div className={classes.opening} role="status">
-      <p>Abrindo o documento…</p>
+      <p>
+        {retry > 0
+          ? `Abrindo o documento… tentativa ${retry} de ${SIGNATURE_PAGE_RETRIES}`
+          : 'Abrindo o documento…'}
+      </p>
       <Progress
         value={Math.max(8, 100 * progress)}
         animated={progress === 0}
@@ -36,3 +41,13 @@ export function Opening({ state, onRetry }: { state: ViewerState; onRetry: () =>
     </div>
   );
 }
+
+/** Over an open document of which a part did not arrive. */
+export const Stalled = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={classes.stalled} role="alert">
+    <p>Sem conexão: uma parte do documento ainda não chegou.</p>
+    <button type="button" className="plain-button" onClick={onRetry}>
+      Tentar de novo
+    </button>
+  </div>
+);

@@ -11,8 +11,9 @@ import {
   PDF_STAMP_REDRAW_MS,
 } from '@traco/contract/constants';
 import { expect, test } from 'vitest';
+import { freshAddress } from './fresh-address.ts';
 import { coloursForReader } from './highlight-colours.ts';
-import { failureOf, freshAddress } from './open-document.ts';
+import { failureOf } from './open-document.ts';
 import { firstState } from './viewer-state.ts';
 
 const reader = readFileSync(

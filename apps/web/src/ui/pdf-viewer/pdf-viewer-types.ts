@@ -1,8 +1,9 @@
 import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
 import type { ReactNode } from 'react';
+import type { RangedFile } from './ranged-file.ts';
 
-/** Where a document comes from: an address of the server, of which parts are asked for, or its bytes. */
-export type PdfSource = string | Uint8Array;
+/** Where a document comes from: an address of the server, of which parts are asked for, its bytes, or a file in pieces. */
+export type PdfSource = string | Uint8Array | RangedFile;
 
 /** A page of the open document; the first has index 0. */
 export interface PdfPage {

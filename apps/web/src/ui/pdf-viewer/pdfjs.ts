@@ -7,14 +7,19 @@ export type PdfDocument = import('pdfjs-dist/legacy/build/pdf.mjs').PDFDocumentP
 
 /** Both halves of the reader; the second looks for the first as it starts, so that they come one after the other. */
 export async function loadPdfjs(): Promise<{ lib: Pdfjs; parts: PdfjsParts }> {
-  const lib = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const lib = await import('./reader.ts');
   const parts = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
   nameOurWords();
   return { lib, parts };
 }
 
-/** Begins the thread that reads a document: it may be fetched beside the rest of the reader. */
-export const startThread = () => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+/** Begins the thread that reads a document, or takes the one that `early-card.js` began beside the app's own code. */
+export function startThread(): Worker {
+  const page = window as { tracoEarlyThread?: Worker };
+  const early = page.tracoEarlyThread;
+  delete page.tracoEarlyThread;
+  return early ?? new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+}
 
 /** The thread as the reader knows it, for one document; whoever begins it ends it. */
 export function startReader(lib: Pdfjs, thread: Worker) {

@@ -90,7 +90,7 @@ export function SignatureDialog({ engine, signatures, onClose }: Props) {
           />
           {way === 'kept' ? (
             <KeptSignatures
-              engine={engine}
+              lib={engine.lib}
               kept={kept}
               onPick={(each) => void placeKept(each)}
               onForget={(id) => void signatures?.forget(id)}

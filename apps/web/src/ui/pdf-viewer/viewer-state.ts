@@ -3,7 +3,7 @@ import {
   PDF_HIGHLIGHT_OPACITY,
   PDF_HIGHLIGHT_THICKNESS,
 } from '@traco/contract/constants';
-import type { OpenFailure } from './open-document.ts';
+import type { OpenFailure } from './open-refused.ts';
 
 /** What the hand does on the page: reads and selects, or puts something there. */
 export type Tool = 'select' | 'highlight' | 'ink' | 'stamp' | 'signature';
@@ -29,6 +29,10 @@ export interface ViewerState {
   failure: OpenFailure | null;
   /** Share of the file that has arrived, of what says how large it is. */
   progress: number;
+  /** Which further try is going on, from 1; 0 of the first. */
+  retry: number;
+  /** Asks again for the parts of an open document that did not arrive; null when none is missing. */
+  stalled: (() => void) | null;
   pageIndex: number;
   pages: number;
   scale: number;
@@ -47,6 +51,8 @@ export const firstState: ViewerState = {
   phase: 'opening',
   failure: null,
   progress: 0,
+  retry: 0,
+  stalled: null,
   pageIndex: 0,
   pages: 0,
   scale: 1,

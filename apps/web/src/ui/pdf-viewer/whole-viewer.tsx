@@ -3,7 +3,7 @@ import { AnnotateBar } from './annotate-bar.tsx';
 import { DescribeSignature } from './describe-signature.tsx';
 import { type Engine, startViewer } from './engine.ts';
 import { FindBar } from './find-bar.tsx';
-import { Opening } from './opening.tsx';
+import { Opening, Stalled } from './opening.tsx';
 import { PageOverlays } from './page-overlays.tsx';
 import classes from './pdf-viewer.module.css';
 import type { PdfViewerProps } from './pdf-viewer-types.ts';
@@ -103,6 +103,7 @@ export default function WholeViewer(props: PdfViewerProps) {
           >
             <div className="pdfViewer" />
           </div>
+          {phase === 'open' && state.stalled && <Stalled onRetry={state.stalled} />}
           {phase !== 'open' && <Opening state={state} onRetry={() => setAttempt((now) => now + 1)} />}
         </div>
       </div>

@@ -1,0 +1,81 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Pages that show a document: the thread that reads it starts, and the reader is read, before the app is there. */
+const READS_PDF = ['sign'];
+const READER = 'ui/pdf-viewer/reader.ts';
+
+/** Pages that strangers open with an empty cache, by the first part of their address: the page, and what it needs at once. */
+const FIRST_VISITS: Record<string, readonly string[]> = {
+  'seller-page': ['features/seller-page/page.tsx'],
+  'other-employee-page': ['features/other-employee-page/page.tsx'],
+  terms: ['features/terms/page.tsx'],
+  sign: [
+    READER,
+    'features/sign/page.tsx',
+    'app/shell/paper.tsx',
+    'pdfjs-dist/legacy/web/pdf_viewer.mjs',
+    'ui/pdf-viewer/whole-viewer.tsx',
+  ],
+  verify: ['features/verify/page.tsx', 'app/shell/paper.tsx'],
+};
+
+/**
+ * Writes down, for the server, what a stranger's page needs besides the app's own start: tags that let the browser fetch its
+ * code, its looks and its card beside that, and not after it (`early.json`, by the first part of the address).
+ */
+export const tellFirstVisits = (): Plugin => ({
+  name: 'traco:tell-first-visits',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ofModule = (ending: string) =>
+        chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending)) ??
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+      const needs = (chunk: Rolldown.OutputChunk | undefined, known: Set<Rolldown.OutputChunk>) => {
+        if (!chunk || known.has(chunk)) return known;
+        known.add(chunk);
+        for (const fileName of chunk.imports)
+          needs(
+            chunks.find((each) => each.fileName === fileName),
+            known,
+          );
+        return known;
+      };
+      const started = needs(ofModule('/app/mount.tsx'), new Set());
+      const thread = Object.keys(bundle).find((name) => /\/pdf\.worker-[^/]*\.js$/.test(name));
+      if (!thread) throw new Error('The thread of the PDF reader is not in the app');
+      const tagsOf = ([path, files]: readonly [string, readonly string[]]) => {
+        const needed = new Set<Rolldown.OutputChunk>();
+        for (const file of files) {
+          const page = ofModule(file);
+          if (!page) throw new Error(`FIRST_VISITS names no module of the app: ${file}`);
+          needs(page, needed);
+        }
+        const own = [...needed].filter((chunk) => !started.has(chunk));
+        const readsPdf = READS_PDF.includes(path);
+        const begins = readsPdf
+          ? ` data-thread="/${thread}" data-reader="/${ofModule(READER)?.fileName}"`
+          : '';
+        // Of the few connections that a browser has, the document itself gets one before the large files.
+        const later = readsPdf ? ' fetchpriority="low"' : '';
+        const looks = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return {
+          // Before everything else: it is small, and an answer takes its time.
+          first: `<script src="/early-card.js" async fetchpriority="high"${begins}></script>`,
+          last: [
+            ...own.map(
+              ({ fileName }) => `<link rel="modulepreload" crossorigin${later} href="/${fileName}">`,
+            ),
+            ...looks.map((fileName) => `<link rel="preload" as="style" crossorigin href="/${fileName}">`),
+          ].join(''),
+        };
+      };
+      const early = Object.fromEntries(
+        Object.entries(FIRST_VISITS).map((visit) => [visit[0], tagsOf(visit)]),
+      );
+      this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) });
+    },
+  },
+});

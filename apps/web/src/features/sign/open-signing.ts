@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/client';
+import { signingConsent } from '@traco/contract/document-words';
+import type { SigningPage, SigningReceipt } from '@traco/contract/sign';
+import { client } from '../../lib/api.ts';
+import { takeEarlySigning } from './early-signing.ts';
+import type { SigningDraft } from './signing-draft.ts';
+
+/** Whose document it is: its id, and the token of a link; null of whoever is signed in. */
+export interface Asked {
+  documentId: string;
+  token: string | null;
+}
+
+/** The server did answer, and no: unknown, over, used, of another document. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ORPCError && error.status < 500 && ![408, 429].includes(error.status);
+
+/** Opens a document for its signer; the answer that was asked for before the app was there is taken first. */
+export async function openSigning(asked: Asked): Promise<SigningPage> {
+  const early = await takeEarlySigning(asked.documentId);
+  return early ?? client.sign.open(asked);
+}
+
+interface Sent {
+  code?: string;
+  position?: { latitude: number; longitude: number; accuracyM: number } | null;
+}
+
+/** Sends what was filled in; sent again, it answers as the first time. */
+export function sendSigning(asked: Asked, draft: SigningDraft, sent: Sent = {}): Promise<SigningReceipt> {
+  const { requestId, name, cpf, values, places, signature, how, initials, initialsHow } = draft;
+  return client.sign.sign({
+    ...{ ...asked, requestId, name, cpf, places },
+    code: sent.code ?? '',
+    consent: signingConsent.version,
+    signature: { png: signature ?? '', how },
+    initials: initials ? { png: initials, how: initialsHow } : null,
+    values: Object.entries(values).map(([fieldId, value]) => ({ fieldId, value: value.trim() })),
+    position: sent.position ?? null,
+  });
+}

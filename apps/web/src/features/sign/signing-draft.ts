@@ -1,0 +1,45 @@
+import type { Box } from '@traco/contract/document-fields';
+import type { SigningPage, SigningReceipt } from '@traco/contract/sign';
+import { v7 as newId } from 'uuid';
+
+export type How = 'drawn' | 'typed' | 'image';
+
+/** What somebody has begun to fill in, kept on his device until he has signed; then what he keeps of it. */
+export interface SigningDraft {
+  /** Sent twice, it counts once. */
+  requestId: string;
+  name: string;
+  cpf: string;
+  values: Record<string, string>;
+  /** Drawings, as PNG in base64. */
+  signature: string | null;
+  initials: string | null;
+  how: How;
+  initialsHow: How;
+  /** Where he put his signature himself. */
+  places: Box[];
+  /** It left the device: whether it arrived is not known until there is an answer. */
+  isSent: boolean;
+  receipt: (SigningReceipt & { title: string }) | null;
+  /** The page as the server told it last, for when there is no network. */
+  page: SigningPage | null;
+}
+
+export const emptyDraft = (): SigningDraft => ({
+  requestId: newId(),
+  name: '',
+  cpf: '',
+  values: {},
+  signature: null,
+  initials: null,
+  how: 'drawn',
+  initialsHow: 'drawn',
+  places: [],
+  isSent: false,
+  receipt: null,
+  page: null,
+});
+
+/** Under which name the device keeps it: part of the link's token, since another link is another person's. */
+export const draftNameOf = (documentId: string, token: string | null): string =>
+  `sign ${documentId} ${token?.slice(0, 12) ?? 'own'}`;

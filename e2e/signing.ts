@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, get, post } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
+import { expect, type Page } from './test.ts';
+
+export interface Person {
+  name: string;
+  cpf: string;
+}
+
+/** A field that waits for a signer; its place is on the first page unless it says otherwise. */
+interface Field {
+  /** Whose, by his place among the signers. */
+  of: number;
+  kind: 'signature' | 'initials' | 'date' | 'text' | 'stamp';
+  box?: object;
+  label?: string;
+}
+
+export interface Sent {
+  id: string;
+  title: string;
+  code: string;
+  /** The signers' ids, and the paths of their links. */
+  signers: string[];
+  links: string[];
+}
+
+interface Wanted {
+  pdf?: Buffer;
+  fields?: Field[];
+  inOrder?: boolean;
+  dueOn?: string | null;
+}
+
+/** The phone on which somebody signs. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** A document of the plant that these people are asked to sign. */
+export async function sendToSign(
+  office: Caller,
+  people: readonly Person[],
+  wanted: Wanted = {},
+): Promise<Sent> {
+  const { pdf = aPdf(2, 'Contrato de fornecimento'), fields = [], inOrder = true, dueOn = null } = wanted;
+  const id = randomUUID();
+  const title = `Contrato ${id.slice(0, 8)}`;
+  const about = { title, kind: 'supply_contract' };
+  const uploaded = await office.request.post('/api/documents', {
+    multipart: { ...about, id, file: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: pdf } },
+  });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
+  const signers = people.map(() => randomUUID());
+  const { revision } = await uploaded.json();
+  const prepared = await office.request.put(`/api/documents/${id}`, {
+    data: {
+      ...{ ...about, revision, message: 'Por favor, assine.', inOrder, dueOn },
+      signers: people.map((signer, place) => ({ ...signer, id: signers[place], role: 'party' })),
+      fields: fields.map(({ of, kind, label = '', box }, place) => ({
+        ...{ id: randomUUID(), signerId: signers[of], kind, label, required: true },
+        box: { page: 0, x: 0.1, y: 0.4 + 0.12 * place, width: 0.4, height: 0.08, ...box },
+      })),
+    },
+  });
+  expect(prepared.ok(), await prepared.text()).toBe(true);
+  const sent = await post<{ document: { code: string }; links: { signerId: string; address: string }[] }>(
+    office,
+    `/api/documents/${id}/send`,
+    { revision: (await prepared.json()).revision },
+  );
+  const links = signers.map(
+    (signer) => new URL(sent.links.find(({ signerId }) => signerId === signer)!.address).pathname,
+  );
+  return { id, title, code: sent.document.code, signers, links };
+}
+
+/** Draws on the field to sign in of a part of the dialog: a zigzag of this many strokes. */
+export async function draw(page: Page, { part = 'Sua assinatura', strokes = 12 } = {}) {
+  const field = page
+    .getByRole('group', { name: part })
+    .getByRole('img', { name: 'Assine aqui, com o dedo ou o mouse' });
+  await field.scrollIntoViewIfNeeded();
+  const box = (await field.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 50);
+  await page.mouse.down();
+  for (let step = 1; step <= strokes; step += 1)
+    await page.mouse.move(box.x + 30 + step * 14, box.y + 50 + (step % 2 ? 20 : -20));
+  await page.mouse.up();
+}
+
+export const signDialog = (page: Page) => page.getByRole('dialog', { name: 'Assinar o documento' });
+
+/** Opens the dialog and says who he is, with a drawing. */
+export async function fillIn(page: Page, { name, cpf }: Person) {
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  const dialog = signDialog(page);
+  await dialog.getByLabel('Seu nome completo').fill(name);
+  await dialog.getByLabel('Seu CPF').fill(cpf);
+  await draw(page);
+}
+
+/** Consents, and signs. */
+export async function confirm(page: Page) {
+  await signDialog(page)
+    .getByRole('checkbox', { name: /Li o documento inteiro/ })
+    .check();
+  await signDialog(page).getByRole('button', { name: 'Assinar documento' }).click();
+}
+
+export async function sign(page: Page, person: Person) {
+  await fillIn(page, person);
+  await confirm(page);
+}
+
+/** The sealed file, as soon as there is one. */
+export async function sealedFile(office: Caller, { id, code }: Sent): Promise<Buffer> {
+  await expect
+    .poll(async () => (await get<{ sealed: unknown }>(office, `/api/documents/${id}`)).sealed !== null, {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  const { address } = await get<{ address: string }>(office, `/api/verify/${code}/file`);
+  return (await office.request.get(address)).body();
+}
