@@ -40,6 +40,11 @@ const published = async (who = office, with_: object = {}) => {
   return who.supportMaterials.move({ id, revision, to: 'published' });
 };
 const seenBy = async (who: Client) => (await who.supportMaterials.list({})).map(({ id }) => id);
+/** What a ticket opens, whole or a part of it. */
+const read = async (address: string, range?: string) => {
+  const answer = await world.app.inject({ url: address, headers: range ? { range } : {} });
+  return answer.statusCode < 300 ? answer.body : `refused: ${answer.statusCode}`;
+};
 const tokenOf = (path: string) => path.split('/').at(-1)!;
 const share = (who: Client, materialIds: string[], with_: object = {}) =>
   who.supportMaterials.share({ id: randomUUID(), title: 'Obra', materialIds, days: 7, ...with_ });
@@ -110,9 +115,9 @@ test('a new version is in force; the old one stays to be looked at', async () =>
   await office.supportMaterials.addVersion({ id, versionId, note: 'preços', file: next });
   const now = await office.supportMaterials.get({ id });
   expect(now.versions.map(({ number }) => number)).toEqual([2, 1]);
-  expect(await (await seller.supportMaterials.file({ id })).body.text()).toBe('%PDF-1.7 dois');
+  expect(await read((await seller.supportMaterials.file({ id })).address)).toBe('%PDF-1.7 dois');
   const old = await seller.supportMaterials.file({ id, versionId: version.id });
-  expect(await old.body.text()).toBe(PDF.toString());
+  expect(await read(old.address)).toBe(PDF.toString());
 });
 
 test('an expired price table is shown, and not sent', async () => {
@@ -138,7 +143,10 @@ test('a link shows its materials and the card, counts its openings, and keeps th
   expect(shared.card).not.toBeNull();
   expect(JSON.stringify(shared)).not.toContain('support-materials/');
   const file = await nobody.supportMaterials.sharedFile({ token, itemId: one.id });
-  expect(await file.body.text()).toBe(PDF.toString());
+  expect(await read(file.address)).toBe(PDF.toString());
+  await expect(nobody.supportMaterials.sharedFile({ token, itemId: randomUUID() })).rejects.toMatchObject({
+    code: 'LINK_DEAD',
+  });
   expect((await seller.supportMaterials.links({}))[0]).toMatchObject({ opens: 1, closedAt: null });
   const { rows } = await world.pool.query('select token_hash from support_material_links');
   expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token);
@@ -201,17 +209,94 @@ test('annotations are a person’s own, grow by revisions, and stand on the file
   expect(await save(seller, 0)).toEqual({ revision: 1 });
   expect(await seller.supportMaterials.annotations(at)).toMatchObject({ revision: 1, annotations: [mark] });
   expect(await office.supportMaterials.annotations(at)).toMatchObject({ revision: 0, annotations: [] });
-  await expect(office.supportMaterials.annotatedFile(at)).rejects.toMatchObject({
-    code: 'MATERIAL_NOT_FOUND',
-  });
+  expect(await read((await office.supportMaterials.annotations(at)).address)).toBe(PDF.toString());
   await expect(save(seller, 0)).rejects.toMatchObject({ code: 'STALE_ANNOTATIONS', data: { revision: 1 } });
   await expect(save(seller, 1, asPdf(Buffer.from('%PDF-1.7 outro arquivo')))).rejects.toMatchObject({
     code: 'NOT_THIS_FILE',
   });
   const both = await Promise.allSettled([save(seller, 1), save(seller, 1)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const annotated = await seller.supportMaterials.annotatedFile(at);
-  expect(await annotated.body.text()).toBe(`${PDF}2 0 obj`);
+  const annotated = await seller.supportMaterials.annotations(at);
+  expect(await read(annotated.address)).toBe(`${PDF}2 0 obj`);
+});
+
+test('a file is read in parts by an address that lives for minutes, and of what is not one’s own there is none', async () => {
+  const { id, version } = await published();
+  const { address } = await seller.supportMaterials.file({ id });
+  expect(address).toMatch(/^\/private\//);
+  expect(await read(address, 'bytes=0-7')).toBe('%PDF-1.7');
+  for (const call of [
+    () => elsewhere.supportMaterials.file({ id }),
+    () => elsewhere.supportMaterials.annotations({ id, versionId: version.id }),
+    () => office.supportMaterials.file({ id, versionId: randomUUID() }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'MATERIAL_NOT_FOUND' });
+  world.setNow('2026-11-18T14:10:00Z');
+  expect(await read(address)).toBe('refused: 404');
+  world.setNow('2026-11-18T14:00:00Z');
+});
+
+test('the library goes home as a file: what its reader sees of the filter, and nothing else', async () => {
+  const folder = `Pasta ${randomUUID().slice(0, 8)}`;
+  const prices = { kind: 'price-table', title: '=SOMA(A1)', folder, validUntil: '2026-11-30' };
+  await published(office, prices);
+  await office.supportMaterials.create(aMaterial({ title: 'Rascunho', folder }));
+  const csv = await (await seller.supportMaterials.export({ folder, format: 'csv' })).text();
+  const [head, ...lines] = csv.trim().split('\r\n');
+  expect(head).toContain('"Título";"Tipo";"Pasta"');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"\'=SOMA(A1)";"Tabela de preço"');
+  expect(lines[0]).toContain('"30/11/2026"');
+  const xlsx = await office.supportMaterials.export({ folder, format: 'xlsx' });
+  expect(
+    Buffer.from(await xlsx.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('shared links follow a new version, or die, as its sender chose', async () => {
+  const [one, two] = [await published(), await published()];
+  const [follows, dies] = [await share(seller, [one.id]), await share(seller, [two.id])];
+  const next = () => asPdf(Buffer.from('%PDF-1.7 dois'));
+  await office.supportMaterials.addVersion({ id: one.id, versionId: randomUUID(), file: next() });
+  await office.supportMaterials.addVersion({
+    ...{ id: two.id, versionId: randomUUID(), links: 'die', file: next() },
+  });
+  const token = tokenOf(follows.path);
+  const { address } = await nobody.supportMaterials.sharedFile({ token, itemId: one.id });
+  expect(await read(address)).toBe('%PDF-1.7 dois');
+  await expect(
+    nobody.supportMaterials.sharedFile({ token: tokenOf(dies.path), itemId: two.id }),
+  ).rejects.toMatchObject({ code: 'LINK_DEAD' });
+});
+
+test('a link lives for 1, 7 or 30 days, to the minute, and each opening is counted', async () => {
+  const one = await published();
+  for (const days of [1, 7, 30] as const) {
+    const { path, expiresAt } = await share(seller, [one.id], { days, title: `${days} dias` });
+    const end = Date.parse('2026-11-18T14:00:00Z') + days * 86_400_000;
+    expect(expiresAt).toBe(new Date(end).toISOString());
+    const token = tokenOf(path);
+    world.setNow(new Date(end - 1));
+    await nobody.supportMaterials.openLink({ token });
+    await nobody.supportMaterials.openLink({ token });
+    world.setNow(new Date(end));
+    await expect(nobody.supportMaterials.openLink({ token })).rejects.toMatchObject({ code: 'LINK_DEAD' });
+    world.setNow('2026-11-18T14:00:00Z');
+    const kept = (await seller.supportMaterials.links({})).find(({ title }) => title === `${days} dias`);
+    expect(kept).toMatchObject({ opens: 2, lastOpenedAt: new Date(end - 1).toISOString() });
+  }
+  await expect(share(seller, [one.id], { days: 2 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('a kit holds five materials at most', async () => {
+  const six = await Promise.all(Array.from({ length: 6 }, () => published()));
+  const ids = six.map(({ id }) => id);
+  await expect(share(seller, ids)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const { path } = await share(seller, ids.slice(0, 5), { withCard: true });
+  const shared = await nobody.supportMaterials.openLink({ token: tokenOf(path) });
+  expect(shared.items.map(({ id }) => id).sort()).toEqual(ids.slice(0, 5).sort());
 });
 
 test('a draft is not sent; a link of somebody else is not found', async () => {

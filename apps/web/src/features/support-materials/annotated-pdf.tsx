@@ -1,21 +1,28 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import type { Material } from '@traco/contract/support-material';
+import type { Material, MaterialVersion } from '@traco/contract/support-material';
 import { useSignatureStore } from '../../domain/signatures/use-signature-store.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
+import { NotOpened } from './not-opened.tsx';
 import { type LostWork, useAnnotations } from './use-annotations.ts';
 
 interface Props {
   material: Material;
+  version: MaterialVersion;
   onDirtyChange: (isDirty: boolean) => void;
   onRenew: () => Promise<unknown>;
 }
 
 /** A material's PDF with the person's own annotations: shown, changed and kept. */
-export default function AnnotatedPdf({ material, onDirtyChange, onRenew }: Props) {
+export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew }: Props) {
   const signatures = useSignatureStore();
-  const { opened, save, lost, openSaved, saveOver, forgetLost } = useAnnotations(material, onRenew);
+  const { opened, failure, openAgain, save, lost, openSaved, saveOver, forgetLost } = useAnnotations(
+    material,
+    version.id,
+    onRenew,
+  );
+  if (failure && !opened) return <NotOpened failure={failure} onRetry={openAgain} />;
   if (!opened) return <Skeleton height="100%" radius={0} />;
   return (
     <>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { MaterialList } from './material-list.tsx';
-import { useFavourite } from './use-favourite.ts';
+import { useFavourite, useKeptFavourites } from './use-favourite.ts';
 import { useMaterials } from './use-materials.ts';
 
 const MaterialDialog = lazy(() => import('./material-dialog.tsx'));
@@ -27,6 +27,7 @@ export function MaterialsScreen() {
   const { filter, rows } = materials;
   const [kit, setKit] = useState<readonly string[] | null>(null);
   const setFavourite = useFavourite(materials.renew);
+  useKeptFavourites(rows);
   const opened = rows.find(({ id }) => id === search.material);
   const folders = [...new Set(rows.map(({ folder }) => folder).filter(Boolean))].sort();
   const tags = [...new Set(rows.flatMap((each) => each.tags))].sort();

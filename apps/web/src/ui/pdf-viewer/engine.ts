@@ -69,6 +69,7 @@ async function openDocument({ container, source, mode, attempt, signal, change, 
     first,
     signal,
     asked: attempt,
+    isWhole: mode === 'annotate',
     onProgress: (progress) => change({ progress }),
   });
   const { document: pdf, readAgain } = opened;

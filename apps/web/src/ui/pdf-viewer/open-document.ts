@@ -21,6 +21,8 @@ interface Opening {
   signal: AbortSignal;
   /** How often the person has asked for it before. */
   asked: number;
+  /** Whether the rest comes behind the first page: what is written into needs the whole file in the end. */
+  isWhole: boolean;
   onProgress: (share: number) => void;
 }
 
@@ -40,12 +42,13 @@ export class OpenRefused extends Error {
 export async function openPdf(
   lib: Pdfjs,
   source: PdfSource,
-  { first, signal, asked, onProgress }: Opening,
+  { first, asked, ...rest }: Opening,
 ): Promise<OpenPdf> {
+  const { signal } = rest;
   for (let attempt = 0; ; attempt += 1) {
     const thread = attempt === 0 ? first : startThread();
     try {
-      return await openOnce(lib, source, { attempt: asked + attempt, thread, signal, onProgress });
+      return await openOnce(lib, source, { ...rest, attempt: asked + attempt, thread });
     } catch (error) {
       if (signal.aborted) throw error;
       const failure = failureOf(error);
@@ -61,7 +64,7 @@ export async function openPdf(
 async function openOnce(
   lib: Pdfjs,
   source: PdfSource,
-  parts: { attempt: number; thread: Worker; signal: AbortSignal; onProgress: (share: number) => void },
+  parts: Omit<Opening, 'first' | 'asked'> & { attempt: number; thread: Worker },
 ): Promise<OpenPdf> {
   const reader = startReader(lib, parts.thread);
   const shared = { ...readerFiles(lib), worker: reader.worker, enableXfa: false };
@@ -70,7 +73,7 @@ async function openOnce(
     ...(typeof source === 'string'
       ? {
           url: freshAddress(source, parts.attempt),
-          disableAutoFetch: true,
+          disableAutoFetch: !parts.isWhole,
           disableStream: true,
           rangeChunkSize: PIECE_BYTES,
         }
