@@ -61,7 +61,7 @@ test('a document that does not arrive is asked for three more times, afresh, and
 }) => {
   await enterAs(page, 'unidade');
   const asked: string[] = [];
-  await page.route('**/api/support-materials/*/file*', (route) => {
+  await page.route('**/private/*', (route) => {
     asked.push(new URL(route.request().url()).search);
     return asked.length < 4 ? route.abort() : route.continue();
   });
@@ -69,13 +69,13 @@ test('a document that does not arrive is asked for three more times, afresh, and
   await isDrawn(dialog);
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(new Set(asked.slice(0, 4)).size).toBe(4);
-  await page.unroute('**/api/support-materials/*/file*');
-  await page.route('**/api/support-materials/*/file*', (route) => route.abort());
+  await page.unroute('**/private/*');
+  await page.route('**/private/*', (route) => route.abort());
   await page.reload();
   await expect(dialog.getByRole('alert')).toHaveText(/Não foi possível abrir o documento/, {
     timeout: 20_000,
   });
-  await page.unroute('**/api/support-materials/*/file*');
+  await page.unroute('**/private/*');
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
   await isDrawn(dialog);
 });

@@ -11,9 +11,9 @@ const now = () => new Date();
 
 runServer({
   migrationsFolder: inHere('./database/migrations'),
-  async fillDemo(pool, report) {
+  async fillDemo(pool, report, { storage }) {
     const { seedDemo } = await import('./database/seed/seed.ts');
-    await seedDemo({ pool, now: now(), report });
+    await seedDemo({ pool, now: now(), storage: await openStore(storage), report });
   },
   async createAdmin(pool) {
     const { createFirstAdmin } = await import('./features/identity/first-admin.ts');

@@ -29,7 +29,7 @@ export interface Opened {
 /** What the product puts into a start; the start itself knows no feature. */
 export interface Product {
   migrationsFolder: string;
-  fillDemo(pool: pg.Pool, report: (line: string) => void): Promise<void>;
+  fillDemo(pool: pg.Pool, report: (line: string) => void, environment: Environment): Promise<void>;
   /** Makes the first account of an empty installation; the password is shown once. */
   createAdmin(pool: pg.Pool): Promise<{ user: string; password: string }>;
   buildApp(opened: Opened): Promise<FastifyInstance>;
@@ -87,18 +87,21 @@ export function runServer(product: Product): void {
     });
   }
 
-  async function prepare(pool: pg.Pool, { demo }: Environment): Promise<Prepared> {
+  async function prepare(pool: pg.Pool, environment: Environment): Promise<Prepared> {
     // Loaded only now: it takes a second, and whoever is refused above should not wait for it.
     const { applyMigrations, inTurn } = await import('../postgres/prepare.ts');
     return inTurn(pool, async (client) => {
       await steps.run('Tabelas', () => applyMigrations(client, product.migrationsFolder));
-      const filled = await fillOnce(client, demo ? 'demo' : 'admin', () => fill(pool, demo));
+      const filled = await fillOnce(client, environment.demo ? 'demo' : 'admin', () =>
+        fill(pool, environment),
+      );
       return { filled, sessionSecret: await keptSecret(client, 'session') };
     });
   }
 
-  async function fill(pool: pg.Pool, demo: boolean): Promise<void> {
-    if (demo) return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, report));
+  async function fill(pool: pg.Pool, environment: Environment): Promise<void> {
+    if (environment.demo)
+      return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, report, environment));
     const { user, password } = await product.createAdmin(pool);
     console.log(
       `Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`,

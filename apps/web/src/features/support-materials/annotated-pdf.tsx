@@ -42,6 +42,7 @@ export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew
         mode={opened.isReadOnly ? 'read' : 'annotate'}
         name={material.title}
         signatures={signatures}
+        onRetry={openAgain}
         onSave={save}
         onDirtyChange={onDirtyChange}
       />

@@ -22,7 +22,7 @@ export default function SharedFile({ item, address, onLost, onClose }: Props) {
     <main className={classes.reader}>
       <h1 className="visually-hidden">{item.title}</h1>
       {item.mediaType === 'application/pdf' ? (
-        <PdfViewer source={address} mode="read" name={item.title} actions={close} />
+        <PdfViewer isWhole source={address} mode="read" name={item.title} actions={close} onRetry={onLost} />
       ) : (
         <>
           <div className={classes.bar}>
