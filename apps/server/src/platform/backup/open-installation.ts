@@ -28,7 +28,8 @@ export async function openInstallation(
     ? { url: databaseUrl, stop: async () => undefined }
     : await openEmbedded(dataDirectory, beside, log);
   try {
-    const pool = await openPool(opened.url, ({ message }) => log(`Conexão com o banco perdida: ${message}`));
+    // What is lost of it is told by whoever uses it.
+    const pool = await openPool(opened.url, () => undefined);
     return {
       pool,
       databaseUrl: opened.url,

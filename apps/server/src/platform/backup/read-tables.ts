@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -51,20 +50,20 @@ export async function copyTables(
     const place = `"${table.schema}"."${table.name}"`;
     const list = table.columns.map((column) => `"${column}"`).join(', ');
     const hash = createHash('sha256');
-    const rows = new PassThrough();
     let count = 0;
-    rows.on('data', (chunk: Buffer) => {
-      hash.update(chunk);
-      for (const byte of chunk) if (byte === 10) count += 1;
-    });
-    const written = pipeline(
-      rows,
-      createGzip({ level: 6 }),
+    await pipeline(
+      copyOut(client, `copy ${place} (${list}) to stdout`),
+      async function* (parts: AsyncIterable<Buffer>) {
+        for await (const part of parts) {
+          hash.update(part);
+          // Of the text format: a line is a row, and no other line ends.
+          for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) count += 1;
+          yield part;
+        }
+      },
+      createGzip(),
       createWriteStream(tableFile(folder, table), { mode: 0o600 }),
     );
-    await copyOut(client, `copy ${place} (${list}) to stdout`, rows);
-    rows.end();
-    await written;
     tables.push({ ...table, rows: count, sha256: hash.digest('hex') });
   }
   return {

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ClientBase, Connection, Submittable } from 'pg';
 
 /** What `pg` offers a query in COPY mode; its types leave this one out. */
@@ -6,25 +6,21 @@ interface CopyConnection extends Connection {
   query(text: string): void;
 }
 
-/** Runs `copy … to stdout` and writes its rows, no faster than they are taken. Resolves when the last is written. */
-export function copyOut(client: ClientBase, statement: string, into: Writable): Promise<void> {
-  return new Promise((resolve, reject) => {
-    client.query(new CopyOut(statement, into, (error) => (error ? reject(error) : resolve())));
-  });
+/** Runs `copy … to stdout`: its rows as a stream, which the database fills no faster than it is read. */
+export function copyOut(client: ClientBase, statement: string): Readable {
+  const copying = new CopyOut(statement);
+  client.query(copying);
+  return copying.rows;
 }
 
 /** One COPY as a query of `pg`: it calls these methods as the server's messages arrive. */
 class CopyOut implements Submittable {
+  readonly rows = new Readable({ read: () => this.connection?.stream.resume() });
   private connection: CopyConnection | undefined;
-  private failure: unknown;
   private readonly statement: string;
-  private readonly into: Writable;
-  private readonly done: (error?: unknown) => void;
 
-  constructor(statement: string, into: Writable, done: (error?: unknown) => void) {
+  constructor(statement: string) {
     this.statement = statement;
-    this.into = into;
-    this.done = done;
   }
 
   submit(connection: Connection): void {
@@ -33,20 +29,17 @@ class CopyOut implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    const socket = this.connection!.stream;
-    if (this.into.write(chunk)) return;
-    socket.pause();
-    this.into.once('drain', () => socket.resume());
+    // The driver writes the next message where this one lies.
+    if (!this.rows.push(Buffer.from(chunk))) this.connection!.stream.pause();
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.done(this.failure);
+    this.rows.push(null);
   }
 
-  handleError(error: unknown): void {
-    this.failure = error;
-    this.done(error);
+  handleError(error: Error): void {
+    this.rows.destroy(error);
   }
 }
