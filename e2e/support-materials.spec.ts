@@ -2,52 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
 import type { Material } from '@traco/contract/support-material';
 import { expectAccessible } from './accessible.ts';
-import { type Caller, callAs, enterAs, get, newCaller, openAs, post } from './loads.ts';
+import { callAs, enterAs, get, newCaller, openAs, post } from './loads.ts';
+import { draw, mine, openPdf, send, words } from './materials.ts';
 import { aPdf, aPng } from './pdf-files.ts';
 import { expect, type Page, test } from './test.ts';
-
-const words = () => `Catálogo ${randomUUID().slice(0, 8)}`;
-
-/** Sends a PDF by a plain call, published. */
-async function send(who: Caller, with_: Record<string, string> = {}) {
-  const id = randomUUID();
-  const answer = await who.request.post('/api/support-materials/new', {
-    multipart: {
-      id,
-      kind: 'catalogue',
-      title: words(),
-      'readers[0]': 'unit',
-      'readers[1]': 'seller',
-      file: { name: 'catalogo.pdf', mimeType: 'application/pdf', buffer: aPdf() },
-      ...with_,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { revision } = (await answer.json()) as Material;
-  return post<Material>(who, `/api/support-materials/${id}/state`, { revision, to: 'published' });
-}
-
-const openPdf = async (page: Page, { id, title }: Material) => {
-  await page.goto(`/support-materials?search=${encodeURIComponent(title)}&material=${id}`);
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.locator('.page canvas').first()).toBeVisible();
-  await expect(dialog.locator('.textLayer span').first()).toBeVisible();
-  return dialog;
-};
-
-/** Draws a wave with the mouse at a place of the window. */
-async function draw(page: Page, x: number, y: number) {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 0; step < 15; step += 1) await page.mouse.move(x + step * 6, y + 12 * Math.sin(step / 2));
-  await page.mouse.up();
-}
-
-const mine = (who: Caller, { id, version }: Material) =>
-  get<{ revision: number; annotations: PdfAnnotation[] }>(
-    who,
-    `/api/support-materials/${id}/annotations?versionId=${version.id}`,
-  );
 
 test('a plant sends a catalogue, publishes it, and its seller finds it', async ({ page, browser }) => {
   await enterAs(page, 'unidade');
@@ -335,13 +293,11 @@ test('how much of a file has gone is told while it goes', async ({ page }) => {
   await enterAs(page, 'unidade');
   await page.goto('/support-materials?enviar=1');
   const dialog = page.getByRole('dialog', { name: 'Enviar material' });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'lento.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(3_000_000, '%PDF-1.7 '),
-    });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'lento.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(3_000_000, '%PDF-1.7 '),
+  });
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 600_000 };

@@ -111,10 +111,10 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
   report('Preparando a empresa de demonstração…');
   const company = buildCompany(now);
   const hashing = buildCredentials(company.accounts, now);
-  const making = makeMaterials(company, { now, storage });
-  // Whoever fails first is heard; the other is waited for in vain.
-  making.catch(() => undefined);
   const client = await pool.connect();
+  const making = makeMaterials(company, { now, storage });
+  // When something else fails first, nobody waits for it any more.
+  making.catch(() => undefined);
   try {
     await inTransaction(client, () =>
       withoutTriggers(client, filledTables, async () => {

@@ -17,11 +17,8 @@ interface Props {
 /** A material's PDF with the person's own annotations: shown, changed and kept. */
 export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew }: Props) {
   const signatures = useSignatureStore();
-  const { opened, failure, openAgain, save, lost, openSaved, saveOver, forgetLost } = useAnnotations(
-    material,
-    version.id,
-    onRenew,
-  );
+  const { opened, failure, openAgain, save, lost, showLost, openSaved, saveOver, forgetLost } =
+    useAnnotations(material, version.id, onRenew);
   if (failure && !opened) return <NotOpened failure={failure} onRetry={openAgain} />;
   if (!opened) return <Skeleton height="100%" radius={0} />;
   return (
@@ -30,6 +27,7 @@ export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew
         <LostWorkNotice
           lost={lost}
           name={material.title}
+          onShow={showLost}
           onOpenSaved={openSaved}
           onSaveOver={saveOver}
           onForget={forgetLost}
@@ -53,6 +51,7 @@ export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew
 function LostWorkNotice(props: {
   lost: LostWork;
   name: string;
+  onShow: () => void;
   onOpenSaved: () => void;
   onSaveOver: () => void;
   onForget: () => void;
@@ -66,6 +65,9 @@ function LostWorkNotice(props: {
       </p>
       <Group gap="xs">
         <Button onClick={props.onSaveOver}>Ficar com as daqui</Button>
+        <Button variant="default" onClick={props.onShow}>
+          Ver as daqui
+        </Button>
         <Button variant="default" onClick={props.onOpenSaved}>
           Abrir as salvas
         </Button>

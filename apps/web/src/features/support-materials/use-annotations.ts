@@ -91,6 +91,15 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
         throw error;
       }
     },
+    /** Shows the work of this device, to be looked at before one chooses. */
+    showLost: () =>
+      lost &&
+      setOpened({
+        key: `${versionId}-lost-${Date.now()}`,
+        source: lost.bytes,
+        annotations: lost.annotations,
+        isReadOnly: true,
+      }),
     /** Shows what was saved on the other device; the work of this one stays at hand. */
     openSaved: () => void open(),
     /** Puts the work of this device in place of the other's. */
