@@ -103,22 +103,34 @@ test('signatures that are drawn, typed, from a picture and kept are saved, found
   );
   for (const { rect } of first) expect(rect[2] - rect[0]).toBeLessThanOrEqual(0.9 * 595);
 
-  // Signatures of a file come back as pictures: one is moved, one erased.
+  // Signatures of a file come back as pictures: one is moved, one erased, the others stay as they are.
   const again = await openPdf(page, material);
-  await tool(again, 'Assinar').click();
-  await page.getByRole('dialog', { name: 'Assinar' }).getByRole('button', { name: 'Voltar' }).click();
-  await tool(again, 'Destacar').click();
-  await tool(again, 'Selecionar').click();
-  const marks = again.locator('.stampEditor, .annotationLayer .stampAnnotation');
-  await expect(marks).toHaveCount(5);
-  expect((await mine(page, material)).revision).toBe(1);
-  await page.evaluate(() => undefined);
-  for (const id of await signaturesOf(page)) expect(id).toBeTruthy();
-  await forgetKept(page, again, kept);
-});
+  const written = again.locator('.annotationLayer .stampAnnotation');
+  await expect(written).toHaveCount(5);
+  const chosen = again.locator('.stampEditor.selectedEditor');
+  // One lies on the other here: the click goes to the one that is meant.
+  await again.getByRole('img', { name: 'Digitada' }).dispatchEvent('dblclick');
+  await expect(chosen).toHaveCount(1);
+  for (let time = 0; time < 4; time += 1) await page.keyboard.press('Control+ArrowRight');
+  await save(page, again);
+  const second = of('signature', (await mine(page, material)).annotations);
+  const apart = (uuid: string) =>
+    second.find((each) => each.uuid === uuid)!.rect[0] - first.find((each) => each.uuid === uuid)!.rect[0];
+  for (const { uuid, description } of first)
+    expect(apart(uuid) > 5, description).toBe(description === 'Digitada');
 
-const signaturesOf = (page: Page) =>
-  page.locator('.annotationLayer .stampAnnotation').evaluateAll((all) => all.map(({ id }) => id || 'x'));
+  const third = await openPdf(page, material);
+  await third.getByRole('img', { name: 'Fotografada' }).dispatchEvent('dblclick');
+  await expect(third.locator('.stampEditor.selectedEditor')).toHaveCount(1);
+  await page.keyboard.press('Delete');
+  await expect(third.locator('.stampEditor')).toHaveCount(4);
+  await save(page, third);
+  const left = of('signature', (await mine(page, material)).annotations);
+  expect(left.map(({ uuid }) => uuid).sort()).toEqual(
+    first.flatMap(({ uuid, description }) => (description === 'Fotografada' ? [] : [uuid])).sort(),
+  );
+  await forgetKept(page, third, kept);
+});
 
 async function forgetKept(page: Page, dialog: Dialog, name: string) {
   await tool(dialog, 'Assinar').click();

@@ -110,8 +110,9 @@ const filledTables = [
 export async function seedDemo({ pool, now, storage, report }: SeedParts): Promise<void> {
   report('Preparando a empresa de demonstração…');
   const company = buildCompany(now);
-  const hashing = buildCredentials(company.accounts, now);
+  // Before what keeps the processor busy: a connection is waited for some seconds only.
   const client = await pool.connect();
+  const hashing = buildCredentials(company.accounts, now);
   const making = makeMaterials(company, { now, storage });
   // When something else fails first, nobody waits for it any more.
   making.catch(() => undefined);
