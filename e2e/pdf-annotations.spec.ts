@@ -268,35 +268,3 @@ test('the work that came too late is kept on the device over a reload, shown, an
   await expect(refused).toHaveCount(0);
   expect(of('ink', (await mine(page, material)).annotations)).toHaveLength(2);
 });
-
-test('an error of the reader is logged, and never reaches the person', async ({ page }) => {
-  await enterAs(page, 'unidade');
-  const material = await send(page);
-  const logged: string[] = [];
-  const uncaught: string[] = [];
-  page.on('console', (line_) => logged.push(line_.text()));
-  page.on('pageerror', (error) => uncaught.push(error.message));
-  const dialog = await openPdf(page, material);
-  const address = page.url();
-  await page.evaluate(() => {
-    void Promise.reject(new Error('pdf.js: the page could not be drawn'));
-    setTimeout(() => {
-      throw new Error('InvalidPDFException: Invalid PDF structure.');
-    });
-  });
-  await expect
-    .poll(() => logged.filter((text) => text.includes('Suppressed an error of a PDF')).length)
-    .toBe(2);
-  await expect(dialog.locator('.page canvas').first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(page.url()).toBe(address);
-  expect(uncaught).toEqual([]);
-
-  // A page whose drawing is broken stays empty, and the others are there.
-  const { aPdf } = await import('./pdf-files.ts');
-  const broken = Buffer.from(aPdf(2).toString('latin1').replace('BT /F1 24 Tf', 'BT /F9 (( Tf'), 'latin1');
-  const other = await send(page, {}, broken);
-  const opened = await openPdf(page, other);
-  await expect(opened.getByText('de 2')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Material } from '@traco/contract/support-material';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs } from './loads.ts';
+import { openPdf, send } from './materials.ts';
 import { aPdf } from './pdf-files.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -129,4 +130,35 @@ test('on a phone a finger draws on the page, and signs; a kept signature is ther
   await dialog.getByRole('button', { name: 'Assinar' }).tap();
   await phone.getByRole('button', { name: `Esquecer ${description}` }).tap();
   await expect(phone.getByRole('button', { name: description, exact: true })).toHaveCount(0);
+});
+
+test('an error of the reader is logged, and never reaches the person', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const logged: string[] = [];
+  const uncaught: string[] = [];
+  page.on('console', (line_) => logged.push(line_.text()));
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  const dialog = await openPdf(page, material);
+  const address = page.url();
+  await page.evaluate(() => {
+    void Promise.reject(new Error('pdf.js: the page could not be drawn'));
+    setTimeout(() => {
+      throw new Error('InvalidPDFException: Invalid PDF structure.');
+    });
+  });
+  await expect
+    .poll(() => logged.filter((text) => text.includes('Suppressed an error of a PDF')).length)
+    .toBe(2);
+  await expect(dialog.locator('.page canvas').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  expect(uncaught).toEqual([]);
+
+  // A page whose drawing is broken stays empty, and the others are there.
+  const broken = Buffer.from(aPdf(2).toString('latin1').replace('BT /F1 24 Tf', 'BT /F9 (( Tf'), 'latin1');
+  const other = await send(page, {}, broken);
+  const opened = await openPdf(page, other);
+  await expect(opened.getByText('de 2')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

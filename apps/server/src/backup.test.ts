@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { bytesOf, rowsOf, structureOf } from './backup.fixture.ts';
 import { namedFiles, namedKeysQuery, namingNothing } from './database/named-files.ts';
 import { sealDocument } from './features/documents/documents.jobs.ts';
 import { aSigner, sentDocument, signingOf } from './features/sign/signing.fixture.ts';
@@ -17,8 +18,10 @@ import { openS3Server } from './platform/s3-server.fixture.ts';
 import { diskStore, type FileStore, findBytes, listKeys, openStore } from './platform/storage.ts';
 import { type Client, openWorld, type World } from './testing/world.ts';
 
+/** Each restore makes every table anew. */
+vi.setConfig({ testTimeout: 120_000 });
+
 const migrationsFolder = fileURLToPath(new URL('./database/migrations', import.meta.url));
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let world: World;
 let office: Client;
@@ -85,48 +88,6 @@ const restore = (from: string, to: To, with_: Partial<RestoreParts> = {}) =>
     ...{ ...to, folder: from, migrationsFolder, namedKeys: namedKeysQuery, mayReplace: false },
     ...{ seal: join(folder, `${randomUUID()}.p12`), report: () => {}, ...with_ },
   });
-
-/** All rows of all tables, as one hash each. */
-async function rowsOf(pool: pg.Pool): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ place: string }>(
-    `select format('%I.%I', schemaname, tablename) as place from pg_tables
-     where schemaname in ('public', 'startup') order by 1`,
-  );
-  const { rows: sequences } = await pool.query(
-    "select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'",
-  );
-  const found: Record<string, string> = Object.fromEntries(sequences.map(({ name, value }) => [name, value]));
-  for (const { place } of rows) {
-    const { rows: hashed } = await pool.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${place} t`,
-    );
-    found[place] = hashed[0].hash;
-  }
-  return found;
-}
-/** What the tables are: keys, indexes, triggers, policies, rights, functions. */
-const structureOf = async (pool: pg.Pool) =>
-  (
-    await pool.query<{ line: string }>(`
-      select tgrelid::regclass || ' ' || pg_get_triggerdef(oid) || tgenabled::text as line from pg_trigger where not tgisinternal
-      union all select conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid) from pg_constraint
-        where connamespace = 'public'::regnamespace
-      union all select indexdef from pg_indexes where schemaname = 'public'
-      union all select tablename || ' ' || policyname || roles::text || cmd || coalesce(qual, '') || coalesce(with_check, '')
-        from pg_policies
-      union all select relname || ' ' || relrowsecurity || coalesce(relacl::text, '') from pg_class
-        where relnamespace = 'public'::regnamespace
-      union all select proname || ' ' || coalesce(proacl::text, '') || md5(prosrc) from pg_proc where pronamespace = 'app'::regnamespace
-      union all select nspname || ' ' || coalesce(nspacl::text, '') from pg_namespace where nspname = 'app'
-      order by 1`)
-  ).rows.map(({ line }) => line);
-
-const bytesOf = async (storage: FileStore) =>
-  Object.fromEntries(
-    await Promise.all(
-      (await listKeys(storage)).map(async (key) => [key, sha256(await storage.getBytes(key))]),
-    ),
-  );
 
 test('a company comes back as it was, row by row and byte by byte, on S3 as on disk, and what it sealed is known', async () => {
   const before = { rows: await rowsOf(world.pool), files: await bytesOf(world.storage) };
