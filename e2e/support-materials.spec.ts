@@ -200,6 +200,29 @@ test('a favourite opens without a network, to be read', async ({ page, context }
   await expect(dialog.locator('.page canvas').first()).toBeVisible();
   await expect(dialog.getByRole('toolbar', { name: 'Anotações' })).toHaveCount(0);
   await context.setOffline(false);
+
+  // A new version takes the place of the old one on the device, too.
+  const versionId = randomUUID();
+  const sent = await page.request.post('/api/support-materials/versions', {
+    multipart: {
+      id: material.id,
+      versionId,
+      file: { name: 'dois.pdf', mimeType: 'application/pdf', buffer: aPdf(5, 'Segunda') },
+    },
+  });
+  expect(sent.ok()).toBe(true);
+  await page.goto(`/support-materials?search=${encodeURIComponent(material.title)}`);
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await (await caches.open('traco-favourite-materials')).keys();
+      return all.map(({ url }) => url.split('/').at(-1));
+    });
+  await expect.poll(kept).toContain(versionId);
+  expect(await kept()).not.toContain(material.version.id);
+  await context.setOffline(true);
+  await page.getByRole('list', { name: 'Materiais' }).getByText(material.title).click();
+  await expect(dialog.getByText('de 5')).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('a new version ends the links of the old one when its sender says so', async ({ page, browser }) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bytesOf, rowsOf, structureOf } from './backup.fixture.ts';
 import { namedFiles, namedKeysQuery, namingNothing } from './database/named-files.ts';
 import { sealDocument } from './features/documents/documents.jobs.ts';
@@ -19,7 +19,7 @@ import { diskStore, type FileStore, findBytes, listKeys, openStore } from './pla
 import { type Client, openWorld, type World } from './testing/world.ts';
 
 /** Each restore makes every table anew. */
-vi.setConfig({ testTimeout: 120_000 });
+const PATIENCE = { timeout: 120_000 };
 
 const migrationsFolder = fileURLToPath(new URL('./database/migrations', import.meta.url));
 
@@ -89,45 +89,49 @@ const restore = (from: string, to: To, with_: Partial<RestoreParts> = {}) =>
     ...{ seal: join(folder, `${randomUUID()}.p12`), report: () => {}, ...with_ },
   });
 
-test('a company comes back as it was, row by row and byte by byte, on S3 as on disk, and what it sealed is known', async () => {
-  const before = { rows: await rowsOf(world.pool), files: await bytesOf(world.storage) };
-  const { folder: copied, manifest } = await backUp(world);
-  expect(manifest.missing).toEqual([]);
-  await expect(backUp(world, { folder: copied })).rejects.toThrow('não está vazia');
-  expect(statSync(copied).mode & 0o777).toBe(0o700);
-  expect(statSync(join(copied, 'seal.p12')).mode & 0o777).toBe(0o600);
+test(
+  'a company comes back as it was, row by row and byte by byte, on S3 as on disk, and what it sealed is known',
+  PATIENCE,
+  async () => {
+    const before = { rows: await rowsOf(world.pool), files: await bytesOf(world.storage) };
+    const { folder: copied, manifest } = await backUp(world);
+    expect(manifest.missing).toEqual([]);
+    await expect(backUp(world, { folder: copied })).rejects.toThrow('não está vazia');
+    expect(statSync(copied).mode & 0o777).toBe(0o700);
+    expect(statSync(join(copied, 'seal.p12')).mode & 0o777).toBe(0o600);
 
-  const there = { ...(await emptyDatabase()), storage: await openStore(s3.settings) };
-  const seal = join(folder, 'here.p12');
-  await restore(copied, there, { seal });
-  expect(readFileSync(seal, 'utf8')).toBe('chave');
-  expect(await rowsOf(there.pool)).toMatchObject(before.rows);
-  expect(await structureOf(there.pool)).toEqual(await structureOf(world.pool));
-  expect(await bytesOf(there.storage)).toEqual(before.files);
+    const there = { ...(await emptyDatabase()), storage: await openStore(s3.settings) };
+    const seal = join(folder, 'here.p12');
+    await restore(copied, there, { seal });
+    expect(readFileSync(seal, 'utf8')).toBe('chave');
+    expect(await rowsOf(there.pool)).toMatchObject(before.rows);
+    expect(await structureOf(there.pool)).toEqual(await structureOf(world.pool));
+    expect(await bytesOf(there.storage)).toEqual(before.files);
 
-  // And from there back to a disk, where another company was.
-  const back = await backUp(there);
-  const onto = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'disk')) };
-  await onto.storage.put('alheio/arquivo', 'de outra empresa');
-  await expect(restore(back.folder, onto)).rejects.toThrow('Já há arquivos no lugar dos arquivos.');
-  await onto.storage.delete('alheio/arquivo');
-  await restore(back.folder, onto);
-  expect(await rowsOf(onto.pool)).toMatchObject(before.rows);
-  expect(await bytesOf(onto.storage)).toEqual(before.files);
+    // And from there back to a disk, where another company was.
+    const back = await backUp(there);
+    const onto = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'disk')) };
+    await onto.storage.put('alheio/arquivo', 'de outra empresa');
+    await expect(restore(back.folder, onto)).rejects.toThrow('Já há arquivos no lugar dos arquivos.');
+    await onto.storage.delete('alheio/arquivo');
+    await restore(back.folder, onto);
+    expect(await rowsOf(onto.pool)).toMatchObject(before.rows);
+    expect(await bytesOf(onto.storage)).toEqual(before.files);
 
-  const { app, ...revived } = await openWorld(undefined, onto);
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/verify',
-    payload: { hashes: [sealed.sha256] },
-  });
-  expect(answer.json()).toMatchObject({
-    found: { is: 'sealed', document: { title: 'Contrato de fornecimento' } },
-  });
-  await revived.close();
-});
+    const { app, ...revived } = await openWorld(undefined, onto);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/verify',
+      payload: { hashes: [sealed.sha256] },
+    });
+    expect(answer.json()).toMatchObject({
+      found: { is: 'sealed', document: { title: 'Contrato de fornecimento' } },
+    });
+    await revived.close();
+  },
+);
 
-test('a company that is there is lost only when one says so, and then wholly', async () => {
+test('a company that is there is lost only when one says so, and then wholly', PATIENCE, async () => {
   const { folder: copied } = await backUp(world);
   const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'there')) };
   await restore(copied, there);
@@ -147,7 +151,7 @@ test('a company that is there is lost only when one says so, and then wholly', a
   expect(aside.some((name) => /^old\.p12\.\d+$/.test(name))).toBe(true);
 });
 
-test('while a server uses the database nothing is restored into it', async () => {
+test('while a server uses the database nothing is restored into it', PATIENCE, async () => {
   const { folder: copied } = await backUp(world);
   const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'used')) };
   const server = new pg.Client({ connectionString: there.databaseUrl, application_name: 'traco' });
@@ -156,7 +160,7 @@ test('while a server uses the database nothing is restored into it', async () =>
   await server.end();
 });
 
-test('a backup that is not whole any more changes nothing', async () => {
+test('a backup that is not whole any more changes nothing', PATIENCE, async () => {
   const { folder: copied, manifest } = await backUp(world);
   const there = { ...(await emptyDatabase()), storage: diskStore(join(folder, 'untouched')) };
   const broken = async (name: string, breaks: (place: string) => Promise<unknown>) => {
@@ -184,33 +188,37 @@ test('a backup that is not whole any more changes nothing', async () => {
   expect((await there.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0);
 });
 
-test('what comes while the backup is made is in it with its file, or not at all; a file that is gone is told of', async () => {
-  const gone = await aMaterial();
-  const { rows } = await world.pool.query<{ storage_key: string }>(
-    'select storage_key from support_material_versions where material_id = $1',
-    [gone.id],
-  );
-  let late: { id: string } | undefined;
-  const storage = Object.assign(Object.create(world.storage) as FileStore, {
-    listAll: async (...asked: Parameters<FileStore['listAll']>) => {
-      const found = await world.storage.listAll(...asked);
-      // After the first look at the files, and before the rows are read.
-      late ??= await aMaterial();
-      return found;
-    },
-  });
-  await world.storage.delete(rows[0]!.storage_key);
-  const { manifest } = await backUp({ pool: world.pool, storage });
-  const { rows: came } = await world.pool.query<{ storage_key: string }>(
-    'select storage_key from support_material_versions where material_id = $1',
-    [late!.id],
-  );
-  expect(manifest.files.map(({ key }) => key)).toContain(came[0]!.storage_key);
-  expect(manifest.missing).toEqual([rows[0]!.storage_key]);
-  await world.storage.put(rows[0]!.storage_key, '%PDF-1.7');
-});
+test(
+  'what comes while the backup is made is in it with its file, or not at all; a file that is gone is told of',
+  PATIENCE,
+  async () => {
+    const gone = await aMaterial();
+    const { rows } = await world.pool.query<{ storage_key: string }>(
+      'select storage_key from support_material_versions where material_id = $1',
+      [gone.id],
+    );
+    let late: { id: string } | undefined;
+    const storage = Object.assign(Object.create(world.storage) as FileStore, {
+      listAll: async (...asked: Parameters<FileStore['listAll']>) => {
+        const found = await world.storage.listAll(...asked);
+        // After the first look at the files, and before the rows are read.
+        late ??= await aMaterial();
+        return found;
+      },
+    });
+    await world.storage.delete(rows[0]!.storage_key);
+    const { manifest } = await backUp({ pool: world.pool, storage });
+    const { rows: came } = await world.pool.query<{ storage_key: string }>(
+      'select storage_key from support_material_versions where material_id = $1',
+      [late!.id],
+    );
+    expect(manifest.files.map(({ key }) => key)).toContain(came[0]!.storage_key);
+    expect(manifest.missing).toEqual([rows[0]!.storage_key]);
+    await world.storage.put(rows[0]!.storage_key, '%PDF-1.7');
+  },
+);
 
-test('what was still to be done is still to be done', async () => {
+test('what was still to be done is still to be done', PATIENCE, async () => {
   const name = 'support-materials-replaced';
   await world.pool.query('select jobs.create_queue($1, $2)', [name, { policy: 'standard' }]);
   await world.pool.query('insert into jobs.job (name, data) values ($1, $2)', [name, { storageKey: 'a/b' }]);
@@ -223,7 +231,7 @@ test('what was still to be done is still to be done', async () => {
   expect(rows).toContainEqual({ name, data: { storageKey: 'a/b' } });
 });
 
-test('a backup of an older version is brought to the tables of today', async () => {
+test('a backup of an older version is brought to the tables of today', PATIENCE, async () => {
   const migrations = readMigrationFiles({ migrationsFolder });
   const old = await emptyDatabase();
   await old.pool.query(`create schema drizzle;
@@ -244,7 +252,7 @@ test('a backup of an older version is brought to the tables of today', async () 
   expect(rows[0].all).toBe(migrations.length);
 });
 
-test('every column that may name a file is known to do so, or not to', async () => {
+test('every column that may name a file is known to do so, or not to', PATIENCE, async () => {
   const { rows } = await world.pool.query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
      where table_schema = 'public' and data_type = 'text' and column_name ~ '_(key|path)$' order by 1`,
@@ -253,28 +261,32 @@ test('every column that may name a file is known to do so, or not to', async () 
   expect(rows.map(({ place }) => place)).toEqual(known.sort());
 });
 
-test('the two commands do it from the environment, and say in one line what they need', async () => {
-  const program = (name: string, given: string[], more: Record<string, string>) => {
-    const path_ = fileURLToPath(new URL(`./${name}.program.ts`, import.meta.url));
-    try {
-      const env = { PATH: process.env.PATH ?? '', ...more };
-      return execFileSync(process.execPath, [path_, ...given], { env, encoding: 'utf8', stdio: 'pipe' });
-    } catch (error) {
-      return (error as { stderr: string }).stderr;
-    }
-  };
-  const data = join(folder, 'data');
-  await mkdir(join(data, 'files'), { recursive: true });
-  for (const key of await listKeys(world.storage))
-    await diskStore(join(data, 'files')).put(key, (await findBytes(world.storage, key))!);
-  writeFileSync(join(data, 'seal.p12'), 'chave');
-  const here = { TRACO_DATA: data, DATABASE_URL: world.databaseUrl };
-  expect(program('backup', [], here)).toBe('Diga a pasta da cópia: npm run backup -- /caminho/da/copia\n');
-  const copied = join(folder, 'by-command');
-  expect(program('backup', [copied], here)).toContain('Cópia pronta em');
-  const { databaseUrl, pool } = await emptyDatabase();
-  const there = { TRACO_DATA: join(folder, 'data-2'), DATABASE_URL: databaseUrl };
-  expect(program('restore', [copied], there)).toContain('a empresa está como em');
-  expect(existsSync(join(folder, 'data-2', 'seal.p12'))).toBe(true);
-  expect(await rowsOf(pool)).toMatchObject(await rowsOf(world.pool));
-});
+test(
+  'the two commands do it from the environment, and say in one line what they need',
+  PATIENCE,
+  async () => {
+    const program = (name: string, given: string[], more: Record<string, string>) => {
+      const path_ = fileURLToPath(new URL(`./${name}.program.ts`, import.meta.url));
+      try {
+        const env = { PATH: process.env.PATH ?? '', ...more };
+        return execFileSync(process.execPath, [path_, ...given], { env, encoding: 'utf8', stdio: 'pipe' });
+      } catch (error) {
+        return (error as { stderr: string }).stderr;
+      }
+    };
+    const data = join(folder, 'data');
+    await mkdir(join(data, 'files'), { recursive: true });
+    for (const key of await listKeys(world.storage))
+      await diskStore(join(data, 'files')).put(key, (await findBytes(world.storage, key))!);
+    writeFileSync(join(data, 'seal.p12'), 'chave');
+    const here = { TRACO_DATA: data, DATABASE_URL: world.databaseUrl };
+    expect(program('backup', [], here)).toBe('Diga a pasta da cópia: npm run backup -- /caminho/da/copia\n');
+    const copied = join(folder, 'by-command');
+    expect(program('backup', [copied], here)).toContain('Cópia pronta em');
+    const { databaseUrl, pool } = await emptyDatabase();
+    const there = { TRACO_DATA: join(folder, 'data-2'), DATABASE_URL: databaseUrl };
+    expect(program('restore', [copied], there)).toContain('a empresa está como em');
+    expect(existsSync(join(folder, 'data-2', 'seal.p12'))).toBe(true);
+    expect(await rowsOf(pool)).toMatchObject(await rowsOf(world.pool));
+  },
+);
