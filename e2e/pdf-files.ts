@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 /** A PDF of some pages with a line of text each, by hand: small, and the same every time. */
 export function aPdf(pages = 3, words = 'Concretagem da laje'): Buffer {
   const objects: string[] = [
@@ -28,3 +30,30 @@ export const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
   'base64',
 );
+
+/** A picture of a signature: a dark wave on white paper. */
+export function aSignaturePicture(width = 400, height = 160): Buffer {
+  const rows = Buffer.alloc(height * (width + 1), 255);
+  for (let y = 0; y < height; y += 1) rows[y * (width + 1)] = 0;
+  for (let x = 40; x < width - 40; x += 1) {
+    const middle = Math.round(height / 2 + 45 * Math.sin(x / 26));
+    for (let y = middle - 5; y <= middle + 5; y += 1) rows[y * (width + 1) + 1 + x] = 20;
+  }
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const part = (name: string, data: Buffer) => {
+    const whole = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(whole));
+    return Buffer.concat([length, whole, check]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    part('IHDR', head),
+    part('IDAT', deflateSync(rows)),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Material } from '@traco/contract/support-material';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs } from './loads.ts';
+import { openPdf, send } from './materials.ts';
 import { aPdf } from './pdf-files.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -61,7 +62,7 @@ test('a document that does not arrive is asked for three more times, afresh, and
 }) => {
   await enterAs(page, 'unidade');
   const asked: string[] = [];
-  await page.route('**/api/support-materials/*/file*', (route) => {
+  await page.route('**/private/*', (route) => {
     asked.push(new URL(route.request().url()).search);
     return asked.length < 4 ? route.abort() : route.continue();
   });
@@ -69,13 +70,13 @@ test('a document that does not arrive is asked for three more times, afresh, and
   await isDrawn(dialog);
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(new Set(asked.slice(0, 4)).size).toBe(4);
-  await page.unroute('**/api/support-materials/*/file*');
-  await page.route('**/api/support-materials/*/file*', (route) => route.abort());
+  await page.unroute('**/private/*');
+  await page.route('**/private/*', (route) => route.abort());
   await page.reload();
   await expect(dialog.getByRole('alert')).toHaveText(/Não foi possível abrir o documento/, {
     timeout: 20_000,
   });
-  await page.unroute('**/api/support-materials/*/file*');
+  await page.unroute('**/private/*');
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
   await isDrawn(dialog);
 });
@@ -129,4 +130,35 @@ test('on a phone a finger draws on the page, and signs; a kept signature is ther
   await dialog.getByRole('button', { name: 'Assinar' }).tap();
   await phone.getByRole('button', { name: `Esquecer ${description}` }).tap();
   await expect(phone.getByRole('button', { name: description, exact: true })).toHaveCount(0);
+});
+
+test('an error of the reader is logged, and never reaches the person', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const logged: string[] = [];
+  const uncaught: string[] = [];
+  page.on('console', (line_) => logged.push(line_.text()));
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  const dialog = await openPdf(page, material);
+  const address = page.url();
+  await page.evaluate(() => {
+    void Promise.reject(new Error('pdf.js: the page could not be drawn'));
+    setTimeout(() => {
+      throw new Error('InvalidPDFException: Invalid PDF structure.');
+    });
+  });
+  await expect
+    .poll(() => logged.filter((text) => text.includes('Suppressed an error of a PDF')).length)
+    .toBe(2);
+  await expect(dialog.locator('.page canvas').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  expect(uncaught).toEqual([]);
+
+  // A page whose drawing is broken stays empty, and the others are there.
+  const broken = Buffer.from(aPdf(2).toString('latin1').replace('BT /F1 24 Tf', 'BT /F9 (( Tf'), 'latin1');
+  const other = await send(page, {}, broken);
+  const opened = await openPdf(page, other);
+  await expect(opened.getByText('de 2')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

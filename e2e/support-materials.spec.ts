@@ -1,53 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
-import type { Material } from '@traco/contract/support-material';
 import { expectAccessible } from './accessible.ts';
-import { type Caller, callAs, enterAs, get, newCaller, openAs, post } from './loads.ts';
+import { callAs, enterAs, newCaller, openAs, post } from './loads.ts';
+import { draw, mine, openPdf, send, words } from './materials.ts';
 import { aPdf, aPng } from './pdf-files.ts';
-import { expect, type Page, test } from './test.ts';
-
-const words = () => `Catálogo ${randomUUID().slice(0, 8)}`;
-
-/** Sends a PDF by a plain call, published. */
-async function send(who: Caller, with_: Record<string, string> = {}) {
-  const id = randomUUID();
-  const answer = await who.request.post('/api/support-materials/new', {
-    multipart: {
-      id,
-      kind: 'catalogue',
-      title: words(),
-      'readers[0]': 'unit',
-      'readers[1]': 'seller',
-      file: { name: 'catalogo.pdf', mimeType: 'application/pdf', buffer: aPdf() },
-      ...with_,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { revision } = (await answer.json()) as Material;
-  return post<Material>(who, `/api/support-materials/${id}/state`, { revision, to: 'published' });
-}
-
-const openPdf = async (page: Page, { id, title }: Material) => {
-  await page.goto(`/support-materials?search=${encodeURIComponent(title)}&material=${id}`);
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.locator('.page canvas').first()).toBeVisible();
-  await expect(dialog.locator('.textLayer span').first()).toBeVisible();
-  return dialog;
-};
-
-/** Draws a wave with the mouse at a place of the window. */
-async function draw(page: Page, x: number, y: number) {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 0; step < 15; step += 1) await page.mouse.move(x + step * 6, y + 12 * Math.sin(step / 2));
-  await page.mouse.up();
-}
-
-const mine = (who: Caller, { id, version }: Material) =>
-  get<{ revision: number; annotations: PdfAnnotation[] }>(
-    who,
-    `/api/support-materials/${id}/annotations?versionId=${version.id}`,
-  );
+import { expect, test } from './test.ts';
 
 test('a plant sends a catalogue, publishes it, and its seller finds it', async ({ page, browser }) => {
   await enterAs(page, 'unidade');
@@ -242,6 +199,29 @@ test('a favourite opens without a network, to be read', async ({ page, context }
   await page.getByRole('list', { name: 'Materiais' }).getByText(material.title).click();
   await expect(dialog.locator('.page canvas').first()).toBeVisible();
   await expect(dialog.getByRole('toolbar', { name: 'Anotações' })).toHaveCount(0);
+  await context.setOffline(false);
+
+  // A new version takes the place of the old one on the device, too.
+  const versionId = randomUUID();
+  const sent = await page.request.post('/api/support-materials/versions', {
+    multipart: {
+      id: material.id,
+      versionId,
+      file: { name: 'dois.pdf', mimeType: 'application/pdf', buffer: aPdf(5, 'Segunda') },
+    },
+  });
+  expect(sent.ok()).toBe(true);
+  await page.goto(`/support-materials?search=${encodeURIComponent(material.title)}`);
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await (await caches.open('traco-favourite-materials')).keys();
+      return all.map(({ url }) => url.split('/').at(-1));
+    });
+  await expect.poll(kept).toContain(versionId);
+  expect(await kept()).not.toContain(material.version.id);
+  await context.setOffline(true);
+  await page.getByRole('list', { name: 'Materiais' }).getByText(material.title).click();
+  await expect(dialog.getByText('de 5')).toBeVisible();
   await context.setOffline(false);
 });
 

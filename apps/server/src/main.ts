@@ -24,14 +24,12 @@ runServer({
       import('./database/seed/seed.ts'),
       import('./database/seed/papers/seed-documents.ts'),
     ]);
+    const storage = await openStore(environment.storage);
     const documents = beginDocuments({
-      pool,
-      storage: await openStore(environment.storage),
+      ...{ pool, storage, origin: environment.publicUrl, now: now() },
       pdf: () => openPdf(environment),
-      origin: environment.publicUrl,
-      now: now(),
     });
-    await documents.write(await seedDemo({ pool, now: now(), report }));
+    await documents.write(await seedDemo({ pool, now: now(), storage, report }));
   },
   async createAdmin(pool) {
     const { createFirstAdmin } = await import('./features/identity/first-admin.ts');

@@ -32,7 +32,8 @@ const badFile = {
 /** A token of 256 random bits, as it stands in the link. */
 const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: linkDead.LINK_DEAD.message });
 const file = z.file().max(MATERIAL_BYTES, { error: 'O arquivo passa de 20 MB.' });
-const answeredFile = z.object({ headers: z.object({ 'cache-control': z.string() }), body: z.file() });
+/** Where a file is read for some minutes, whole or in parts: a ticket, for whoever was allowed to see it. */
+const Address = z.object({ address: z.string() });
 
 /** The library that sellers and plants show to customers: `/support-materials`. */
 export const supportMaterials = {
@@ -40,6 +41,11 @@ export const supportMaterials = {
     .route({ method: 'GET', path: '/support-materials', summary: 'Materiais de apoio' })
     .input(MaterialFilter)
     .output(z.array(Material).max(1_000)),
+  /** The filtered library as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
+  export: requires('support-materials:read', { queued: true })
+    .route({ method: 'GET', path: '/support-materials/export', summary: 'Exporta os materiais de apoio' })
+    .input(MaterialFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file()),
   get: requires('support-materials:read')
     .route({ method: 'GET', path: '/support-materials/{id}', summary: 'Um material, com suas versões' })
     .input(z.object({ id: Id }))
@@ -97,23 +103,22 @@ export const supportMaterials = {
     )
     .output(Material)
     .errors({ ...notFound, ...badFile }),
-  /** A version's file; that in force when none is named. */
+  /** Where a version's file is read; that in force when none is named. */
   file: requires('support-materials:read')
     .route({
       method: 'GET',
       path: '/support-materials/{id}/file',
-      summary: 'O arquivo de um material',
-      outputStructure: 'detailed',
+      summary: 'O endereço temporário do arquivo de um material',
     })
     .input(z.object({ id: Id, versionId: Id.optional() }))
-    .output(answeredFile)
+    .output(Address)
     .errors(notFound),
   favourite: requires('support-materials:read')
     .route({ method: 'POST', path: '/support-materials/{id}/favourite', summary: 'Marca um favorito' })
     .input(z.object({ id: Id, isFavourite: z.boolean() }))
     .output(z.object({ isFavourite: z.boolean() }))
     .errors(notFound),
-  /** The person's own annotations on a version. */
+  /** The person's own annotations on a version, and where the file that carries them is read. */
   annotations: requires('support-materials:read')
     .route({
       method: 'GET',
@@ -121,17 +126,13 @@ export const supportMaterials = {
       summary: 'As minhas anotações num material',
     })
     .input(z.object({ id: Id, versionId: Id }))
-    .output(z.object({ revision: z.int(), annotations: z.array(PdfAnnotation), savedAt: Instant.nullable() }))
-    .errors(notFound),
-  annotatedFile: requires('support-materials:read')
-    .route({
-      method: 'GET',
-      path: '/support-materials/{id}/annotated-file',
-      summary: 'O arquivo com as minhas anotações',
-      outputStructure: 'detailed',
-    })
-    .input(z.object({ id: Id, versionId: Id }))
-    .output(answeredFile)
+    .output(
+      Address.extend({
+        revision: z.int(),
+        annotations: z.array(PdfAnnotation),
+        savedAt: Instant.nullable(),
+      }),
+    )
     .errors(notFound),
   /** Keeps the file with the person's annotations; what another device saved meanwhile is not overwritten. */
   annotate: requires('support-materials:read', { crowded: true })
@@ -221,10 +222,9 @@ export const supportMaterials = {
     .route({
       method: 'GET',
       path: '/shared-materials/{token}/{itemId}',
-      summary: 'Um arquivo de um link',
-      outputStructure: 'detailed',
+      summary: 'O endereço temporário de um arquivo de um link',
     })
     .input(z.object({ token: Token, itemId: Id }))
-    .output(answeredFile)
+    .output(Address)
     .errors(linkDead),
 };

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -14,19 +15,53 @@ export interface ByteRange {
 
 /** Where files lie: a folder, or any S3. */
 export interface FileStore extends Disk {
-  /** A part of a file, as it is read; undefined when nothing lies under this key. */
+  /** A part of a file, as it is read; undefined when nothing lies under this key, or nothing of it there. */
   openRange(key: string, range: ByteRange): Promise<Readable | undefined>;
 }
+
+/** What is being written into a folder; no key begins so. */
+const DRAFTS = '.drafts';
 
 /** A store in a folder of this machine; one that is missing is made for its owner alone. */
 export function diskStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return Object.assign(disk, {
-    async openRange(key: string, range: ByteRange) {
-      if (!(await disk.exists(key))) return undefined;
-      const file = await open(join(folder, key));
-      return file.createReadStream(range);
+    /** Whole or not at all, as S3 does it, and on the disk before anybody is told. */
+    async put(key: string, contents: string | Uint8Array) {
+      // The keys that S3 takes are those that are taken here.
+      const place = join(folder, disk.file(key).key);
+      const draft = join(folder, DRAFTS, randomUUID());
+      await Promise.all([
+        mkdir(dirname(draft), { recursive: true }),
+        mkdir(dirname(place), { recursive: true }),
+      ]);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(contents);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, place);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    /** A copy of its own: of an empty file the library gives away 64 kB of this process's memory. */
+    getBytes: async (key: string) => new Uint8Array(await readFile(join(folder, disk.file(key).key))),
+    async openRange(key: string, { start, end }: ByteRange) {
+      const file = await open(join(folder, disk.file(key).key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'EISDIR') return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const facts = await file.stat();
+      if (facts.isFile() && start < facts.size) return file.createReadStream({ start, end });
+      await file.close();
+      return undefined;
     },
   });
 }
@@ -48,12 +83,18 @@ export async function openStore(settings: StorageSettings): Promise<FileStore> {
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
   return Object.assign(disk, {
     async openRange(key: string, { start, end }: ByteRange) {
-      const asked = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` });
+      const asked = new GetObjectCommand({
+        Bucket: bucket,
+        Key: disk.file(key).key,
+        Range: `bytes=${start}-${end}`,
+      });
       try {
         const { Body } = await client.send(asked);
         return Body instanceof Readable ? Body : undefined;
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        // 416: the file is shorter.
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : 0;
+        if (status === 404 || status === 416) return undefined;
         throw error;
       }
     },
@@ -71,4 +112,17 @@ export async function findBytes(
     if (await storage.exists(key)) throw error;
     return undefined;
   }
+}
+
+/** Every key in a store, in the order of letters. */
+export async function listKeys(storage: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  let page: string | undefined;
+  do {
+    const found = await storage.listAll('', { recursive: true, ...(page ? { paginationToken: page } : {}) });
+    for (const object of found.objects)
+      if (object.isFile && !object.key.startsWith(`${DRAFTS}/`)) keys.push(object.key);
+    page = found.paginationToken;
+  } while (page);
+  return keys.sort();
 }

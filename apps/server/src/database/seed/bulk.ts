@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
-import { copyIn } from './copy-in.ts';
+import { copyIn } from '../../platform/postgres/copy-in.ts';
 
 const ROWS_PER_PART = 1000;
 

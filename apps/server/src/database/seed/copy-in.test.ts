@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyIn } from '../../platform/postgres/copy-in.ts';
 import { fuelings } from '../tables/index.ts';
 import { copyValue, insertRows } from './bulk.ts';
-import { copyIn } from './copy-in.ts';
 
 describe('copying rows into a table', () => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verifyPassword } from 'better-auth/crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { materialTypeOf } from '../../features/support-materials/material-file.rules.ts';
+import { diskStore, type FileStore } from '../../platform/storage.ts';
 import { copyDatabase } from '../../testing/database-copy.ts';
 import { fillLoads } from './scale.ts';
 import { seedDemo } from './seed.ts';
@@ -11,6 +17,8 @@ describe('the demo company in the database', () => {
   let copy: Awaited<ReturnType<typeof copyDatabase>>;
   let pool: pg.Pool;
   const messages: string[] = [];
+  let folder: string;
+  let storage: FileStore;
   const one = async <T>(statement: string): Promise<T> =>
     Object.values((await pool.query(statement)).rows[0])[0] as T;
 
@@ -31,12 +39,15 @@ describe('the demo company in the database', () => {
     pool = new pg.Pool({ connectionString: copy.url, max: 2 });
     structureBefore = await structure();
     const begun = performance.now();
-    await seedDemo({ pool, now: NOW, report: (message) => messages.push(message) });
+    folder = await mkdtemp(join(tmpdir(), 'traco-seed-'));
+    storage = diskStore(folder);
+    await seedDemo({ pool, now: NOW, storage, report: (message) => messages.push(message) });
     console.log(`demo company filled in ${Math.round(performance.now() - begun)} ms`);
   }, 120_000);
   afterAll(async () => {
     await pool.end();
     await copy.drop();
+    await rm(folder, { recursive: true, force: true });
   });
 
   const totalsAgree = async () => {
@@ -67,6 +78,25 @@ describe('the demo company in the database', () => {
   });
 
   it('has totals that are the sums of the ledger', totalsAgree);
+
+  it('has a library whose files are there, to the byte, and are what their rows say', async () => {
+    const { rows } = await pool.query<{
+      media_type: string;
+      bytes: number;
+      sha256: string;
+      storage_key: string;
+    }>('select media_type, bytes, sha256, storage_key from support_material_versions');
+    expect(rows.length).toBeGreaterThan(9);
+    for (const { media_type, bytes, sha256, storage_key } of rows) {
+      const file = await storage.getBytes(storage_key);
+      expect([file.length, createHash('sha256').update(file).digest('hex')]).toEqual([bytes, sha256]);
+      expect(materialTypeOf(file)).toBe(media_type);
+    }
+    expect(new Set(rows.map(({ media_type }) => media_type)).size).toBe(4);
+    expect(await one('select count(*)::int from support_materials where valid_until < $$2026-11-18$$')).toBe(
+      1,
+    );
+  });
 
   it('counts every load on the day of its plant', async () => {
     const elsewhere = `select count(*)::int from loads l join units u on u.id = l.unit_id

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { ClientBase, Pool } from 'pg';
+import type { FileStore } from '../../platform/storage.ts';
 import {
   absences,
   accounts,
@@ -32,6 +33,8 @@ import {
   sellers,
   shifts,
   sites,
+  supportMaterials,
+  supportMaterialVersions,
   termAnswers,
   terms,
   termVersions,
@@ -43,6 +46,7 @@ import type { DemoAccounts } from './accounts.ts';
 import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { buildCompany, type Company } from './company.ts';
+import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { createRandom } from './random.ts';
 import { writeReturns } from './returns.ts';
 import { recomputeTotals } from './totals.ts';
@@ -53,6 +57,8 @@ export interface SeedParts {
   pool: Pool;
   /** The moment that the company stands at. */
   now: Date;
+  /** Where the files of the company lie. */
+  storage: FileStore;
   /** Receives progress in Portuguese, one line at a time. */
   report(message: string): void;
 }
@@ -81,6 +87,8 @@ const filledTables = [
   terms,
   termVersions,
   termAnswers,
+  supportMaterials,
+  supportMaterialVersions,
   credentials,
   pourChanges,
   pours,
@@ -100,11 +108,15 @@ const filledTables = [
  * (but for the passwords' salts). Totals are computed at the end; the audit trail starts after it.
  * @returns the company that was written
  */
-export async function seedDemo({ pool, now, report }: SeedParts): Promise<Company> {
+export async function seedDemo({ pool, now, storage, report }: SeedParts): Promise<Company> {
   report('Preparando a empresa de demonstração…');
   const company = buildCompany(now);
-  const hashing = buildCredentials(company.accounts, now);
+  // Before what keeps the processor busy: a connection is waited for some seconds only.
   const client = await pool.connect();
+  const hashing = buildCredentials(company.accounts, now);
+  const making = makeMaterials(company, { now, storage });
+  // When something else fails first, nobody waits for it any more.
+  making.catch(() => undefined);
   try {
     await inTransaction(client, () =>
       withoutTriggers(client, filledTables, async () => {
@@ -115,6 +127,7 @@ export async function seedDemo({ pool, now, report }: SeedParts): Promise<Compan
         await insertRows(client, employeeDocuments, company.staff.documents);
         await insertRows(client, employeeStatuses, company.staff.statuses);
         await writeTerms(client, company);
+        await writeMaterials(client, await making);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await writeLedger(client, company);
         await writeReturns(client, now);
@@ -160,6 +173,11 @@ async function writeTerms(client: ClientBase, company: Company): Promise<void> {
   await insertRows(client, terms, company.terms.terms);
   await insertRows(client, termVersions, company.terms.versions);
   await insertRows(client, termAnswers, company.terms.answers);
+}
+
+async function writeMaterials(client: ClientBase, made: DemoMaterials): Promise<void> {
+  await insertRows(client, supportMaterials, made.materials);
+  await insertRows(client, supportMaterialVersions, made.versions);
 }
 
 async function writeCatalogue(client: ClientBase, company: Company): Promise<void> {

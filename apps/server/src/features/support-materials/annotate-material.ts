@@ -2,31 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { signedInDoor } from '../../platform/door.ts';
 import { findBytes } from '../../platform/storage.ts';
 import { findAnnotations, keepAnnotations } from './annotations.queries.ts';
-import { fileAnswer } from './file-answer.ts';
 import { isContinuationOf } from './material-file.rules.ts';
 import { findVersion } from './materials.queries.ts';
 import { eraseReplacedFile } from './support-materials.jobs.ts';
+import { toTicketed } from './support-materials.rules.ts';
 
 const { supportMaterials } = signedInDoor;
 
 export const annotationHandlers = {
-  annotations: supportMaterials.annotations.handler(async ({ input, context: { db }, errors }) => {
-    if (!(await findVersion(db, input.id, input.versionId))) throw errors.MATERIAL_NOT_FOUND();
+  annotations: supportMaterials.annotations.handler(async ({ input, context, errors }) => {
+    const { db, tickets, now } = context;
+    const version = await findVersion(db, input.id, input.versionId);
+    if (!version) throw errors.MATERIAL_NOT_FOUND();
     const kept = await findAnnotations(db, input.versionId);
     return {
+      // Of one revision: what is saved meanwhile lies elsewhere.
+      address: tickets.addressOf(toTicketed({ ...version, ...kept }), now()),
       revision: kept?.revision ?? 0,
       annotations: kept?.annotations ?? [],
       savedAt: kept?.savedAt.toISOString() ?? null,
     };
-  }),
-
-  annotatedFile: supportMaterials.annotatedFile.handler(async ({ input, context, errors }) => {
-    const { db, storage } = context;
-    const version = await findVersion(db, input.id, input.versionId);
-    const kept = version && (await findAnnotations(db, input.versionId));
-    const bytes = kept && (await findBytes(storage, kept.storageKey));
-    if (!version || !bytes) throw errors.MATERIAL_NOT_FOUND();
-    return fileAnswer(bytes, version);
   }),
 
   /**

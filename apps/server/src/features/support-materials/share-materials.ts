@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mayBeShared, stateOn } from '@traco/contract/support-material';
 import { door, signedInDoor } from '../../platform/door.ts';
-import { findBytes } from '../../platform/storage.ts';
-import { fileAnswer } from './file-answer.ts';
 import * as links from './links.queries.ts';
 import { findMaterial } from './materials.queries.ts';
+import { toTicketed } from './support-materials.rules.ts';
 import { todayOf } from './today.ts';
 
 const { supportMaterials } = signedInDoor;
@@ -73,7 +72,7 @@ export const shareHandlers = {
   }),
 
   sharedFile: door.supportMaterials.sharedFile.handler(async ({ input, context, errors }) => {
-    const { db, storage, now } = context;
+    const { db, tickets, now } = context;
     const at = now();
     const shared = await links.findShared(db, hashOf(input.token), {
       at,
@@ -81,8 +80,8 @@ export const shareHandlers = {
       isOpening: false,
     });
     const item = shared?.items.find(({ id }) => id === input.itemId);
-    const bytes = item && (await findBytes(storage, shared?.keys[item.id] ?? ''));
-    if (!item || !bytes) throw errors.LINK_DEAD();
-    return fileAnswer(bytes, item);
+    const storageKey = item && shared?.keys[item.id];
+    if (!storageKey) throw errors.LINK_DEAD();
+    return { address: tickets.addressOf(toTicketed({ ...item, storageKey }), at) };
   }),
 };

@@ -9,7 +9,6 @@ let office: Client;
 let seller: Client;
 let admin: Client;
 let elsewhere: Client;
-let nobody: Client;
 
 beforeAll(async () => {
   world = await openWorld('2026-11-18T14:00:00Z');
@@ -19,7 +18,6 @@ beforeAll(async () => {
   seller = await world.as(await world.account('seller', { ...of, seller_id: (await world.seller(of)).id }));
   admin = await world.as(await world.account('admin'));
   elsewhere = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
-  nobody = await world.as(null);
 });
 afterAll(() => world.close());
 
@@ -40,7 +38,11 @@ const published = async (who = office, with_: object = {}) => {
   return who.supportMaterials.move({ id, revision, to: 'published' });
 };
 const seenBy = async (who: Client) => (await who.supportMaterials.list({})).map(({ id }) => id);
-const tokenOf = (path: string) => path.split('/').at(-1)!;
+/** What a ticket opens, whole or a part of it. */
+const read = async (address: string, range?: string) => {
+  const answer = await world.app.inject({ url: address, headers: range ? { range } : {} });
+  return answer.statusCode < 300 ? answer.body : `refused: ${answer.statusCode}`;
+};
 const share = (who: Client, materialIds: string[], with_: object = {}) =>
   who.supportMaterials.share({ id: randomUUID(), title: 'Obra', materialIds, days: 7, ...with_ });
 
@@ -110,75 +112,9 @@ test('a new version is in force; the old one stays to be looked at', async () =>
   await office.supportMaterials.addVersion({ id, versionId, note: 'preços', file: next });
   const now = await office.supportMaterials.get({ id });
   expect(now.versions.map(({ number }) => number)).toEqual([2, 1]);
-  expect(await (await seller.supportMaterials.file({ id })).body.text()).toBe('%PDF-1.7 dois');
+  expect(await read((await seller.supportMaterials.file({ id })).address)).toBe('%PDF-1.7 dois');
   const old = await seller.supportMaterials.file({ id, versionId: version.id });
-  expect(await old.body.text()).toBe(PDF.toString());
-});
-
-test('an expired price table is shown, and not sent', async () => {
-  const prices = await published(office, { kind: 'price-table', validUntil: '2026-11-18' });
-  expect(prices.state).toBe('published');
-  const { path } = await share(office, [prices.id]);
-  world.setNow('2026-11-19T14:00:00Z');
-  expect((await office.supportMaterials.get({ id: prices.id })).state).toBe('expired');
-  await expect(share(office, [prices.id])).rejects.toMatchObject({ code: 'EXPIRED_PRICES' });
-  await expect(nobody.supportMaterials.openLink({ token: tokenOf(path) })).rejects.toMatchObject({
-    code: 'LINK_DEAD',
-  });
-  world.setNow('2026-11-18T14:00:00Z');
-});
-
-test('a link shows its materials and the card, counts its openings, and keeps the token nowhere', async () => {
-  const one = await published();
-  const { path } = await share(seller, [one.id], { withCard: true });
-  const token = tokenOf(path);
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const shared = await nobody.supportMaterials.openLink({ token });
-  expect(shared.items.map(({ id }) => id)).toEqual([one.id]);
-  expect(shared.card).not.toBeNull();
-  expect(JSON.stringify(shared)).not.toContain('support-materials/');
-  const file = await nobody.supportMaterials.sharedFile({ token, itemId: one.id });
-  expect(await file.body.text()).toBe(PDF.toString());
-  expect((await seller.supportMaterials.links({}))[0]).toMatchObject({ opens: 1, closedAt: null });
-  const { rows } = await world.pool.query('select token_hash from support_material_links');
-  expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token);
-  expect(await office.supportMaterials.links({})).not.toContainEqual(
-    expect.objectContaining({ title: 'Obra', items: [{ materialId: one.id, title: one.title }] }),
-  );
-});
-
-test('unknown, expired, ended, and of what was archived: dead links look alike', async () => {
-  const [one, two, three] = [await published(), await published(), await published()];
-  const [ended, old, archived, replaced] = [
-    await share(office, [one.id]),
-    await share(office, [one.id], { days: 1 }),
-    await share(office, [two.id]),
-    await share(seller, [three.id]),
-  ];
-  const links = await office.supportMaterials.links({});
-  await office.supportMaterials.closeLink({
-    id: links.find(
-      ({ expiresAt, items }) => expiresAt === ended.expiresAt && items[0]?.materialId === one.id,
-    )!.id,
-  });
-  await office.supportMaterials.move({ id: two.id, revision: two.revision, to: 'archived' });
-  await office.supportMaterials.addVersion({
-    id: three.id,
-    versionId: randomUUID(),
-    links: 'die',
-    file: asPdf(),
-  });
-  world.setNow('2026-11-20T14:00:00Z');
-  const answers = await Promise.all(
-    ['x'.repeat(43), ...[ended, old, archived, replaced].map(({ path }) => tokenOf(path))].map((token) =>
-      nobody.supportMaterials
-        .openLink({ token })
-        .catch(({ code, status, message }) => ({ code, status, message })),
-    ),
-  );
-  world.setNow('2026-11-18T14:00:00Z');
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(answers[0]).toMatchObject({ code: 'LINK_DEAD', status: 404 });
+  expect(await read(old.address)).toBe(PDF.toString());
 });
 
 test('annotations are a person’s own, grow by revisions, and stand on the file itself', async () => {
@@ -201,28 +137,50 @@ test('annotations are a person’s own, grow by revisions, and stand on the file
   expect(await save(seller, 0)).toEqual({ revision: 1 });
   expect(await seller.supportMaterials.annotations(at)).toMatchObject({ revision: 1, annotations: [mark] });
   expect(await office.supportMaterials.annotations(at)).toMatchObject({ revision: 0, annotations: [] });
-  await expect(office.supportMaterials.annotatedFile(at)).rejects.toMatchObject({
-    code: 'MATERIAL_NOT_FOUND',
-  });
+  expect(await read((await office.supportMaterials.annotations(at)).address)).toBe(PDF.toString());
   await expect(save(seller, 0)).rejects.toMatchObject({ code: 'STALE_ANNOTATIONS', data: { revision: 1 } });
   await expect(save(seller, 1, asPdf(Buffer.from('%PDF-1.7 outro arquivo')))).rejects.toMatchObject({
     code: 'NOT_THIS_FILE',
   });
   const both = await Promise.allSettled([save(seller, 1), save(seller, 1)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const annotated = await seller.supportMaterials.annotatedFile(at);
-  expect(await annotated.body.text()).toBe(`${PDF}2 0 obj`);
+  const annotated = await seller.supportMaterials.annotations(at);
+  expect(await read(annotated.address)).toBe(`${PDF}2 0 obj`);
 });
 
-test('a draft is not sent; a link of somebody else is not found', async () => {
-  const { id } = await office.supportMaterials.create(aMaterial());
-  await expect(share(office, [id])).rejects.toMatchObject({ code: 'NOT_PUBLISHED' });
-  const one = await published();
-  await share(office, [one.id]);
-  const [link] = await office.supportMaterials.links({});
-  await expect(seller.supportMaterials.closeLink({ id: link!.id })).rejects.toMatchObject({
-    code: 'LINK_NOT_FOUND',
-  });
+test('a file is read in parts by an address that lives for minutes, and of what is not one’s own there is none', async () => {
+  const { id, version } = await published();
+  const { address } = await seller.supportMaterials.file({ id });
+  expect(address).toMatch(/^\/private\//);
+  expect(await read(address, 'bytes=0-7')).toBe('%PDF-1.7');
+  for (const call of [
+    () => elsewhere.supportMaterials.file({ id }),
+    () => elsewhere.supportMaterials.annotations({ id, versionId: version.id }),
+    () => office.supportMaterials.file({ id, versionId: randomUUID() }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'MATERIAL_NOT_FOUND' });
+  world.setNow('2026-11-18T14:10:00Z');
+  expect(await read(address)).toBe('refused: 404');
+  world.setNow('2026-11-18T14:00:00Z');
+});
+
+test('the library goes home as a file: what its reader sees of the filter, and nothing else', async () => {
+  const folder = `Pasta ${randomUUID().slice(0, 8)}`;
+  const prices = { kind: 'price-table', title: '=SOMA(A1)', folder, validUntil: '2026-11-30' };
+  await published(office, prices);
+  await office.supportMaterials.create(aMaterial({ title: 'Rascunho', folder }));
+  const csv = await (await seller.supportMaterials.export({ folder, format: 'csv' })).text();
+  const [head, ...lines] = csv.trim().split('\r\n');
+  expect(head).toContain('"Título";"Tipo";"Pasta"');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"\'=SOMA(A1)";"Tabela de preço"');
+  expect(lines[0]).toContain('"30/11/2026"');
+  const xlsx = await office.supportMaterials.export({ folder, format: 'xlsx' });
+  expect(
+    Buffer.from(await xlsx.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
 });
 
 test('nobody sends more files in an hour than a person can look through', async () => {

@@ -1,12 +1,11 @@
 import { isMaterialStep } from '@traco/contract/support-material';
 import { door, signedInDoor } from '../../platform/door.ts';
-import { findBytes } from '../../platform/storage.ts';
 import { annotationHandlers } from './annotate-material.ts';
-import { fileAnswer } from './file-answer.ts';
+import { exportMaterials } from './export-materials.ts';
 import * as rows from './materials.queries.ts';
 import { sendHandlers } from './send-material.ts';
 import { shareHandlers } from './share-materials.ts';
-import { mayMend, toMaterial, toVersion } from './support-materials.rules.ts';
+import { mayMend, toMaterial, toTicketed, toVersion } from './support-materials.rules.ts';
 import { todayOf } from './today.ts';
 
 const { supportMaterials } = signedInDoor;
@@ -15,6 +14,7 @@ export const supportMaterialsRouter = door.supportMaterials.router({
   ...sendHandlers,
   ...annotationHandlers,
   ...shareHandlers,
+  export: exportMaterials,
 
   list: supportMaterials.list.handler(async ({ input, context: { db, actor, now } }) => {
     const today = todayOf(now());
@@ -49,12 +49,11 @@ export const supportMaterialsRouter = door.supportMaterials.router({
     return toMaterial((await rows.findMaterial(db, id))!, todayOf(now()), actor);
   }),
 
-  file: supportMaterials.file.handler(async ({ input, context: { db, storage }, errors }) => {
+  file: supportMaterials.file.handler(async ({ input, context: { db, tickets, now }, errors }) => {
     const found = await rows.findMaterial(db, input.id);
     const version = found && (await rows.findVersion(db, input.id, input.versionId ?? found.version_id));
-    const bytes = version && (await findBytes(storage, version.storageKey));
-    if (!version || !bytes) throw errors.MATERIAL_NOT_FOUND();
-    return fileAnswer(bytes, version);
+    if (!version) throw errors.MATERIAL_NOT_FOUND();
+    return { address: tickets.addressOf(toTicketed(version), now()) };
   }),
 
   favourite: supportMaterials.favourite.handler(async ({ input, context: { db, actor }, errors }) => {

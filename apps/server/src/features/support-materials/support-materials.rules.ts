@@ -1,4 +1,5 @@
 import { type Material, type MaterialVersion, stateOn } from '@traco/contract/support-material';
+import type { TicketedFile } from '../../platform/file-tickets.ts';
 import type { MaterialRow } from './materials.queries.ts';
 
 interface Viewer {
@@ -60,3 +61,11 @@ export const toVersion = (row: VersionRow): MaterialVersion => ({
   sentBy: row.authorName,
   sentAt: row.createdAt.toISOString(),
 });
+
+/** A version's file as a ticket opens it: its name and type are those that were kept when it was sent. */
+export const toTicketed = (row: {
+  storageKey: string;
+  fileName: string;
+  mediaType: string;
+  bytes: number;
+}): TicketedFile => ({ key: row.storageKey, name: row.fileName, mediaType: row.mediaType, bytes: row.bytes });

@@ -17,8 +17,8 @@ export interface PdfFacts {
   /** The verification code that `finishPdf` left in it, or in a copy that was saved anew. */
   code: string | null;
   /**
-   * The file as it is read, signed and sealed: written anew, so that it means one thing to every program, its first page first. Null
-   * when it is signed already, and stays as it came.
+   * The file as it is read, signed and sealed: written anew, so that it means one thing to every program. Null when it is
+   * signed already, and stays as it came.
    */
   plain: Uint8Array | null;
 }

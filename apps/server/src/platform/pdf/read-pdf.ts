@@ -16,13 +16,12 @@ import { type QpdfRun, runQpdf } from './qpdf.ts';
 /** The key of the verification code among what a PDF says of itself. */
 export const CODE_KEY = PDFName.of('TracoCodigo');
 
-const AS_IT_IS = ['--linearize', '--object-streams=disable', '--stream-data=preserve', '--deterministic-id'];
+const AS_IT_IS = ['--object-streams=disable', '--stream-data=preserve', '--deterministic-id'];
 
 /**
  * The file as viewers read it, written anew by qpdf. The library that draws reads a file from its first byte to its last and
  * takes the last object of a number; a viewer follows the file's table. A file that means another thing to each would be
- * shown as one and sealed as the other; written anew it has one meaning, and nothing that its table does not name. What the first
- * page needs comes first, so that it is shown before the rest is there.
+ * shown as one and sealed as the other; written anew it has one meaning, and nothing that its table does not name.
  * @throws UnfitPdf
  */
 export async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {

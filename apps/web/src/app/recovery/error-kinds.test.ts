@@ -39,3 +39,12 @@ test('an error of a PDF is logged and suppressed, and nothing is cleared for it'
 test('any other error is let through', () => {
   expect(happens('error', { message: 'boom' })).toEqual({ suppressed: false, recovered: 0 });
 });
+
+test('an error that comes out of the reader’s own code is one of a PDF, whatever it says', () => {
+  const failed = (place: string) =>
+    Object.assign(new TypeError("Cannot read properties of null (reading 'get')"), {
+      stack: `TypeError: Cannot read properties of null (reading 'get')\n    at draw (https://traco.test/assets/${place}:1:2)`,
+    });
+  expect(judgeGlobalError(failed('pdf-DzX1_a2.js'))).toBe('log');
+  expect(judgeGlobalError(failed('index-DzX1_a2.js'))).toBe('let-through');
+});

@@ -7,6 +7,7 @@ const chunkFailures = [
 ];
 const pushOrWorker = [/push[- ]?notification/i, /push service/i, /service[- ]?worker/i, /\/push-sw\.js/i];
 const pdf = [/\bpdf(js|\.js|\.worker)?\b/i, /pdf[-.]/i];
+const readersCode = /\/assets\/pdf[\w.-]*\.m?js/;
 const contextFailures = [
   /context/i,
   /must be used within/i,
@@ -24,7 +25,10 @@ export function textOf(error: unknown): string {
 export const isChunkLoadError = (error: unknown): boolean =>
   chunkFailures.some((words) => textOf(error).toLowerCase().includes(words.toLowerCase()));
 
-export const isPdfError = (error: unknown): boolean => pdf.some((words) => words.test(textOf(error)));
+/** It speaks of a PDF, or comes out of the reader's own code: most of its failures name neither. */
+export const isPdfError = (error: unknown): boolean =>
+  pdf.some((words) => words.test(textOf(error))) ||
+  (error instanceof Error && readersCode.test(error.stack?.split('\n')[1] ?? ''));
 
 export const isPushOrWorkerError = (error: unknown): boolean =>
   pushOrWorker.some((words) => words.test(textOf(error)));

@@ -5,8 +5,8 @@ import type { DocumentDetails } from '@traco/contract/documents';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useScope, useUnits } from '../../domain/use-lookups.ts';
+import { NotSent, sendFile } from '../../lib/send-file.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { NotSent, sendFile } from './send-file.ts';
 
 interface Props {
   onUploaded: (document: DocumentDetails) => void;

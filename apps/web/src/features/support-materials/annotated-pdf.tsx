@@ -1,21 +1,25 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import type { Material } from '@traco/contract/support-material';
+import type { Material, MaterialVersion } from '@traco/contract/support-material';
 import { useSignatureStore } from '../../domain/signatures/use-signature-store.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
+import { NotOpened } from './not-opened.tsx';
 import { type LostWork, useAnnotations } from './use-annotations.ts';
 
 interface Props {
   material: Material;
+  version: MaterialVersion;
   onDirtyChange: (isDirty: boolean) => void;
   onRenew: () => Promise<unknown>;
 }
 
 /** A material's PDF with the person's own annotations: shown, changed and kept. */
-export default function AnnotatedPdf({ material, onDirtyChange, onRenew }: Props) {
+export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew }: Props) {
   const signatures = useSignatureStore();
-  const { opened, save, lost, openSaved, saveOver, forgetLost } = useAnnotations(material, onRenew);
+  const { opened, failure, openAgain, save, lost, showLost, openSaved, saveOver, forgetLost } =
+    useAnnotations(material, version.id, onRenew);
+  if (failure && !opened) return <NotOpened failure={failure} onRetry={openAgain} />;
   if (!opened) return <Skeleton height="100%" radius={0} />;
   return (
     <>
@@ -23,6 +27,7 @@ export default function AnnotatedPdf({ material, onDirtyChange, onRenew }: Props
         <LostWorkNotice
           lost={lost}
           name={material.title}
+          onShow={showLost}
           onOpenSaved={openSaved}
           onSaveOver={saveOver}
           onForget={forgetLost}
@@ -35,6 +40,7 @@ export default function AnnotatedPdf({ material, onDirtyChange, onRenew }: Props
         mode={opened.isReadOnly ? 'read' : 'annotate'}
         name={material.title}
         signatures={signatures}
+        onRetry={openAgain}
         onSave={save}
         onDirtyChange={onDirtyChange}
       />
@@ -45,6 +51,7 @@ export default function AnnotatedPdf({ material, onDirtyChange, onRenew }: Props
 function LostWorkNotice(props: {
   lost: LostWork;
   name: string;
+  onShow: () => void;
   onOpenSaved: () => void;
   onSaveOver: () => void;
   onForget: () => void;
@@ -58,6 +65,9 @@ function LostWorkNotice(props: {
       </p>
       <Group gap="xs">
         <Button onClick={props.onSaveOver}>Ficar com as daqui</Button>
+        <Button variant="default" onClick={props.onShow}>
+          Ver as daqui
+        </Button>
         <Button variant="default" onClick={props.onOpenSaved}>
           Abrir as salvas
         </Button>

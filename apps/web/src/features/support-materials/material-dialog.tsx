@@ -23,7 +23,9 @@ import { useScope, useUnits } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { formatSize } from './material-words.ts';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { formatSize, MATERIAL_FILES } from './material-words.ts';
+import { useFileSending } from './use-file-sending.ts';
 
 interface Props {
   folders: readonly string[];
@@ -32,8 +34,6 @@ interface Props {
   onClose: () => void;
   onSaved: (id: string) => void;
 }
-
-const TYPES = '.pdf,.jpg,.jpeg,.png,.webp,.mp4,.webm,.xlsx';
 
 /** A new material with its file, or other words about one. */
 export default function MaterialDialog({ folders, material, onClose, onSaved }: Props) {
@@ -52,19 +52,32 @@ export default function MaterialDialog({ folders, material, onClose, onSaved }: 
     validUntil: material?.validUntil ?? '',
   }));
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
-  const { send, isSending, failure, tell } = useSending();
+  const editing = useSending();
+  const sending = useFileSending();
+  const tell = (problem: string) => (material ? editing : sending).tell(problem);
   const submit = () => {
     if (!material && !file) return tell('Escolha o arquivo.');
     if (draft.title.trim().length < 3) return tell('Dê um título ao material, com ao menos 3 letras.');
     if (draft.readers.length === 0) return tell('Escolha quem vê o material.');
-    return send(async () => {
-      const fields = { ...draft, id, validUntil: draft.validUntil || null };
-      const { validUntil, ...words } = fields;
-      const dated = validUntil ? { ...words, validUntil } : words;
-      if (material) await client.supportMaterials.edit({ ...fields, revision: material.revision });
-      else await client.supportMaterials.create({ ...dated, ...(unitId ? { unitId } : {}), file: file! });
-      onSaved(id);
-    });
+    if (material)
+      return editing.send(async () => {
+        const { revision } = material;
+        await client.supportMaterials.edit({
+          ...draft,
+          id,
+          validUntil: draft.validUntil || null,
+          revision,
+        });
+        onSaved(id);
+      });
+    const { tags, readers, validUntil, ...words } = draft;
+    const fields = {
+      ...{ id, ...words, ...listed('tags', tags), ...listed('readers', readers) },
+      ...(validUntil ? { validUntil } : {}),
+      ...(unitId ? { unitId } : {}),
+      file: file!,
+    };
+    return void sending.send('/support-materials/new', fields, () => onSaved(id));
   };
   const choose = (chosen: File | null) => {
     if (!chosen) return;
@@ -77,14 +90,14 @@ export default function MaterialDialog({ folders, material, onClose, onSaved }: 
     <FormDialog
       title={material ? 'Alterar material' : 'Enviar material'}
       button={material ? 'Salvar' : 'Enviar como rascunho'}
-      isSending={isSending}
-      failure={failure}
+      isSending={editing.isSending || sending.isSending}
+      failure={editing.failure || sending.failure}
       onSend={submit}
       onClose={onClose}
     >
       {!material && (
         <Group gap="sm">
-          <FileButton accept={TYPES} onChange={choose}>
+          <FileButton accept={MATERIAL_FILES} onChange={choose}>
             {(button) => (
               <Button {...button} variant="default">
                 Escolher arquivo
@@ -163,6 +176,11 @@ export default function MaterialDialog({ folders, material, onClose, onSaved }: 
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
+      {sending.share !== undefined && <UploadProgress share={sending.share} then="Guardando o arquivo" />}
     </FormDialog>
   );
 }
+
+/** A list as a form carries it: `tags[0]`, `tags[1]`. */
+const listed = (name: string, values: readonly string[]) =>
+  Object.fromEntries(values.map((value, at) => [`${name}[${at}]`, value]));

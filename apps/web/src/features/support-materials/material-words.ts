@@ -33,10 +33,5 @@ export const formatSize = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1e3)).toLocaleString('pt-BR')} kB`
     : `${(bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
-/** Where a material's file is answered; the one place that knows. */
-export const fileAddress = (id: string, versionId: string): string =>
-  `/api/support-materials/${id}/file?versionId=${versionId}`;
-
-/** The same with the person's own annotations, as of a revision. */
-export const annotatedAddress = (id: string, versionId: string, revision: number): string =>
-  `/api/support-materials/${id}/annotated-file?versionId=${versionId}&revision=${revision}`;
+/** What a file dialog offers. */
+export const MATERIAL_FILES = '.pdf,.jpg,.jpeg,.png,.webp,.mp4,.webm,.xlsx';

@@ -4,14 +4,20 @@ import { KIT_ITEMS, materialKinds, materialStates } from '@traco/contract/suppor
 import { materialKindWords, materialStateWords } from '@traco/contract/support-material-words';
 import { lazy, Suspense, useState } from 'react';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { unitOnPaper } from '../../domain/unit-on-paper.ts';
+import { deviceZone, useScope, useUnits } from '../../domain/use-lookups.ts';
 import { useMay } from '../../domain/use-may.ts';
+import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { chipWords } from '../../ui/filter-chips.tsx';
+import { chipsOf, type ListFilter, ListPage } from '../../ui/list-page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { columns } from './material-columns.ts';
 import { MaterialList } from './material-list.tsx';
-import { useFavourite } from './use-favourite.ts';
+import { useFavourite, useKeptFavourites } from './use-favourite.ts';
 import { useMaterials } from './use-materials.ts';
 
 const MaterialDialog = lazy(() => import('./material-dialog.tsx'));
@@ -22,11 +28,14 @@ const LinksDialog = lazy(() => import('./links-dialog.tsx'));
 /** The library: looking for a material, opening it, sending it, and keeping it in order. */
 export function MaterialsScreen() {
   const [search, set] = useAddress();
+  const scope = useScope();
+  const units = useUnits();
   const mayWrite = useMay('support-materials:write');
   const materials = useMaterials(search);
   const { filter, rows } = materials;
   const [kit, setKit] = useState<readonly string[] | null>(null);
   const setFavourite = useFavourite(materials.renew);
+  useKeptFavourites(rows);
   const opened = rows.find(({ id }) => id === search.material);
   const folders = [...new Set(rows.map(({ folder }) => folder).filter(Boolean))].sort();
   const tags = [...new Set(rows.flatMap((each) => each.tags))].sort();
@@ -36,6 +45,47 @@ export function MaterialsScreen() {
       if (now.includes(id)) return now.filter((each) => each !== id);
       return now.length < KIT_ITEMS ? [...now, id] : now;
     });
+  const filters: ListFilter[] = [
+    {
+      name: 'kind',
+      label: 'Tipo',
+      value: filter.kind ?? '',
+      all: 'Todos os tipos',
+      options: materialKinds.map((value) => ({ value, label: materialKindWords[value] })),
+    },
+    {
+      name: 'folder',
+      label: 'Pasta',
+      value: filter.folder ?? '',
+      all: 'Todas as pastas',
+      options: withChosen(folders, filter.folder),
+    },
+    {
+      name: 'tag',
+      label: 'Etiqueta',
+      value: filter.tag ?? '',
+      all: 'Todas as etiquetas',
+      options: withChosen(tags, filter.tag),
+    },
+    ...(mayWrite
+      ? [
+          {
+            name: 'state',
+            label: 'Situação',
+            value: filter.state ?? '',
+            all: 'Todas as situações',
+            options: materialStates.map((value) => ({ value, label: materialStateWords[value] })),
+          },
+        ]
+      : []),
+    {
+      name: 'show',
+      label: 'Mostrar',
+      value: filter.show ?? '',
+      all: 'Todos',
+      options: [{ value: 'favourites', label: 'Favoritos' }],
+    },
+  ];
   const send = mayWrite && (
     <Button
       leftSection={<IconFileUpload size={18} aria-hidden />}
@@ -51,6 +101,27 @@ export function MaterialsScreen() {
         subtitle={materials.isLoading ? undefined : counted(rows.length, 'material', 'materiais')}
         actions={
           <>
+            <ExportButtons
+              fetchFile={(format) => client.supportMaterials.export({ ...filter, format })}
+              paper={{
+                title: titleOf('/support-materials'),
+                details: [
+                  unitOnPaper(
+                    units.find(({ id }) => id === scope.ownUnitId),
+                    scope.choosesUnit,
+                  ),
+                  ...chipWords(chipsOf(filters, filter.search)),
+                ],
+                counted: (count) => counted(count, 'material', 'materiais'),
+                zone: deviceZone(),
+                rows: rows.length,
+                readPage: async (_page, signal) => ({
+                  rows: await client.supportMaterials.list(filter, { signal }),
+                  nextCursor: null,
+                }),
+                columnsOf: () => columns,
+              }}
+            />
             <Button
               variant="default"
               leftSection={<IconLink size={18} aria-hidden />}
@@ -74,47 +145,7 @@ export function MaterialsScreen() {
           placeholder: 'Título ou etiqueta',
           value: filter.search ?? '',
         }}
-        filters={[
-          {
-            name: 'kind',
-            label: 'Tipo',
-            value: filter.kind ?? '',
-            all: 'Todos os tipos',
-            options: materialKinds.map((value) => ({ value, label: materialKindWords[value] })),
-          },
-          {
-            name: 'folder',
-            label: 'Pasta',
-            value: filter.folder ?? '',
-            all: 'Todas as pastas',
-            options: withChosen(folders, filter.folder),
-          },
-          {
-            name: 'tag',
-            label: 'Etiqueta',
-            value: filter.tag ?? '',
-            all: 'Todas as etiquetas',
-            options: withChosen(tags, filter.tag),
-          },
-          ...(mayWrite
-            ? [
-                {
-                  name: 'state',
-                  label: 'Situação',
-                  value: filter.state ?? '',
-                  all: 'Todas as situações',
-                  options: materialStates.map((value) => ({ value, label: materialStateWords[value] })),
-                },
-              ]
-            : []),
-          {
-            name: 'show',
-            label: 'Mostrar',
-            value: filter.show ?? '',
-            all: 'Todos',
-            options: [{ value: 'favourites', label: 'Favoritos' }],
-          },
-        ]}
+        filters={filters}
         set={set}
       >
         <ListState

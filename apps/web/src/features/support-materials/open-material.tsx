@@ -1,20 +1,28 @@
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
-import { IconDotsVertical, IconShare3, IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
-import { type Material, mayBeShared } from '@traco/contract/support-material';
-import { lazy, Suspense, useState } from 'react';
+import {
+  IconDotsVertical,
+  IconHistory,
+  IconShare3,
+  IconStar,
+  IconStarFilled,
+  IconX,
+} from '@tabler/icons-react';
+import { type Material, type MaterialVersion, mayBeShared } from '@traco/contract/support-material';
+import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import MaterialDialog from './material-dialog.tsx';
-import { factsOf, fileAddress, statusOf } from './material-words.ts';
+import { factsOf, statusOf } from './material-words.ts';
 import classes from './materials.module.css';
+import { Preview } from './preview.tsx';
 import ShareDialog from './share-dialog.tsx';
 import { VersionDialog } from './version-dialog.tsx';
-
-const AnnotatedPdf = lazy(() => import('./annotated-pdf.tsx'));
+import { VersionsDialog } from './versions-dialog.tsx';
 
 interface Props {
   material: Material;
@@ -24,13 +32,15 @@ interface Props {
   onClose: () => void;
 }
 
-type Asked = 'share' | 'edit' | 'version' | 'leave' | undefined;
+type Asked = 'share' | 'edit' | 'version' | 'versions' | 'leave' | undefined;
 
 /** One material, over the whole screen: its file, and what can be done with it. */
 export default function OpenMaterial({ material, folders, onFavourite, onRenew, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const [isDirty, setDirty] = useState(false);
-  const { id, title, kind, state, version, isFavourite, isMendable, revision } = material;
+  const [older, setOlder] = useState<MaterialVersion>();
+  const { id, title, kind, state, isFavourite, isMendable, revision } = material;
+  const version = older ?? material.version;
   const dialog = useDialog();
   const leave = () => (isDirty ? setAsked('leave') : onClose());
   const move = async (to: 'published' | 'archived') => {
@@ -43,6 +53,7 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
   };
   const done = () => {
     setAsked(undefined);
+    setOlder(undefined);
     void onRenew();
   };
   return (
@@ -77,6 +88,16 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
           >
             {isFavourite ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} aria-hidden />}
           </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Versões"
+            title="Versões"
+            onClick={() => setAsked('versions')}
+          >
+            <IconHistory size={20} aria-hidden />
+          </ActionIcon>
           {isMendable && (state === 'draft' || state === 'archived') && (
             <Button onClick={() => void move('published')}>Publicar</Button>
           )}
@@ -106,8 +127,21 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
             </Menu>
           )}
         </div>
+        {older && (
+          <Callout tone="warning" title={`Versão ${older.number}, que não vale mais`}>
+            <Button variant="default" size="xs" disabled={isDirty} onClick={() => setOlder(undefined)}>
+              Ver a que está em vigor
+            </Button>
+          </Callout>
+        )}
         <div className={classes.stage}>
-          <Preview material={material} onDirtyChange={setDirty} onRenew={onRenew} />
+          <Preview
+            key={version.id}
+            material={material}
+            version={version}
+            onDirtyChange={setDirty}
+            onRenew={onRenew}
+          />
         </div>
       </div>
       {asked === 'share' && <ShareDialog isOpen materials={[material]} onClose={() => setAsked(undefined)} />}
@@ -122,6 +156,19 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
       {asked === 'version' && (
         <VersionDialog material={material} onClose={() => setAsked(undefined)} onSaved={done} />
       )}
+      {asked === 'versions' && (
+        <VersionsDialog
+          material={material}
+          shownId={version.id}
+          onOpen={(chosen) => {
+            setAsked(undefined);
+            if (isDirty)
+              return notify({ message: 'Salve as anotações antes de abrir outra versão.', tone: 'warning' });
+            setOlder(chosen.id === material.version.id ? undefined : chosen);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'leave' && (
         <ShortDialog title="Sair sem salvar?" onClose={() => setAsked(undefined)}>
           <p>O que você anotou ainda não foi salvo e se perde.</p>
@@ -134,36 +181,5 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
         </ShortDialog>
       )}
     </Modal>
-  );
-}
-
-function Preview(props: {
-  material: Material;
-  onDirtyChange: (isDirty: boolean) => void;
-  onRenew: () => Promise<unknown>;
-}) {
-  const { material } = props;
-  const { id, title, version } = material;
-  const address = fileAddress(id, version.id);
-  if (version.mediaType === 'application/pdf')
-    return (
-      <Suspense>
-        <AnnotatedPdf key={version.id} {...props} />
-      </Suspense>
-    );
-  if (version.mediaType.startsWith('image/'))
-    return <img className={classes.picture} src={address} alt={title} />;
-  if (version.mediaType.startsWith('video/'))
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: what people send has no captions
-      <video className={classes.picture} src={address} controls playsInline aria-label={title} />
-    );
-  return (
-    <div className={classes.note}>
-      <p>Uma planilha abre no aplicativo do seu aparelho.</p>
-      <Button component="a" href={address} download={version.fileName}>
-        Baixar {version.fileName}
-      </Button>
-    </div>
   );
 }

@@ -8,7 +8,6 @@ import { findKeptFile } from '../../lib/kept-files.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import type { PdfSource, SavedPdf } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
-import { annotatedAddress, fileAddress } from './material-words.ts';
 
 /** What was done on this device and refused, because another device had saved meanwhile. */
 export interface LostWork {
@@ -25,27 +24,27 @@ interface Opened {
 }
 
 /** Opens a PDF with the person's annotations and keeps them, revision upon revision. */
-export function useAnnotations({ id, version, title }: Material, onRenew: () => Promise<unknown>) {
-  const versionId = version.id;
+export function useAnnotations({ id, title }: Material, versionId: string, onRenew: () => Promise<unknown>) {
   const draftName = `material-annotations-${versionId}`;
   const [opened, setOpened] = useState<Opened>();
   const [lost, setLost] = useState<LostWork>();
+  const [failure, setFailure] = useState<unknown>();
   const revision = useRef(0);
 
   const open = useCallback(async () => {
+    setFailure(undefined);
     try {
       const kept = await client.supportMaterials.annotations({ id, versionId });
       revision.current = kept.revision;
       setOpened({
         key: `${versionId}-${kept.revision}-${Date.now()}`,
-        source:
-          kept.revision > 0 ? annotatedAddress(id, versionId, kept.revision) : fileAddress(id, versionId),
+        source: kept.address,
         annotations: kept.annotations,
       });
     } catch (error) {
-      const file = await findKeptFile(fileAddress(id, versionId));
-      if (!file) notify({ message: sentenceFor(error), tone: 'error' });
-      const source = file ? new Uint8Array(await file.arrayBuffer()) : fileAddress(id, versionId);
+      const file = await findKeptFile({ materialId: id, versionId });
+      if (!file) return setFailure(error);
+      const source = new Uint8Array(await file.arrayBuffer());
       setOpened({ key: `${versionId}-device`, source, annotations: [], isReadOnly: true });
     }
   }, [id, versionId]);
@@ -75,6 +74,9 @@ export function useAnnotations({ id, version, title }: Material, onRenew: () => 
   return {
     opened,
     lost,
+    /** Why nothing is opened, and trying again. */
+    failure,
+    openAgain: () => void open(),
     forgetLost,
     save: async (work: SavedPdf) => {
       try {
@@ -89,6 +91,15 @@ export function useAnnotations({ id, version, title }: Material, onRenew: () => 
         throw error;
       }
     },
+    /** Shows the work of this device, to be looked at before one chooses. */
+    showLost: () =>
+      lost &&
+      setOpened({
+        key: `${versionId}-lost-${Date.now()}`,
+        source: lost.bytes,
+        annotations: lost.annotations,
+        isReadOnly: true,
+      }),
     /** Shows what was saved on the other device; the work of this one stays at hand. */
     openSaved: () => void open(),
     /** Puts the work of this device in place of the other's. */

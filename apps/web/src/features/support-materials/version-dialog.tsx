@@ -2,9 +2,10 @@ import { Button, FileButton, Group, Radio, TextInput } from '@mantine/core';
 import { MATERIAL_BYTES, type Material } from '@traco/contract/support-material';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
-import { client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { MATERIAL_FILES } from './material-words.ts';
+import { useFileSending } from './use-file-sending.ts';
 
 /** A new file in place of the one in force. */
 export function VersionDialog(props: { material: Material; onClose: () => void; onSaved: () => void }) {
@@ -13,7 +14,7 @@ export function VersionDialog(props: { material: Material; onClose: () => void; 
   const [file, setFile] = useState<File | null>(null);
   const [note, setNote] = useState('');
   const [links, setLinks] = useState<'follow' | 'die'>('follow');
-  const { send, isSending, failure, tell } = useSending();
+  const { send, share, isSending, failure, tell } = useFileSending();
   return (
     <FormDialog
       title="Nova versão"
@@ -23,15 +24,13 @@ export function VersionDialog(props: { material: Material; onClose: () => void; 
       onSend={() => {
         if (!file) return tell('Escolha o arquivo.');
         if (file.size > MATERIAL_BYTES) return tell('O arquivo passa de 20 MB.');
-        return send(async () => {
-          await client.supportMaterials.addVersion({ id: material.id, versionId, note, links, file });
-          onSaved();
-        });
+        const fields = { id: material.id, versionId, note, links, file };
+        return void send('/support-materials/versions', fields, onSaved);
       }}
       onClose={onClose}
     >
       <Group gap="sm">
-        <FileButton onChange={setFile}>
+        <FileButton accept={MATERIAL_FILES} onChange={setFile}>
           {(button) => (
             <Button {...button} variant="default">
               Escolher arquivo
@@ -54,6 +53,7 @@ export function VersionDialog(props: { material: Material; onClose: () => void; 
         <Radio mt={4} value="follow" label="Passam a mostrar a nova versão" />
         <Radio mt={6} value="die" label="Deixam de valer" />
       </Radio.Group>
+      {share !== undefined && <UploadProgress share={share} then="Guardando o arquivo" />}
     </FormDialog>
   );
 }

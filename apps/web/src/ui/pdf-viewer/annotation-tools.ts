@@ -110,6 +110,13 @@ export function annotationTools({ lib, eventBus, viewer, pdf, change, read, sign
       setLook(name[0], { [name[1]]: isColour ? String(value).toLowerCase() : Number(value) });
     }
   });
+  // A mark of the file that is clicked twice is taken up again, with the tool that made it.
+  on<{ mode: number; editId?: string | null }>('switchannotationeditormode', ({ mode, editId = null }) => {
+    const tool = (Object.keys(modes) as Tool[]).find((each) => modes[each] === mode);
+    if (!tool) return;
+    change({ tool });
+    if (viewer.annotationEditorMode !== mode) viewer.annotationEditorMode = { mode, editId };
+  });
   Object.assign(pdf.annotationStorage, { onSetModified: () => change({ isDirty: true }) });
 
   return {

@@ -18,6 +18,7 @@ export type Engine = Awaited<ReturnType<typeof openDocument>>;
 interface Opening {
   source: PdfSource;
   mode: 'read' | 'annotate';
+  isWhole: boolean;
   attempt: number;
 }
 
@@ -61,7 +62,8 @@ export function startViewer(container: HTMLDivElement, opening: Opening, onOpen:
   };
 }
 
-async function openDocument({ container, source, mode, attempt, signal, change, read }: Parts) {
+async function openDocument({ container, signal, change, read, ...opening }: Parts) {
+  const { source, mode, attempt, isWhole } = opening;
   // The largest part comes beside the others, not after them.
   const first = startThread();
   signal.addEventListener('abort', () => first.terminate(), { once: true });
@@ -70,6 +72,7 @@ async function openDocument({ container, source, mode, attempt, signal, change, 
     first,
     signal,
     asked: attempt,
+    isWhole,
     onProgress: (progress) => change({ progress }),
     onRetry: (retry) => change({ retry }),
     onStall: (stalled) => change({ stalled }),

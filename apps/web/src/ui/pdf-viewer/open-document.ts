@@ -19,6 +19,8 @@ interface Opening {
   signal: AbortSignal;
   /** How often the person has asked for it before. */
   asked: number;
+  /** Whether the rest comes behind the first page: what is written into needs the whole file in the end. */
+  isWhole: boolean;
   onProgress: (share: number) => void;
   /** Told before each further try, from 1. */
   onRetry: (attempt: number) => void;
@@ -91,11 +93,11 @@ const isInPieces = (source: PdfSource): source is RangedFile =>
 function whereOf(
   lib: Pdfjs,
   source: PdfSource,
-  { attempt, onRetry, onStall }: Trying,
+  { attempt, isWhole, onRetry, onStall }: Trying,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ) {
-  const asParts = { disableAutoFetch: true, disableStream: true, rangeChunkSize: PIECE_BYTES };
+  const asParts = { disableAutoFetch: !isWhole, disableStream: true, rangeChunkSize: PIECE_BYTES };
   if (typeof source === 'string') return { url: freshAddress(source, attempt), ...asParts };
   if (!isInPieces(source)) return { data: source.slice() };
   const range = rangedTransport(lib, source, {

@@ -55,6 +55,13 @@ export interface PdfViewerProps {
   onPageClick?: (place: PdfPlace) => void;
   /** Told whenever another page is the one that is read. */
   onPageChange?: (page: PdfPage) => void;
+  /**
+   * The rest of the file follows the first page, piece by piece: of what is annotated, since it is written as a whole, and
+   * of what may be read for longer than its address opens it.
+   */
+  isWhole?: boolean;
+  /** Brings the document anew when it did not arrive; without it the same address is asked again. */
+  onRetry?: () => void;
   /** At the right end of the bar. */
   actions?: ReactNode;
 }

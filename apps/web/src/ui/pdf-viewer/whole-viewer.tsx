@@ -19,7 +19,8 @@ const nothing = () => firstState;
 
 /** The viewer itself: bars, pages, and what is drawn over them. */
 export default function WholeViewer(props: PdfViewerProps) {
-  const { source, mode, name, overlay, onPageClick, onPageChange } = props;
+  const { source, mode, name, overlay, onPageClick, onPageChange, onRetry } = props;
+  const isWhole = props.isWhole ?? mode === 'annotate';
   const container = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState<Started>();
   const [engine, setEngine] = useState<Engine>();
@@ -29,14 +30,14 @@ export default function WholeViewer(props: PdfViewerProps) {
   const state = useSyncExternalStore(started?.store.listen ?? never, started?.store.read ?? nothing);
 
   useEffect(() => {
-    const viewer = startViewer(container.current!, { source, mode, attempt }, setEngine);
+    const viewer = startViewer(container.current!, { source, mode, isWhole, attempt }, setEngine);
     setStarted(viewer);
     return () => {
       setEngine(undefined);
       setStarted(undefined);
       viewer.stop();
     };
-  }, [source, mode, attempt]);
+  }, [source, mode, isWhole, attempt]);
 
   const { pageIndex, pages, phase } = state;
   const toldPage = useRef(onPageChange);
@@ -104,7 +105,9 @@ export default function WholeViewer(props: PdfViewerProps) {
             <div className="pdfViewer" />
           </div>
           {phase === 'open' && state.stalled && <Stalled onRetry={state.stalled} />}
-          {phase !== 'open' && <Opening state={state} onRetry={() => setAttempt((now) => now + 1)} />}
+          {phase !== 'open' && (
+            <Opening state={state} onRetry={onRetry ?? (() => setAttempt((now) => now + 1))} />
+          )}
         </div>
       </div>
       {isOpen && overlay && <PageOverlays engine={engine} overlay={overlay} />}

@@ -30,7 +30,7 @@ beforeAll(async () => {
     now: NOW,
   };
   const documents = beginDocuments(parts);
-  await documents.write(await seedDemo({ pool, now: NOW, report: () => undefined }));
+  await documents.write(await seedDemo({ pool, now: NOW, storage: parts.storage, report: () => undefined }));
 }, 120_000);
 afterAll(async () => {
   await pool.end();

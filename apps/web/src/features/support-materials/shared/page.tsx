@@ -4,13 +4,15 @@ import { useParams } from '@tanstack/react-router';
 import type { SharedMaterials } from '@traco/contract/support-material';
 import { materialKindWords } from '@traco/contract/support-material-words';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api, client } from '../../../lib/api.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { followDownload } from '../../../lib/save-file.ts';
 import { useNoIndex } from '../../../lib/use-no-index.ts';
 import { TypeIcon } from '../material-list.tsx';
 import { formatSize } from '../material-words.ts';
 import classes from './shared.module.css';
 
-const SharedPdf = lazy(() => import('./shared-pdf.tsx'));
+const SharedFile = lazy(() => import('./shared-file.tsx'));
 type Item = SharedMaterials['items'][number];
 
 /** `/materials/{token}`: what somebody of the company sent to a customer, without a login. */
@@ -29,12 +31,30 @@ export default function SharedMaterialsPage() {
       retry: (count, failure) => !isRefusal(failure) && count < 2,
     }),
   );
-  const [read, setRead] = useState<Item>();
-  const addressOf = ({ id }: Item) => `/api/shared-materials/${token}/${id}`;
+  const [read, setRead] = useState<{ item: Item; address: string }>();
+  const [problem, setProblem] = useState('');
+  // Each time anew: an address opens its file for some minutes, and the page stays open for hours.
+  const askAddress = async ({ id }: Item) => {
+    setProblem('');
+    try {
+      return (await client.supportMaterials.sharedFile({ token, itemId: id })).address;
+    } catch (failure) {
+      setProblem(sentenceFor(failure));
+      return undefined;
+    }
+  };
+  const open = async (item: Item) => {
+    const address = await askAddress(item);
+    if (address) setRead({ item, address });
+  };
+  const download = async (item: Item) => {
+    const address = await askAddress(item);
+    if (address) followDownload(address, item.fileName);
+  };
   if (read)
     return (
       <Suspense>
-        <SharedPdf item={read} address={addressOf(read)} onClose={() => setRead(undefined)} />
+        <SharedFile {...read} onLost={() => void open(read.item)} onClose={() => setRead(undefined)} />
       </Suspense>
     );
   return (
@@ -62,17 +82,24 @@ export default function SharedMaterialsPage() {
                       {materialKindWords[item.kind]} · {formatSize(item.bytes)}
                     </small>
                   </span>
-                  {item.mediaType === 'application/pdf' && (
-                    <button type="button" className="plain-button" onClick={() => setRead(item)}>
-                      Ler<span className="visually-hidden"> {item.title}</span>
+                  {verbFor(item.mediaType) && (
+                    <button type="button" className="plain-button" onClick={() => void open(item)}>
+                      {verbFor(item.mediaType)}
+                      <span className="visually-hidden"> {item.title}</span>
                     </button>
                   )}
-                  <a className="plain-button" data-quiet href={addressOf(item)} download={item.fileName}>
+                  <button
+                    type="button"
+                    className="plain-button"
+                    data-quiet
+                    onClick={() => void download(item)}
+                  >
                     Baixar<span className="visually-hidden"> {item.title}</span>
-                  </a>
+                  </button>
                 </li>
               ))}
             </ul>
+            {problem && <p role="alert">{problem}</p>}
           </section>
           {data.card && (
             <section className={classes.card}>
@@ -99,6 +126,12 @@ export default function SharedMaterialsPage() {
       )}
     </main>
   );
+}
+
+/** What is done with a file on the page; a workbook is only downloaded. */
+function verbFor(mediaType: string): string {
+  if (mediaType === 'application/pdf') return 'Ler';
+  return /^(image|video)\//.test(mediaType) ? 'Ver' : '';
 }
 
 const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;

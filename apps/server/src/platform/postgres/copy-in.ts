@@ -9,11 +9,14 @@ interface CopyConnection extends Connection {
   sendCopyFail(reason: string): void;
 }
 
+/** The rows of a COPY, in parts of any size. */
+export type CopyParts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
 /**
  * Runs `copy … from stdin` and feeds it these parts of text, each made while the database works on the last
  * one. Resolves when the rows are in; rejects with the database's error.
  */
-export function copyIn(client: ClientBase, statement: string, parts: Iterable<string>): Promise<void> {
+export function copyIn(client: ClientBase, statement: string, parts: CopyParts): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new CopyIn(statement, parts, (error) => (error ? reject(error) : resolve())));
   });
@@ -23,10 +26,10 @@ export function copyIn(client: ClientBase, statement: string, parts: Iterable<st
 class CopyIn implements Submittable {
   private refused = false;
   private readonly statement: string;
-  private readonly parts: Iterable<string>;
+  private readonly parts: CopyParts;
   private readonly done: (error?: unknown) => void;
 
-  constructor(statement: string, parts: Iterable<string>, done: (error?: unknown) => void) {
+  constructor(statement: string, parts: CopyParts, done: (error?: unknown) => void) {
     this.statement = statement;
     this.parts = parts;
     this.done = done;
@@ -52,9 +55,9 @@ class CopyIn implements Submittable {
   }
 
   private async feed(connection: CopyConnection): Promise<void> {
-    for (const part of this.parts) {
+    for await (const part of this.parts) {
       if (this.refused) return;
-      connection.sendCopyFromChunk(Buffer.from(part));
+      connection.sendCopyFromChunk(Buffer.from(part as Uint8Array));
       await setImmediate();
     }
     if (!this.refused) connection.endCopyFrom();
