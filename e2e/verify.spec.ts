@@ -30,7 +30,7 @@ test('copies that other programs saved are told from altered ones, and what was 
   await expect(isCopy).toBeVisible();
   await expect(told).toBeVisible();
   await drop(page, 'impresso.pdf', remade('pdftocairo', ['-pdf', 'a.pdf', 'b.pdf'], { 'a.pdf': bytes }));
-  await expect(isCopy).toBeVisible();
+  await expect(page.getByText('Cópia desenhada de novo por outro programa', { exact: false })).toBeVisible();
   await expect(
     page.getByText('O desenho difere de leve nas páginas 1, 2, 3', { exact: false }),
   ).toBeVisible();

@@ -16,7 +16,7 @@ function works() {
 test('only so many go on together; the rest wait in order', async () => {
   const gate = createGate(2, { inAll: 10, ofOne: 10 });
   const { begun, work, end } = works();
-  const all = ['a', 'b', 'c', 'd'].map((name) => gate.pass('x', work(name)));
+  const all = ['a', 'b', 'c', 'd'].map((name) => gate.pass(`who asks ${name}`, work(name)));
   await expect.poll(() => begun).toEqual(['a', 'b']);
   end('b');
   await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
@@ -40,6 +40,18 @@ test('who asks too often is refused, others still wait; and beyond all nobody do
   }
   await Promise.all([first, ...waiting]);
   expect(begun).toEqual(['first', '1', '2', '4']);
+});
+
+test('nobody takes all places: who comes behind him does not wait for all that he asked', async () => {
+  const gate = createGate(2, { inAll: 10, ofOne: 10 });
+  const { begun, work, end } = works();
+  const all = ['a', 'b'].map((name) => gate.pass('x', work(name)));
+  all.push(gate.pass('y', work('c')));
+  await expect.poll(() => begun).toEqual(['a', 'c']);
+  end('a');
+  await expect.poll(() => begun).toEqual(['a', 'c', 'b']);
+  for (const name of ['b', 'c']) end(name);
+  await Promise.all(all);
 });
 
 test('a work that fails gives its place free', async () => {

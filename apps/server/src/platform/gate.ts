@@ -1,4 +1,4 @@
-/** Lets work in a few at a time. */
+/** Lets work in a few at a time; where there is more than one place, nobody takes all of them. */
 export interface Gate {
   /**
    * Does the work when its turn comes, in the order of asking.
@@ -18,29 +18,37 @@ export class GateFull extends Error {
  * @param waiting those that may wait for their turn, in all and of one asker
  */
 export function createGate(atOnce: number, waiting: { inAll: number; ofOne: number }): Gate {
-  const queue: (() => void)[] = [];
-  const waitingOf = new Map<string, number>();
+  const placesOfOne = Math.max(1, atOnce - 1);
+  const queue: { who: string; begin: () => void }[] = [];
+  const waitingOf = counter();
+  const workingOf = counter();
   let underWay = 0;
-  const leave = () => {
+  const hasPlace = (who: string) => underWay < atOnce && workingOf.of(who) < placesOfOne;
+  const enter = (who: string) => {
+    underWay += 1;
+    workingOf.add(who, 1);
+  };
+  const leave = (who: string) => {
     underWay -= 1;
-    queue.shift()?.();
+    workingOf.add(who, -1);
+    const next = queue.findIndex((each) => hasPlace(each.who));
+    if (next >= 0) queue.splice(next, 1)[0]!.begin();
   };
   const turn = (who: string): Promise<void> => {
-    if (underWay < atOnce) {
-      underWay += 1;
+    if (hasPlace(who)) {
+      enter(who);
       return Promise.resolve();
     }
-    const ofOne = waitingOf.get(who) ?? 0;
-    if (queue.length >= waiting.inAll || ofOne >= waiting.ofOne) throw new GateFull('too many wait already');
-    waitingOf.set(who, ofOne + 1);
+    if (queue.length >= waiting.inAll || waitingOf.of(who) >= waiting.ofOne)
+      throw new GateFull('too many wait already');
+    waitingOf.add(who, 1);
     return new Promise((resolve) => {
-      queue.push(() => {
-        underWay += 1;
-        const left = waitingOf.get(who)! - 1;
-        if (left > 0) waitingOf.set(who, left);
-        else waitingOf.delete(who);
+      const begin = () => {
+        waitingOf.add(who, -1);
+        enter(who);
         resolve();
-      });
+      };
+      queue.push({ who, begin });
     });
   };
   return {
@@ -49,8 +57,22 @@ export function createGate(atOnce: number, waiting: { inAll: number; ofOne: numb
       try {
         return await work();
       } finally {
-        leave();
+        leave(who);
       }
+    },
+  };
+}
+
+/** How many of each; whoever has none is not remembered. */
+function counter() {
+  const counts = new Map<string, number>();
+  const of = (who: string) => counts.get(who) ?? 0;
+  return {
+    of,
+    add(who: string, some: number) {
+      const count = of(who) + some;
+      if (count > 0) counts.set(who, count);
+      else counts.delete(who);
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Queues {
 const CROWD_AT_ONCE = 6;
 
 export const createQueues = (): Queues => ({
-  signedIn: createGate(2, { inAll: 6, ofOne: 1 }),
+  signedIn: createGate(2, { inAll: 6, ofOne: 2 }),
   strangers: createGate(1, { inAll: 6, ofOne: 2 }),
   crowd: createGate(CROWD_AT_ONCE, { inAll: 2_000, ofOne: 4 }),
 });

@@ -1,6 +1,6 @@
 /** A part of an address that opens something: the token of a link that needs no login. */
 const TOKEN =
-  /(?<=\/)[\w-]{40,}(?=\/|$)|(?<=\/(?:delivery-note|lead-status|lead-photos|term-receipts|verify)\/)[^/]+/g;
+  /(?<=\/)[\w-]{40,}(?=\/|$)|(?<=\/(?:delivery-note|lead-status|lead-photos|term-receipts|verify|private)\/)[^/]+/g;
 
 /** An address as the log keeps it: no tokens, and nothing that somebody searched for. */
 export const loggedAddress = (url: string): string => (url.split('?')[0] ?? '').replace(TOKEN, '…');

@@ -4,14 +4,17 @@ import bowser from 'bowser';
 const AGENT_CHARACTERS = 512;
 const deviceTypeOf: Record<string, DeviceInfo['deviceType']> = { mobile: 'smartphone', tablet: 'tablet' };
 
-/** What a user agent alone says of a device; of its screen it says nothing (0 × 0). */
+/**
+ * What a user agent alone says of a device; of its screen it says nothing (0 × 0). Whoever calls chooses it, and it is printed in
+ * evidence: only names that are known are told.
+ */
 export function deviceOfAgent(userAgent: string): DeviceInfo {
   const kept = userAgent.slice(0, AGENT_CHARACTERS);
   const { os, browser, platform } = kept ? bowser.parse(kept) : { os: {}, browser: {}, platform: {} };
   return {
     deviceType: deviceTypeOf[platform.type ?? ''] ?? 'desktop',
-    os: named(os.name, os.version),
-    browser: named(browser.name, browser.version),
+    os: named(systems, os.name, os.version),
+    browser: named(browsers, browser.name, browser.version),
     userAgent: kept,
     platform: '',
     language: '',
@@ -20,4 +23,10 @@ export function deviceOfAgent(userAgent: string): DeviceInfo {
   };
 }
 
-const named = (name?: string, version?: string) => (name ? [name, version].filter(Boolean).join(' ') : '');
+const browsers = new Set<string>(Object.values(bowser.BROWSER_MAP));
+const systems = new Set<string>(Object.values(bowser.OS_MAP));
+
+const named = (known: ReadonlySet<string>, name = '', version = '') => {
+  if (!known.has(name)) return '';
+  return /^[\d.]{1,20}$/.test(version) ? `${name} ${version}` : name;
+};

@@ -4,18 +4,18 @@ import {
   signerRoleWords,
   signingConsent,
 } from '@traco/contract/document-words';
-import type { DocumentEvent } from '@traco/contract/documents';
 import { maskedDocument } from '@traco/contract/identifiers';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import type { Paper } from '../../platform/pdf/pdf.ts';
 import { momentOf } from './document-marks.rules.ts';
+import type { ReadEvent } from './evidence.ts';
 import type { UnsealedDocument } from './sealing.queries.ts';
 
 /** What an audit page tells besides the document itself. */
 export interface AuditFacts {
   document: UnsealedDocument;
-  events: DocumentEvent[];
+  events: ReadEvent[];
   origin: string;
   certificate: string;
   isSelfSigned: boolean;
@@ -70,7 +70,7 @@ function cover({ document, origin }: AuditFacts): Content {
 
 function signers({ document, events }: AuditFacts): Content {
   const rows = document.signers.map((signer): Content[] => {
-    const signed = events.find(({ kind, by }) => kind === 'signed' && by === signer.name);
+    const signed = events.find(({ kind, signerId }) => kind === 'signed' && signerId === signer.id);
     return [
       { stack: [{ text: signer.name, bold: true }, `CPF ${maskedDocument(signer.cpf)}`] },
       signerRoleWords[signer.role],
@@ -81,7 +81,6 @@ function signers({ document, events }: AuditFacts): Content {
   return {
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: ['*', 90, 80, 150],
       body: [head('Signatário', 'Assinou como', 'Quando', 'Endereço de rede e aparelho'), ...rows],
     },
@@ -107,7 +106,6 @@ function history({ events }: AuditFacts): Content {
   return {
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [14, 74, '*', 180],
       body: [head('Nº', 'Quando', 'O que, por quem', 'Elo da cadeia (SHA-256)'), ...rows],
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Box } from '@traco/contract/document-fields';
 import type { DocumentEventKind } from '@traco/contract/document-words';
 import type { DocumentEvent } from '@traco/contract/documents';
-import { formatCpf } from '@traco/contract/identifiers';
-import bowser from 'bowser';
+import { maskedDocument } from '@traco/contract/identifiers';
+import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
 /** One link of a chain as it is kept. */
 export interface FoundEvent {
@@ -12,6 +13,15 @@ export interface FoundEvent {
   told: string;
   previousHash: string;
   hash: string;
+}
+
+/** What a signature was made of, as the chain tells it. */
+export interface SignedMarks {
+  /** SHA-256 of the drawings. */
+  signature: string | null;
+  initials: string | null;
+  values: Record<string, string>;
+  places: Box[];
 }
 
 /** What the facts of a link may say; each kind has its own. */
@@ -29,6 +39,7 @@ interface Told {
   sha256?: string;
   template?: { title: string };
   address?: string;
+  marks?: SignedMarks;
 }
 
 const FIRST = '0'.repeat(64);
@@ -46,11 +57,11 @@ export function isWholeChain(events: readonly FoundEvent[]): boolean {
   });
 }
 
-/** A device in words: `Chrome em Android`. */
-export function deviceOf(userAgent: string | undefined): string | null {
+/** A device in words: `Chrome 128.0.0.0 em Android 14`. */
+function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
-  const { browser, os } = bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(' em ') || null;
+  const { browser, os } = deviceOfAgent(userAgent);
+  return [browser, os].filter(Boolean).join(' em ') || 'outro navegador';
 }
 
 /** The audit page goes to all signers: none of them needs another's whole address. */
@@ -61,16 +72,30 @@ const positionOf = ({ position }: Told) =>
     ? `localização ${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)} (± ${Math.round(position.accuracyM)} m)`
     : '';
 
+/** What each signature was made of, by the signers' ids. */
+export const marksByChain = (events: readonly FoundEvent[]): Map<string, SignedMarks> =>
+  new Map(
+    events.flatMap(({ kind, told }) => {
+      const { signer, marks } = JSON.parse(told) as Told;
+      return kind === 'signed' && signer && marks ? [[signer, marks] as const] : [];
+    }),
+  );
+
+/** A link as people read it, and of which signer it tells. */
+export interface ReadEvent extends DocumentEvent {
+  signerId: string | null;
+}
+
 /** A link as people read it; `names` by the signers' ids. */
-export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): DocumentEvent {
+export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): ReadEvent {
   const told = JSON.parse(found.told) as Told;
   const { signer, by, ipAddress, userAgent, reason, replacedBy, hashBefore, hashAfter, sha256 } = told;
   const details = [
     found.kind !== 'signed' && signer && by ? names.get(signer) : '',
-    reason && `motivo: ${reason}`,
+    reason && `motivo: ${reason.replace(/\s+/g, ' ')}`,
     told.template && `modelo: ${told.template.title}`,
     told.address && `para ${maskedAddress(told.address)}`,
-    replacedBy && `por ${replacedBy.name}, CPF ${formatCpf(replacedBy.cpf)}`,
+    replacedBy && `por ${replacedBy.name}, CPF ${maskedDocument(replacedBy.cpf)}`,
     found.kind === 'prolonged' && told.dueOn && `até ${told.dueOn.split('-').reverse().join('/')}`,
     positionOf(told),
     hashBefore && hashAfter && `de ${hashBefore.slice(0, 12)}… para ${hashAfter.slice(0, 12)}…`,
@@ -86,5 +111,6 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
     details: details.filter(Boolean).join(' · '),
     previousHash: found.previousHash,
     hash: found.hash,
+    signerId: signer ?? null,
   };
 }

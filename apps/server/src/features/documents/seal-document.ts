@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { JobContext } from '../../platform/jobs.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { auditPaper } from './audit-paper.rules.ts';
 import { listEvents } from './document-events.queries.ts';
 import { type Drawings, marksOf } from './document-marks.rules.ts';
-import { toEvent } from './evidence.ts';
+import { isWholeChain, marksByChain, type SignedMarks, toEvent } from './evidence.ts';
 import { keepSeal, type SealedSigner, takeToSeal } from './sealing.queries.ts';
 
 /**
@@ -22,13 +23,19 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
   if (!taken) return;
   const { document, events } = taken;
   if (document.sealingKey) await storage.delete(document.sealingKey);
-  const names = new Map(document.signers.map(({ id, name }) => [id, name]));
+  if (!isWholeChain(events)) throw new Error('the chain of the document is not whole');
+  const marks = marksByChain(events);
+  const names = new Map(Object.entries(document.names));
   const { subject, isSelfSigned } = await pdf.certificate();
   const at = now();
   const finished = await pdf.finishPdf({
-    original: new Uint8Array(await storage.getBytes(document.originalKey)),
+    original: await bytesAsSigned(storage, document.originalKey, document.originalSha256),
     marks: (
-      await Promise.all(document.signers.map(async (each) => marksOf(each, await drawingsOf(each, storage))))
+      await Promise.all(
+        document.signers.map(async (each) =>
+          marksOf(each, await drawingsOf(each, marks.get(each.id), storage)),
+        ),
+      )
     ).flat(),
     auditPaper: auditPaper({
       document,
@@ -49,10 +56,26 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
   if (!isKept) await storage.delete(key);
 }
 
-async function drawingsOf(signer: SealedSigner, storage: FileStore): Promise<Drawings> {
-  const { signatureKey, initialsKey } = signer;
+/** The drawings of a signer, who must have signed with them, there, and with these words: the chain says so. */
+async function drawingsOf(
+  signer: SealedSigner,
+  marks: SignedMarks | undefined,
+  storage: FileStore,
+): Promise<Drawings> {
+  const { signatureKey, initialsKey, places, fields } = signer;
+  const isFilled = fields.every(({ id, value }) => value === null || value === marks?.values[id]);
+  if (!marks?.signature || !isFilled || !isDeepStrictEqual(places, marks.places))
+    throw new Error('a signature is not as the chain tells it');
   return {
-    signature: new Uint8Array(await storage.getBytes(signatureKey)),
-    initials: initialsKey ? new Uint8Array(await storage.getBytes(initialsKey)) : null,
+    signature: await bytesAsSigned(storage, signatureKey, marks.signature),
+    initials: initialsKey ? await bytesAsSigned(storage, initialsKey, marks.initials ?? '') : null,
   };
+}
+
+/** A file of the storage, which must be what it was when somebody signed. */
+async function bytesAsSigned(storage: FileStore, key: string, sha256: string) {
+  const bytes = new Uint8Array(await storage.getBytes(key));
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`${key} is not the file that was signed`);
+  return bytes;
 }

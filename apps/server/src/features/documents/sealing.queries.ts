@@ -14,7 +14,7 @@ export interface SealedSigner {
   signatureKey: string;
   initialsKey: string | null;
   places: Box[];
-  fields: { kind: FieldKind; box: Box; label: string; value: string | null }[];
+  fields: { id: string; kind: FieldKind; box: Box; label: string; value: string | null }[];
 }
 
 /** A document that all have signed, with what is drawn on it. */
@@ -31,6 +31,8 @@ export interface UnsealedDocument {
   /** Where an attempt that was cut off may have put its bytes. */
   sealingKey: string | null;
   signers: SealedSigner[];
+  /** Of everybody who was asked, by his id: also of whoever refused and was replaced. */
+  names: Record<string, string>;
 }
 
 /**
@@ -48,10 +50,11 @@ export async function takeToSeal(
            d.sealing_key as "sealingKey",
            (select jsonb_agg(jsonb_build_object('id', s.id, 'role', s.role, 'name', s.name, 'cpf', s.cpf,
                'signedAt', s.signed_at, 'signatureKey', s.signature_key, 'initialsKey', s.initials_key, 'places', s.places,
-               'fields', coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'box', f.box, 'label', f.label,
+               'fields', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'box', f.box, 'label', f.label,
                    'value', f.value) order by f.id) from document_fields f where f.signer_id = s.id), '[]'))
                order by s.place, s.created_at)
-             from document_signers s where s.document_id = d.id and s.state = 'signed') as signers
+             from document_signers s where s.document_id = d.id and s.state = 'signed') as signers,
+           (select jsonb_object_agg(s.id, s.name) from document_signers s where s.document_id = d.id) as names
       from documents d left join units u on u.id = d.unit_id
      where d.id = ${id}::uuid and d.state = 'signed' and d.sealed_key is null for no key update of d`);
   const [found] = rows;

@@ -22,7 +22,9 @@ const BUSY_SECONDS = 5;
 
 /** What a line of somebody who is not signed in is counted under: a hash, so that no address is kept. */
 export const lineOf = (ipAddress: string): string =>
-  createHash('sha256').update(addressOf(ipAddress)).digest('base64url');
+  createHash('sha256')
+    .update(addressOf(plainAddress(ipAddress)))
+    .digest('base64url');
 
 interface IdentityParts {
   pool: pg.Pool;

@@ -1,5 +1,8 @@
 /** PDFs written to show one thing to who signs and another under the seal. */
 
+/** What is counted as a signature that the file came with. */
+export const SEEMS_SIGNED = '/Kept << /Type /Sig /ByteRange [0 10 20 10] /Contents <00> >>';
+
 const objectsOf = (bodies: Record<string, string>) => bodies;
 
 const streamed = (words: string, rest = '') =>
@@ -7,9 +10,9 @@ const streamed = (words: string, rest = '') =>
 const line = (words: string) => streamed(`BT /F1 12 Tf 40 40 Td (${words}) Tj ET`);
 
 /** Objects of one page with a line, by number; the content is number 4. */
-const page = (content: string) =>
+const page = (content: string, root = '') =>
   objectsOf({
-    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    1: `<< /Type /Catalog /Pages 2 0 R ${root} >>`,
     2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     3: '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 300 400] /Resources << /Font << /F1 5 0 R >> >> >>',
     4: line(content),
@@ -22,7 +25,7 @@ const entry = (at: number) => `${String(at).padStart(10, '0')} 00000 n \n`;
  * A file that says it is linearized, with a table of its own at its start: viewers (pdf.js, poppler) follow that one, what
  * writes it anew follows the table that its end names.
  */
-export function twoTables(viewed: string, sealed: string): Uint8Array {
+export function twoTables(viewed: string, sealed: string, root = ''): Uint8Array {
   const hints = `7 0 obj\n${streamed('\0'.repeat(200), '/S 100')}\nendobj\n`;
   const write = (length: number, places: Record<string, number>) => {
     let file = '%PDF-1.7\n';
@@ -35,7 +38,7 @@ export function twoTables(viewed: string, sealed: string): Uint8Array {
     file += `${tableOf((number) => places[number] ?? 0)}startxref\n0\n%%EOF\n`;
     found[7] = file.length;
     file += hints;
-    for (const [number, body] of Object.entries(page(viewed))) {
+    for (const [number, body] of Object.entries(page(viewed, root))) {
       found[number] = file.length;
       file += `${number} 0 obj\n${body}\nendobj\n`;
     }

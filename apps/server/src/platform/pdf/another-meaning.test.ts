@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { twoPages, twoTables } from './another-meaning.fixture.ts';
+import { SEEMS_SIGNED, twoPages, twoTables } from './another-meaning.fixture.ts';
 import { pdfEngineOfTests } from './pdf-engine.fixture.ts';
 import { onePage } from './pdf-files.fixture.ts';
 import { wordsOf } from './pdf-tools.fixture.ts';
@@ -18,6 +18,10 @@ test.each([
   [
     'with a table at its start and another at its end',
     () => twoTables('Paga 1.000 reais', 'Paga 9.000.000 reais'),
+  ],
+  [
+    'that only looks signed, with a table at its start and another at its end',
+    () => twoTables('Paga 1.000 reais', 'Paga 9.000.000 reais', SEEMS_SIGNED),
   ],
   ['signed, with a page that stands twice in it', () => twoPages('Paga 1.000 reais', 'Paga 9.000.000 reais')],
 ])('a file %s is refused, or sealed as it was read', async (_, file) => {
@@ -86,4 +90,8 @@ test.each([
   ],
 ])('%s is refused', async (_, file) => {
   expect(await engine.inspectPdf(file)).toHaveProperty('fault');
+});
+
+test('what only looks like a signature is counted as none', async () => {
+  expect(await engine.inspectPdf(onePage({ root: SEEMS_SIGNED }))).toMatchObject({ signatures: 0 });
 });

@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import { inherited, itemsOf } from './read-pdf.ts';
 
 const name = (of: string) => PDFName.of(of);
 /** What a note is never drawn as, and what is drawn by whoever shows the page. */
@@ -63,18 +64,3 @@ function isMadeUp(field: PDFDict): boolean {
   const kind = inherited(field, name('FT'));
   return (kind === name('Tx') || kind === name('Ch')) && inherited(field, name('V')) !== undefined;
 }
-
-/** What a field says of itself, or those above it. */
-function inherited(field: PDFDict, key: PDFName, depth = 0): PDFObject | undefined {
-  const parent = field.lookup(name('Parent'));
-  if (field.has(key) || !(parent instanceof PDFDict) || depth > 20) return field.lookup(key);
-  return inherited(parent, key, depth + 1);
-}
-
-const itemsOf = (list: PDFObject | undefined): PDFDict[] =>
-  list instanceof PDFArray
-    ? list.asArray().flatMap((_, place) => {
-        const item = list.lookup(place);
-        return item instanceof PDFDict ? [item] : [];
-      })
-    : [];

@@ -77,13 +77,49 @@ export function* dictionariesOf(document: PDFDocument): Generator<PDFDict> {
   }
 }
 
-/** How many digital signatures a file holds. */
+/** How many digital signatures a file holds: what stands in a field for one. Anything else may look like it, and is none. */
 export function signaturesOf(document: PDFDocument): number {
-  const [range, contents] = [PDFName.of('ByteRange'), PDFName.of('Contents')];
-  let count = 0;
-  for (const dictionary of dictionariesOf(document))
-    if (dictionary.has(range) && dictionary.lookup(contents) instanceof PDFHexString) count += 1;
-  return count;
+  const [range, contents, value] = ['ByteRange', 'Contents', 'V'].map((key) => PDFName.of(key)) as [
+    PDFName,
+    PDFName,
+    PDFName,
+  ];
+  const found = new Set<PDFDict>();
+  for (const field of fieldsOf(document)) {
+    const signature = field.lookup(value);
+    if (!(signature instanceof PDFDict) || inherited(field, PDFName.of('FT')) !== PDFName.of('Sig')) continue;
+    if (signature.has(range) && signature.lookup(contents) instanceof PDFHexString) found.add(signature);
+  }
+  return found.size;
+}
+
+/** The fields of the file's form, those above others as well. */
+function fieldsOf({ catalog }: PDFDocument): Set<PDFDict> {
+  const form = catalog.lookup(PDFName.of('AcroForm'));
+  const found = new Set<PDFDict>();
+  const left = form instanceof PDFDict ? itemsOf(form.lookup(PDFName.of('Fields'))) : [];
+  for (let field = left.pop(); field; field = left.pop()) {
+    if (found.has(field)) continue;
+    found.add(field);
+    left.push(...itemsOf(field.lookup(PDFName.of('Kids'))));
+  }
+  return found;
+}
+
+/** The dictionaries in a list. */
+export const itemsOf = (list: PDFObject | undefined): PDFDict[] =>
+  list instanceof PDFArray
+    ? list.asArray().flatMap((_, place) => {
+        const item = list.lookup(place);
+        return item instanceof PDFDict ? [item] : [];
+      })
+    : [];
+
+/** What a field says of itself, or those above it. */
+export function inherited(field: PDFDict, key: PDFName, depth = 0): PDFObject | undefined {
+  const parent = field.lookup(PDFName.of('Parent'));
+  if (field.has(key) || !(parent instanceof PDFDict) || depth > 20) return field.lookup(key);
+  return inherited(parent, key, depth + 1);
 }
 
 /** What the file says of itself under a name. */

@@ -12,6 +12,8 @@ export type FileVerdict =
   | { is: 'added_to'; document: VerifiedDocument }
   /** Saved anew by another program: it reads and looks as what was sealed. */
   | { is: 'copy'; document: VerifiedDocument; differences: CopyDifferences }
+  /** Drawn anew by another program: the words that it says it has are the same, what is seen may not be. */
+  | { is: 'redrawn'; document: VerifiedDocument; differences: CopyDifferences }
   /** It says which document it is, and is not as it was sealed; undefined: it could not be compared. */
   | { is: 'altered'; document: VerifiedDocument; differences: CopyDifferences | undefined }
   /** It says which document it is, of which nothing is sealed yet. */
@@ -32,8 +34,10 @@ export async function checkFile(file: File): Promise<FileVerdict> {
   if (!document) return { is: found ? 'original' : 'unknown' };
   if (!document.sealed) return { is: 'not_sealed', document };
   const differences = await compareCopy(await sealedBytes(document.code), bytes);
-  const isSame = differences && differences.words.length === 0 && differences.pictures.length === 0;
-  return isSame ? { is: 'copy', document, differences } : { is: 'altered', document, differences };
+  if (!differences || differences.words.length > 0 || differences.pictures.length > 0)
+    return { is: 'altered', document, differences };
+  const isSame = differences.similar.length === 0 && differences.notLookedAt === 0;
+  return { is: isSame ? 'copy' : 'redrawn', document, differences };
 }
 
 async function findByCode(code: string): Promise<VerifiedDocument | undefined> {

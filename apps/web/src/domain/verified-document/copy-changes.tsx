@@ -28,7 +28,7 @@ export function CopyChanges({ differences }: { differences: CopyDifferences | un
       {similar.length > 0 && (
         <p>
           O desenho difere de leve {onPages(similar)}, como quando outro programa imprime o documento: confira
-          ali as figuras e assinaturas.
+          ali valores, figuras e assinaturas.
         </p>
       )}
       {notLookedAt > 0 && (
@@ -38,10 +38,11 @@ export function CopyChanges({ differences }: { differences: CopyDifferences | un
   );
 }
 
-function PageChange({ difference: { page, left, added } }: { difference: PageDifference }) {
+function PageChange({ difference: { page, left, added, isWhole } }: { difference: PageDifference }) {
   return (
     <div>
       <h3>Página {page}</h3>
+      {isWhole && <p>{isWhole === 'left' ? 'Falta neste arquivo.' : 'Não existe no documento selado.'}</p>}
       {left.length > 0 && (
         <p>
           No documento selado: <del>{wordsOf(left)}</del>

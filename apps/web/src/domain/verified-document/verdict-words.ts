@@ -12,7 +12,11 @@ export const verdictWords: Record<
   },
   copy: {
     tone: 'warning',
-    text: 'Cópia salva de novo por outro programa: ela perdeu o selo, e as palavras são as do documento selado. O que vale é o documento selado, abaixo.',
+    text: 'Cópia salva de novo por outro programa: ela perdeu o selo, e mostra o mesmo que o documento selado. O que vale é o documento selado, abaixo.',
+  },
+  redrawn: {
+    tone: 'warning',
+    text: 'Cópia desenhada de novo por outro programa: ela perdeu o selo. As palavras escritas nela são as do documento selado, mas o que se vê pode ser outra coisa. O que vale é o documento selado, abaixo.',
   },
   altered: {
     tone: 'danger',
