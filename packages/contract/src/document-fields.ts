@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_FIELDS } from './document-limits.ts';
 import { fieldKinds } from './document-words.ts';
-import { Id, text } from './quantities.ts';
+import { Id, line } from './quantities.ts';
 
 const outside = { error: 'Coloque o campo dentro da página.' };
 const fraction = (least: number) => z.number(outside).min(least, outside).max(1, outside);
@@ -24,7 +24,7 @@ export const DocumentField = z.object({
   signerId: Id,
   kind: z.enum(fieldKinds, { error: 'Escolha o tipo do campo.' }),
   box: Box,
-  label: text(60).default(''),
+  label: line(60).default(''),
   required: z.boolean().default(true),
 });
 export type DocumentField = z.infer<typeof DocumentField>;

@@ -3,7 +3,7 @@ import { DOCUMENT_SIGNERS } from './document-limits.ts';
 import { signerStates } from './document-states.ts';
 import { signerRoles } from './document-words.ts';
 import { Cpf, Email, Phone } from './identifiers.ts';
-import { Id, Instant, text } from './quantities.ts';
+import { Id, Instant, line } from './quantities.ts';
 
 /** How an e-mail to a signer stands. */
 export const mailStates = ['waiting', 'sent', 'refused'] as const;
@@ -12,7 +12,7 @@ export const mailStates = ['waiting', 'sent', 'refused'] as const;
 export const SignerFields = z.object({
   id: Id,
   role: z.enum(signerRoles, { error: 'Escolha como ele assina.' }),
-  name: text(120, 3, 'Informe o nome completo.'),
+  name: line(120, 3, 'Informe o nome completo.'),
   cpf: Cpf,
   email: Email.nullish().transform((email) => email ?? null),
   phone: Phone.nullish().transform((phone) => phone ?? null),

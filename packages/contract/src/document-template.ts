@@ -4,7 +4,7 @@ import { Box } from './document-fields.ts';
 import { DOCUMENT_SIGNERS, LONGEST_TEMPLATE_DAYS } from './document-limits.ts';
 import { documentKinds, fieldKinds, signerRoles } from './document-words.ts';
 import { Cpf, Email, Phone } from './identifiers.ts';
-import { Id, Instant, text } from './quantities.ts';
+import { Id, Instant, line, text } from './quantities.ts';
 
 /** A template is offered until it is archived; it may be taken up again. */
 export const templateStates = ['active', 'archived'] as const;
@@ -12,7 +12,7 @@ export const templateStates = ['active', 'archived'] as const;
 /** A place for a signer: whoever uses the template says who stands in it. */
 export const TemplateRole = z.object({
   id: Id,
-  label: text(60, 2, 'Dê um nome a cada lugar, como “Contratante”.'),
+  label: line(60, 2, 'Dê um nome a cada lugar, como “Contratante”.'),
   role: z.enum(signerRoles, { error: 'Escolha como ele assina.' }),
   asksCode: z.boolean().default(false),
 });
@@ -105,7 +105,7 @@ export type TemplateChange = z.infer<typeof TemplateChange>;
 /** Whoever stands in a role of a template. */
 export const TemplatePerson = z.object({
   roleId: Id,
-  name: text(120, 3, 'Informe o nome completo.'),
+  name: line(120, 3, 'Informe o nome completo.'),
   cpf: Cpf,
   email: Email.nullish().transform((email) => email ?? null),
   phone: Phone.nullish().transform((phone) => phone ?? null),

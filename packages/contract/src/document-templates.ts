@@ -11,7 +11,7 @@ import {
   templateStates,
 } from './document-template.ts';
 import { requires } from './procedure.ts';
-import { Id, text } from './quantities.ts';
+import { Id, line } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
 
 const notFound = {
@@ -36,7 +36,7 @@ const State = z.enum(templateStates, { error: 'Escolha a situação.' });
 export const templateProcedures = {
   listTemplates: requires('documents:read')
     .route({ method: 'GET', path: '/document-templates', summary: 'Lista modelos de documento' })
-    .input(z.object({ unitId: Id.optional(), state: State.default('active'), search: text(80).optional() }))
+    .input(z.object({ unitId: Id.optional(), state: State.default('active'), search: line(80).optional() }))
     .output(z.object({ rows: z.array(TemplateRow) })),
   getTemplate: requires('documents:read')
     .route({ method: 'GET', path: '/document-templates/{id}', summary: 'Mostra um modelo de documento' })

@@ -3,11 +3,11 @@ import { Box } from './document-fields.ts';
 import { Signer } from './document-signer.ts';
 import { DocumentState, signerStates } from './document-states.ts';
 import { documentEventKinds, documentKinds, fieldKinds } from './document-words.ts';
-import { Day, Id, Instant, text } from './quantities.ts';
+import { Day, Id, Instant, line, text } from './quantities.ts';
 
 /** What a document is, as it is chosen. */
 export const Kind = z.enum(documentKinds, { error: 'Escolha o tipo do documento.' });
-export const Title = text(120, 3, 'Dê um título ao documento.');
+export const Title = line(120, 3, 'Dê um título ao documento.');
 
 /** What of the list is looked at: what is under way, what is over, what stands still; `current` is all that is not done. */
 export const documentGroups = ['current', 'open', 'late', 'draft', 'done', 'stopped', 'all'] as const;

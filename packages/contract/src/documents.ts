@@ -131,6 +131,11 @@ export const documents = {
         status: 422,
         message: 'O PDF traz programas ou arquivos embutidos. Imprima-o como PDF e envie a cópia.',
       },
+      CERTIFIED: {
+        status: 422,
+        message:
+          'O PDF foi certificado por quem o fez, que não permite outras assinaturas. Imprima-o como PDF e envie a cópia.',
+      },
       HAS_HIDDEN_PARTS: {
         status: 422,
         message:

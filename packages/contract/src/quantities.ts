@@ -48,6 +48,13 @@ export type Day = z.infer<typeof Day>;
 export const Month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Informe um mês válido.' });
 export type Month = z.infer<typeof Month>;
 
+/** Text of one line: what is printed in evidence or in a list of its own has no lines of its writer's. */
+export const line = (most: number, least = 0, missing = 'Preencha este campo.') =>
+  z
+    .string({ error: missing })
+    .transform((value) => value.replace(/\s+/gu, ' '))
+    .pipe(text(most, least, missing));
+
 /** Text that a person typed: trimmed, without control characters and halves of characters, `least` to `most` long. */
 export const text = (most: number, least = 0, missing = 'Preencha este campo.') =>
   z

@@ -149,6 +149,10 @@ const whoIsIt = {
   TOO_MANY_TRIES: { status: 429, message: 'Muitas tentativas. Espere uma hora ou fale com quem enviou.' },
 } as const;
 
+const codeWrong = {
+  CODE_WRONG: { status: 422, message: 'Código de confirmação errado ou vencido.' },
+} as const;
+
 /** Signing without an account, by link; and in place, as whoever is signed in. */
 export const sign = {
   /** Opens the document for its signer; the first time is noted. The token is in the body: addresses are logged. */
@@ -165,16 +169,23 @@ export const sign = {
       ...closed,
       ...whoIsIt,
       NOT_YOUR_TURN: { status: 409, message: 'Ainda falta alguém assinar antes de você.' },
-      CODE_WRONG: { status: 422, message: 'Código de confirmação errado ou vencido.' },
+      ...codeWrong,
       NOT_A_SIGNATURE: { status: 422, message: 'A imagem da assinatura não pôde ser lida. Desenhe de novo.' },
       FIELD_MISSING: { status: 422, message: 'Preencha todos os campos obrigatórios.' },
       PLACE_OUTSIDE: { status: 422, message: 'Coloque a assinatura dentro de uma página do documento.' },
     }),
   refuse: requires('open to all')
     .route({ method: 'POST', path: '/sign/{documentId}/refuse', summary: 'Recusa assinar um documento' })
-    .input(asked.extend({ requestId: Id, cpf: Cpf, reason: text(300, 3, 'Diga por que recusa.') }))
+    .input(
+      asked.extend({
+        requestId: Id,
+        cpf: Cpf,
+        code: text(12).default(''),
+        reason: text(300, 3, 'Diga por que recusa.'),
+      }),
+    )
     .output(z.object({ refusedAt: Instant }))
-    .errors({ ...closed, ...whoIsIt }),
+    .errors({ ...closed, ...whoIsIt, ...codeWrong }),
   /** The documents that wait for whoever is signed in. */
   waiting: requires('signed in')
     .route({

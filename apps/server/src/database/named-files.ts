@@ -11,6 +11,7 @@ interface NamingColumn {
 /** Every column that names a file in the storage: a backup is whole when all of them are there. */
 export const namedFiles: readonly NamingColumn[] = [
   { table: 'delivery_notes', column: 'storage_key' },
+  { table: 'document_templates', column: 'file_key' },
   { table: 'documents', column: 'original_key' },
   { table: 'documents', column: 'sealed_key' },
   { table: 'document_signers', column: 'signature_key' },

@@ -106,6 +106,9 @@ test('what a server does when it starts is done at once, though its clock runs o
     work: async ({ after }) => void done.push(`swept after ${after}`),
   });
   const starting = createJobs({ ...parts, runs: true, kinds: [swept] });
+  // The clock's own had begun to wait before.
+  await createJobs({ ...parts, runs: false, kinds: [swept] }).open();
+  await asActor(world.pool, null, (_, db) => starting.add(db, swept, { after: 60 }));
   await starting.begin();
   await untilDone('swept after 0');
   await starting.close();

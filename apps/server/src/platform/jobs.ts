@@ -13,6 +13,8 @@ const CONNECTIONS = 2;
 const LOOK_EVERY_SECONDS = 1;
 const LOOK_FOR_SCHEDULED_SECONDS = 30;
 const STOP_MAY_TAKE_MS = 8_000;
+/** Before what waits already, which may be for half a minute. */
+const FIRST = { priority: 1 };
 const BEGIN_AGAIN_AFTER_MS = 1_000;
 const BEGIN_AGAIN_AT_LEAST_EVERY_MS = 60_000;
 
@@ -143,7 +145,7 @@ export function createJobs(parts: JobsParts): Jobs {
     const boss = await open();
     for (const kind of kinds.filter(({ name }) => !working.has(name))) {
       // The queue is looked at as the work on it begins.
-      if (kind.atStart !== undefined) await boss.send(kind.name, kind.atStart as object);
+      if (kind.atStart !== undefined) await boss.send(kind.name, kind.atStart as object, FIRST);
       const pollingIntervalSeconds = kind.schedule ? LOOK_FOR_SCHEDULED_SECONDS : LOOK_EVERY_SECONDS;
       await boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => job && (await run(kind, job)));
       working.add(kind.name);

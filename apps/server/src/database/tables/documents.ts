@@ -53,12 +53,17 @@ export const documents = pgTable(
     originalKey: text('original_key').notNull().unique(),
     originalBytes: integer('original_bytes').notNull(),
     originalSha256: text('original_sha256').notNull(),
+    /** Of the file as it was sent, where the one that is read and signed was written anew from it. */
+    uploadedSha256: text('uploaded_sha256'),
     pages: jsonb('pages').$type<{ width: number; height: number }[]>().notNull(),
     earlierSignatures: integer('earlier_signatures').notNull().default(0),
     /** What it is verified by; made when it is sent. */
     code: text('code').unique(),
     /** Where the seal is being put: the bytes of an attempt that was cut off are found and removed by it. */
     sealingKey: text('sealing_key'),
+    /** How often it was taken to be sealed, and when last: what fails is tried ever more seldom. */
+    sealingTries: integer('sealing_tries').notNull().default(0),
+    sealingTakenAt: instant('sealing_taken_at'),
     sealedKey: text('sealed_key').unique(),
     sealedBytes: integer('sealed_bytes'),
     sealedSha256: text('sealed_sha256'),
@@ -77,6 +82,7 @@ export const documents = pgTable(
     index('documents_state').on(table.state, table.createdAt, table.id),
     index('documents_account').on(table.accountId, table.createdAt),
     index('documents_original').on(table.originalSha256),
+    index('documents_uploaded').on(table.uploadedSha256).where(sql`uploaded_sha256 is not null`),
     index('documents_sealed').on(table.sealedSha256),
     index('documents_completed').on(table.completedAt),
     index('documents_template').on(table.templateId).where(sql`template_id is not null`),

@@ -29,6 +29,8 @@ const renamed = [
 const kept: Record<string, string> = {
   'audit.table_name': 'no person',
   'documents.file_name': 'no person',
+  'document_templates.file_name': 'no person',
+  'document_templates.made_by': 'of an office’s or a plant’s post, which is in no register of people',
   'support_material_versions.file_name': 'no person',
   'documents.sender_name': 'the proof of who sent it, as its seal tells it',
   'units.legal_name': 'no person',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jobKind } from '../../platform/jobs.ts';
+import { type JobContext, jobKind } from '../../platform/jobs.ts';
 import { sealSigned } from './seal-document.ts';
-import { expireDocuments, listUnsealed } from './sealing.queries.ts';
+import { expireDocuments, listUnsealed, tellUnsealed } from './sealing.queries.ts';
 import { sendMails } from './send-mails.ts';
 
 /** At the most in one run of the clock. */
@@ -13,8 +13,9 @@ const CUT_OFF_AFTER_MS = 60_000;
 export const sealDocument = jobKind({
   name: 'documents-seal',
   data: z.object({ documentId: z.uuid() }),
-  retries: 5,
-  work: ({ documentId }, context) => sealSigned(documentId, context),
+  // The clock tries again what did not go, ever more seldom.
+  retries: 2,
+  work: ({ documentId }, context) => sealOrTell(documentId, context),
 });
 
 /**
@@ -28,15 +29,29 @@ export const sealLeftDocuments = jobKind({
   schedule: '* * * * *',
   atStart: { afterMs: 0 },
   async work({ afterMs }, context) {
-    const before = new Date(context.now().getTime() - afterMs);
-    const left = await context.inTransaction((db) => listUnsealed(db, before, MOST));
+    const at = context.now();
+    const before = new Date(at.getTime() - afterMs);
+    const due = { before, at: afterMs === 0 ? null : at, most: MOST };
+    const left = await context.inTransaction((db) => listUnsealed(db, due));
     const failures: unknown[] = [];
     // One that cannot be sealed does not keep the others from it.
     for (const documentId of left)
-      await sealSigned(documentId, context).catch((error: unknown) => failures.push(error));
+      await sealOrTell(documentId, context).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'documents could not be sealed');
   },
 });
+
+/** What was tried so often fails again: whoever sent it hears of it. */
+const TELL_AFTER = 5;
+
+async function sealOrTell(documentId: string, context: JobContext): Promise<void> {
+  try {
+    await sealSigned(documentId, context);
+  } catch (error) {
+    await context.inTransaction((db) => tellUnsealed(db, documentId, TELL_AFTER, context.now()));
+    throw error;
+  }
+}
 
 /** Ends what nobody signed in time. */
 export const endLateDocuments = jobKind({

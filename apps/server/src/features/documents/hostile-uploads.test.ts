@@ -43,6 +43,18 @@ test.each<[string, string, () => Uint8Array]>([
     () => onePage({ root: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
   ],
   [
+    'CERTIFIED',
+    'O PDF foi certificado por quem o fez, que não permite outras assinaturas. Imprima-o como PDF e envie a cópia.',
+    () =>
+      onePage({
+        root: '/AcroForm << /SigFlags 3 /Fields [6 0 R] >> /Perms << /DocMDP 7 0 R >>',
+        more: [
+          '<< /FT /Sig /T (A) /V 7 0 R >>',
+          '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>',
+        ],
+      }),
+  ],
+  [
     'HAS_HIDDEN_PARTS',
     'O PDF tem partes escondidas, ou que mudam conforme o leitor ou a impressão. Imprima-o como PDF e envie a cópia.',
     () => onePage({ page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /F 2 >>]' }),

@@ -17,7 +17,7 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
   const { storage, pdf, now, origin } = context;
   const key = `documents/${randomUUID()}`;
   const taken = await context.inTransaction(async (db) => {
-    const document = await takeToSeal(db, documentId, key);
+    const document = await takeToSeal(db, documentId, key, now());
     return document && { document, events: await listEvents(db, documentId) };
   });
   if (!taken) return;

@@ -43,6 +43,7 @@ export async function takeToSeal(
   db: Database,
   id: string,
   sealingKey: string,
+  at: Date,
 ): Promise<UnsealedDocument | undefined> {
   const { rows } = await db.execute<UnsealedDocument & Record<string, unknown>>(sql`
     select d.id, d.title, d.code, d.sender_name as "senderName", u.name as "unitName", d.completed_at as "completedAt",
@@ -58,7 +59,11 @@ export async function takeToSeal(
       from documents d left join units u on u.id = d.unit_id
      where d.id = ${id}::uuid and d.state = 'signed' and d.sealed_key is null for no key update of d`);
   const [found] = rows;
-  if (found) await db.update(documents).set({ sealingKey }).where(eq(documents.id, id));
+  if (found)
+    await db
+      .update(documents)
+      .set({ sealingKey, sealingTries: sql`sealing_tries + 1`, sealingTakenAt: at })
+      .where(eq(documents.id, id));
   return found;
 }
 
@@ -86,11 +91,21 @@ export async function keepSeal(db: Database, id: string, seal: Seal): Promise<bo
   return true;
 }
 
-/** Documents that all signed some time ago and that nobody has sealed. */
-export async function listUnsealed(db: Database, before: Date, most: number): Promise<string[]> {
+/**
+ * Documents that all signed before a moment and that nobody has sealed: what failed is tried again after twice the time,
+ * six hours at the most; null: whatever was tried before.
+ */
+export async function listUnsealed(
+  db: Database,
+  { before, at, most }: { before: Date; at: Date | null; most: number },
+): Promise<string[]> {
+  const isDue = at
+    ? sql`(sealing_taken_at is null or sealing_taken_at + least(power(2, least(sealing_tries, 10)), 360) * interval '1 minute'
+        <= ${at.toISOString()}::timestamptz)`
+    : sql`true`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from documents where state = 'signed' and sealed_key is null and completed_at < ${before.toISOString()}::timestamptz
-     order by completed_at limit ${most}`);
+       and ${isDue} order by completed_at limit ${most}`);
   return rows.map(({ id }) => id);
 }
 
@@ -105,3 +120,14 @@ export async function expireDocuments(db: Database, at: Date, most: number): Pro
       sql`select app.chain_document_event(${id}::uuid, 'expired', ${at.toISOString()}::timestamptz, '{}')`,
     );
 }
+
+/** Tells whoever sent a document that it cannot be sealed, once it was tried so often. */
+export const tellUnsealed = (db: Database, id: string, tries: number, at: Date) =>
+  db.execute(sql`
+    insert into notices (id, unit_id, account_id, kind, title, text, link, sent_by_name, created_at)
+    select gen_random_uuid(), a.unit_id, a.id, 'message', 'Documento assinado e ainda sem selo',
+           d.title || ': o selo não pôde ser feito e será tentado de novo. Se demorar, avise o suporte.',
+           case when a.role = 'unit' then '/unit/digital-documents' else '/admin/digital-signatures' end, 'Assinaturas',
+           ${at.toISOString()}::timestamptz
+      from documents d join accounts a on a.id = d.account_id
+     where d.id = ${id}::uuid and d.sealed_key is null and d.sealing_tries = ${tries} and a.disabled_at is null`);

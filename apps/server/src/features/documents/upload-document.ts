@@ -24,10 +24,13 @@ export const uploadDocument = signedInDoor.documents.upload.handler(async ({ inp
   const since = new Date(now().getTime() - HOUR_MS);
   if ((await rows.countUploads(db, actor.accountId, since)) >= DOCUMENTS_AN_HOUR)
     throw errors.TOO_MANY_DOCUMENTS();
-  const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const found = await context.pdf.inspectPdf(bytes);
+  const uploaded = new Uint8Array(await input.file.arrayBuffer());
+  const found = await context.pdf.inspectPdf(uploaded);
   if ('fault' in found) throw errors[found.fault]();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (found.isCertified) throw errors.CERTIFIED();
+  // What means one thing to every reader is what signers read, and what is sealed.
+  const bytes = found.plain ?? uploaded;
+  const [sha256, uploadedSha256] = [sha256Of(bytes), sha256Of(uploaded)];
   const originalKey = `documents/${randomUUID()}`;
   await storage.put(originalKey, bytes);
   const isNew = await rows
@@ -42,6 +45,7 @@ export const uploadDocument = signedInDoor.documents.upload.handler(async ({ inp
       originalKey,
       originalBytes: bytes.length,
       originalSha256: sha256,
+      uploadedSha256,
       pages: found.pages,
       earlierSignatures: found.signatures,
       createdAt: now(),
@@ -59,7 +63,12 @@ export const uploadDocument = signedInDoor.documents.upload.handler(async ({ inp
     documentId: input.id,
     kind: 'created',
     at: now(),
-    facts: { by: actor.name, ipAddress, userAgent, sha256, bytes: bytes.length, pages: found.pages.length },
+    facts: {
+      ...{ by: actor.name, ipAddress, userAgent, sha256, uploadedSha256 },
+      ...{ bytes: bytes.length, pages: found.pages.length },
+    },
   });
   return toDocument((await rows.findDocument(db, input.id))!);
 });
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -38,6 +38,8 @@ export interface FoundSigning
     phone: string | null;
     asksCode: boolean;
     isTurn: boolean;
+    /** He has tried too often to be who he is not. */
+    isTired: boolean;
     state: SignerState;
   };
   signers: { name: string; role: SignerRole; state: SignerState; isSelf: boolean }[];
@@ -105,12 +107,12 @@ export async function signDocument(
 export async function refuseDocument(
   db: Database,
   asking: Asking,
-  given: { requestId: string; cpf: string; reason: string },
+  given: { requestId: string; cpf: string; codeHash: string | null; reason: string },
   facts: object,
-): Promise<{ outcome: 'refused' | 'none' | 'late' | 'identity'; refusedAt: Date }> {
+): Promise<{ outcome: 'refused' | 'none' | 'late' | 'identity' | 'code'; refusedAt: Date }> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select outcome, refused_at as "refusedAt" from app.refuse_document(${asked(asking)}, ${given.requestId}::uuid,
-      ${given.cpf}, ${given.reason}, ${JSON.stringify(facts)}::jsonb)`);
+      ${given.cpf}, ${given.codeHash}, ${given.reason}, ${JSON.stringify(facts)}::jsonb)`);
   const { outcome, refusedAt } = rows[0] as { outcome: 'refused'; refusedAt: string };
   return { outcome, refusedAt: new Date(refusedAt) };
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { door, signedInDoor } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
+import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
 import { hashOfCode, sealDocument } from '../documents/documents.service.ts';
 import { drawingAddresses, keepDrawing, remadeDrawings } from './drawing.ts';
 import { isInPages } from './places.rules.ts';
@@ -28,7 +29,7 @@ interface Asking {
 
 /** What the server saw of whoever asks: in place, the account that he is signed in with, too. */
 const factsOf = ({ token }: Asked, { actor, request: { ipAddress, userAgent } }: Asking) => ({
-  ...{ ipAddress, userAgent },
+  ...{ ipAddress, userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS) },
   ...(token === null && actor ? { account: actor.accountId } : {}),
 });
 
@@ -59,6 +60,8 @@ export const signRouter = door.sign.router({
     const { db, now, storage, jobs } = context;
     const asking = askingOf(input, now());
     const found = await rows.findSigning(db, asking);
+    // Whoever guesses has nothing more unpacked or written.
+    if (found?.signer.isTired) throw errors.TOO_MANY_TRIES();
     if (found && !input.places.every((place) => isInPages(place, found.pages))) throw errors.PLACE_OUTSIDE();
     // Nothing that comes without a living link is unpacked or kept: all that it can be is a signature sent once more.
     const drawings = found ? await remadeDrawings(input) : { signature: null, initials: null };
@@ -98,10 +101,15 @@ export const signRouter = door.sign.router({
 
   refuse: door.sign.refuse.handler(async ({ input, context, errors }) => {
     const { db, now } = context;
-    const refused = await rows.refuseDocument(db, askingOf(input, now()), input, factsOf(input, context));
+    const asking = askingOf(input, now());
+    const signer = (await rows.findSigning(db, asking))?.signer;
+    const { requestId, cpf, reason, code } = input;
+    const given = { requestId, cpf, reason, codeHash: signer ? hashOfCode(signer.id, code) : null };
+    const refused = await rows.refuseDocument(db, asking, given, factsOf(input, context));
     if (refused.outcome === 'none') throw errors.SIGNING_NOT_FOUND();
     if (refused.outcome === 'late') throw errors.TOO_MANY_TRIES();
     if (refused.outcome === 'identity') throw refuseAndKeep(errors.NOT_THE_SIGNER());
+    if (refused.outcome === 'code') throw refuseAndKeep(errors.CODE_WRONG());
     return { refusedAt: refused.refusedAt.toISOString() };
   }),
 

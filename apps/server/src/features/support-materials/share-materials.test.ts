@@ -166,3 +166,13 @@ test('a draft is not sent; a link of somebody else is not found', async () => {
     code: 'LINK_NOT_FOUND',
   });
 });
+
+test('a link of somebody who left opens nothing more', async () => {
+  const catalogue = await published();
+  const account = await world.account('unit', { unit_id: unit.id });
+  const { path } = await share(await world.as(account), [catalogue.id]);
+  const open = () => nobody.supportMaterials.openLink({ token: tokenOf(path) });
+  expect((await open()).items).toHaveLength(1);
+  await world.pool.query('update accounts set disabled_at = now() where id = $1', [account.id]);
+  await expect(open()).rejects.toMatchObject({ code: 'LINK_DEAD' });
+});

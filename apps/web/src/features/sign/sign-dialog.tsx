@@ -5,6 +5,7 @@ import type { SigningPage } from '@traco/contract/sign';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CodeField } from './code-field.tsx';
 import { DrawingField, OwnDrawingField } from './drawing-field.tsx';
 import { findPosition } from './find-position.ts';
 import { lackOf } from './lack-of.ts';
@@ -80,16 +81,7 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
           onChange={(event) => change({ values: { ...draft.values, [id]: event.currentTarget.value } })}
         />
       ))}
-      {page.signer.asksCode && (
-        <TextInput
-          label="Código de confirmação"
-          description="Seis dígitos que quem enviou o documento passou a você."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
-        />
-      )}
+      {page.signer.asksCode && <CodeField code={code} onChange={setCode} />}
       <Drawing
         kind="signature"
         drawing={draft.signature}

@@ -111,7 +111,13 @@ export function SigningScreen({
           onClose={() => setDoing(undefined)}
         />
       )}
-      {doing === 'refuse' && <RefuseDialog {...{ asked, onRefused }} onClose={() => setDoing(undefined)} />}
+      {doing === 'refuse' && (
+        <RefuseDialog
+          {...{ asked, onRefused }}
+          asksCode={page.signer.asksCode}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
     </div>
   );
 }

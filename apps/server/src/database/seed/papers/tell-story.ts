@@ -87,7 +87,7 @@ export async function tellStory(db: Database, story: Story, parts: Parts): Promi
     await refuseDocument(
       db,
       asking(0, 95),
-      { requestId: randomUUID(), cpf: signers[0]!.signer.cpf, reason },
+      { requestId: randomUUID(), cpf: signers[0]!.signer.cpf, codeHash: null, reason },
       facts(0),
     );
   }

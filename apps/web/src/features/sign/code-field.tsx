@@ -1,0 +1,13 @@
+import { TextInput } from '@mantine/core';
+
+/** The one-time code that whoever sent the document told its signer by another way. */
+export const CodeField = ({ code, onChange }: { code: string; onChange: (code: string) => void }) => (
+  <TextInput
+    label="Código de confirmação"
+    description="Seis dígitos que quem enviou o documento passou a você."
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    value={code}
+    onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+  />
+);
