@@ -27,7 +27,7 @@ test('the office reminds, gives a code and puts another in the place of one who 
   const share = links.getByRole('link', { name: 'Abrir no WhatsApp' });
   expect(decodeURIComponent((await share.getAttribute('href'))!)).toContain(`/sign/${id}/`);
   await page.keyboard.press('Escape');
-  await expect(panel.getByText('Lembrete enviado')).toBeVisible();
+  await expect(panel.getByText('Lembrete preparado')).toBeVisible();
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Gerar código' }).click();

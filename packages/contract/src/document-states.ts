@@ -48,38 +48,34 @@ export interface DocumentStep {
   from: DocumentState;
   to: DocumentState;
   by: StepTaker;
-  /** What it needs besides the right to take it. */
-  needs: readonly 'reason'[];
 }
 
-const step = (from: DocumentState, to: DocumentState, by: StepTaker, ...needs: 'reason'[]): DocumentStep => ({
-  from,
-  to,
-  by,
-  needs,
-});
+const step = (from: DocumentState, to: DocumentState, by: StepTaker): DocumentStep => ({ from, to, by });
 
-/** Every step that a document may take: the one table that server and screens read. */
+/** Every step that a document may take: what server and screens read, and what the database holds the office to. */
 export const documentSteps: readonly DocumentStep[] = [
   step('draft', 'sent', 'office'),
   step('draft', 'cancelled', 'office'),
   step('sent', 'seen', 'signer'),
+  // Signed by a request of its own, without the page that opens it.
+  step('sent', 'partly_signed', 'signer'),
+  step('sent', 'signed', 'signer'),
   step('seen', 'partly_signed', 'signer'),
   step('seen', 'signed', 'signer'),
   step('partly_signed', 'signed', 'signer'),
   step('signed', 'archived', 'office'),
   ...(['sent', 'seen', 'partly_signed'] as const).flatMap((from) => [
-    step(from, 'refused', 'signer', 'reason'),
+    step(from, 'refused', 'signer'),
     step(from, 'expired', 'clock'),
-    step(from, 'cancelled', 'office', 'reason'),
+    step(from, 'cancelled', 'office'),
   ]),
   // Another signer in the place of whoever refused, or another deadline: it goes on where it stood.
   step('refused', 'sent', 'office'),
   step('refused', 'partly_signed', 'office'),
-  step('refused', 'cancelled', 'office', 'reason'),
+  step('refused', 'cancelled', 'office'),
   step('expired', 'sent', 'office'),
   step('expired', 'partly_signed', 'office'),
-  step('expired', 'cancelled', 'office', 'reason'),
+  step('expired', 'cancelled', 'office'),
 ];
 
 /** The step from one state to another; undefined when there is none. */

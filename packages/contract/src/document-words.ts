@@ -86,7 +86,7 @@ export const documentEventWords: Record<DocumentEventKind, string> = {
   created: 'Documento criado',
   sent: 'Enviado para assinatura',
   link_made: 'Link de assinatura gerado',
-  reminded: 'Lembrete enviado',
+  reminded: 'Lembrete preparado',
   mailed: 'Link enviado por e-mail',
   mail_refused: 'E-mail não entregue',
   opened: 'Documento aberto',

@@ -17,7 +17,7 @@ const isOpen = sql`state in ('sent', 'seen', 'partly_signed')`;
 
 /** What nobody signed in time: also before the clock has ended it; what is long over is no news. */
 const isLate = (at: SQL) =>
-  sql`(${isOpen} and expires_at <= ${at} or state = 'expired' and created_at > ${at} - interval '90 days')`;
+  sql`(${isOpen} and expires_at <= ${at} or state = 'expired' and expires_at > ${at} - interval '90 days')`;
 
 type Row = DocumentRow & Record<string, unknown>;
 

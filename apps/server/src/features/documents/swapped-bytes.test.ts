@@ -29,9 +29,16 @@ async function signed() {
   return { id: document.id, keys: rows[0] as { original: string; signature: string } };
 }
 const sealedOf = async (id: string) => {
-  await world.run(sealDocument, { documentId: id }).catch(() => undefined);
+  await world.run(sealDocument, { documentId: id }).catch((error: Error) => {
+    expect(error.message).toMatch(/is not the file that was signed/);
+  });
   return (await office.documents.get({ id })).sealed;
 };
+
+test('what is as it was signed is sealed', async () => {
+  const { id } = await signed();
+  expect(await sealedOf(id)).toMatchObject({ sha256: expect.any(String) });
+});
 
 test('another file in the place of the original is not sealed as what was signed', async () => {
   const { id, keys } = await signed();

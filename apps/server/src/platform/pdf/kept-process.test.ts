@@ -11,6 +11,8 @@ const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/traco/',
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'programs-'));
 const program = join(folder, 'program.mjs');
+/** Where an installation keeps its key unless it is told another place. */
+const key = fileURLToPath(new URL('../../../../../data/seal.p12', import.meta.url));
 const outside = join(dirname(fileURLToPath(import.meta.url)), 'written-by-a-program');
 writeFileSync(
   program,
@@ -22,6 +24,7 @@ writeFileSync(
      who: () => ({ pid: process.pid, data, done: ++done, variables: Object.keys(process.env) }),
      refuse: () => { throw new TypeError('não quero'); },
      read: () => readFileSync('/etc/hostname'),
+     readKey: () => readFileSync(${JSON.stringify(key)}),
      write: () => writeFileSync(${JSON.stringify(outside)}, ''),
      spin: () => { for (;;) {} },
      heap: () => { for (;;) held.push(new Array(1_000).fill({})); },
@@ -69,9 +72,10 @@ describe('a kept process', () => {
     expect(await kept.run('who')).toMatchObject({ pid, done: 2 });
   });
 
-  test('reads nothing of the machine and writes nowhere', async () => {
+  test('reads nothing of the machine nor of the installation and writes nowhere', async () => {
     const kept = aProcess();
     await expect(kept.run('read')).rejects.toThrow(/restricted/);
+    await expect(kept.run('readKey')).rejects.toThrow(/restricted/);
     await expect(kept.run('write')).rejects.toThrow(/restricted/);
   });
 

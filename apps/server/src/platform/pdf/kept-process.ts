@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createGate } from '../gate.ts';
 
-/** What programs may read: this project, with its packages. */
-const project = fileURLToPath(new URL('../../../../../', import.meta.url));
+/** What programs may read: the code of this project and its packages; not its data, where keys and files may lie. */
+const readable = ['apps/server/', 'packages/', 'node_modules/', 'package.json'].map((part) =>
+  fileURLToPath(new URL(`../../../../../${part}`, import.meta.url)),
+);
 
 /** A process that loads its libraries once and then does one task after the other. */
 export interface KeptProcess<Task, Result> {
@@ -74,7 +76,7 @@ export function keepProcess<Task, Result>(
       serialization: 'advanced',
       env: {},
       execArgv: [
-        ...['--permission', `--allow-fs-read=${project}`, '--allow-worker'],
+        ...['--permission', ...readable.map((part) => `--allow-fs-read=${part}`), '--allow-worker'],
         ...[`--max-old-space-size=${limits.heapMb}`, '--disable-warning=SecurityWarning'],
       ],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -52,7 +52,11 @@ export default function SignPage() {
       {...{ asked, page, source, draft, change }}
       isRemembered={signing.isRemembered}
       onRetry={signing.retry}
-      onRefused={() => setRefused(true)}
+      onRefused={() => {
+        setRefused(true);
+        // Nothing of him stays on the device.
+        void signing.forget();
+      }}
     />
   );
 }

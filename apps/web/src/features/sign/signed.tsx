@@ -11,8 +11,12 @@ import { Message } from './message.tsx';
 import classes from './sign.module.css';
 import type { SigningDraft } from './signing-draft.ts';
 
-/** How often the seal is looked for, once all have signed. */
+/** The seal is looked for soon once all have signed, then ever more seldom; after a quarter of an hour whoever waits looks himself. */
 const LOOK_MS = 4_000;
+const LOOK_AT_MOST_EVERY_MS = 60_000;
+const LOOKS = 20;
+const nextLook = (looks: number) =>
+  looks < LOOKS ? Math.min(LOOK_MS * 2 ** looks, LOOK_AT_MOST_EVERY_MS) : false;
 
 /** What whoever signed keeps: when, the code with its QR, and the sealed file as soon as there is one. */
 export function Signed({ receipt }: { receipt: NonNullable<SigningDraft['receipt']> }) {
@@ -22,7 +26,8 @@ export function Signed({ receipt }: { receipt: NonNullable<SigningDraft['receipt
     queryFn: () => client.verify.read({ code }),
     enabled: isComplete,
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.sealed ? false : LOOK_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.sealed ? false : nextLook(state.dataUpdateCount + state.errorUpdateCount),
   });
   return (
     <Message title={title ? `Você assinou “${title}”` : 'Você assinou o documento'}>

@@ -40,6 +40,9 @@ export const emptyDraft = (): SigningDraft => ({
   page: null,
 });
 
-/** Under which name the device keeps it: part of the link's token, since another link is another person's. */
-export const draftNameOf = (documentId: string, token: string | null): string =>
-  `sign ${documentId} ${token?.slice(0, 12) ?? 'own'}`;
+/**
+ * Under which name the device keeps it: part of the link's token, since another link is another person's; of who is signed in, his
+ * account, since a tablet goes from hand to hand.
+ */
+export const draftNameOf = (documentId: string, token: string | null, accountId: string): string =>
+  `sign ${documentId} ${token?.slice(0, 12) ?? `own ${accountId}`}`;

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { accountOfDevice } from '../../domain/last-account.ts';
+import { personNow } from '../../domain/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { forgetPieces } from './kept-pieces.ts';
 import type { Asked } from './open-signing.ts';
@@ -9,7 +11,7 @@ type Change = Partial<SigningDraft> | ((draft: SigningDraft) => Partial<SigningD
 /** What somebody fills in, on his device at every moment; once he has signed, his receipt alone stays there. */
 export function useSigningDraft({ documentId, token }: Asked) {
   const [draft, setDraft] = useState<SigningDraft>();
-  const name = draftNameOf(documentId, token);
+  const name = draftNameOf(documentId, token, accountOfDevice(personNow()?.accountId));
   useEffect(() => {
     void findDraft<SigningDraft>(name).then((kept) => setDraft({ ...emptyDraft(), ...kept }));
   }, [name]);
@@ -25,6 +27,9 @@ export function useSigningDraft({ documentId, token }: Asked) {
       }),
     [name, documentId],
   );
-  const forget = useCallback(() => forgetDraft(name), [name]);
+  const forget = useCallback(async () => {
+    await forgetDraft(name);
+    await forgetPieces(documentId);
+  }, [name, documentId]);
   return { draft, change, forget };
 }

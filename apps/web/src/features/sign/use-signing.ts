@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keptPerson } from '../../domain/session/person.ts';
 import { OpenRefused } from '../../ui/pdf-viewer/open-refused.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
-import { forgetPieces, keptPieces } from './kept-pieces.ts';
+import { keptPieces } from './kept-pieces.ts';
 import { type Asked, isGone, openSigning, sendSigning } from './open-signing.ts';
 import type { SigningDraft } from './signing-draft.ts';
 import { useSigningDraft } from './use-signing-draft.ts';
@@ -37,9 +38,10 @@ export function useSigning(asked: Asked) {
   }, [isKnown, data, change]);
   useEffect(() => {
     if (!isOver || !draft || draft.receipt || draft.isSent) return;
+    // A session that ended is no answer: he signs in, and goes on.
+    if (token === null && !keptPerson.read()) return;
     void forget();
-    void forgetPieces(documentId);
-  }, [isOver, draft, forget, documentId]);
+  }, [isOver, draft, forget, token]);
 
   const page = data ?? (found.isError && !isOver ? draft?.page : undefined) ?? undefined;
   const latest = useRef(page);
@@ -68,6 +70,7 @@ export function useSigning(asked: Asked) {
     source,
     draft,
     change,
+    forget,
     isGone: isOver && !isLost,
     isUnreachable: found.isError && !isOver && !page,
     isRemembered: found.isError && !isOver && page !== undefined,
