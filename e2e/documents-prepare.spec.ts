@@ -89,7 +89,7 @@ test('the PDF is read on when the time of its address is over', async ({ page })
     const told = ((await answer.json()) as { address: string }).address;
     addresses.push(told);
   });
-  await page.route(/\/files\//, (route) => {
+  await page.route(/\/private\//, (route) => {
     refused += 1;
     return refused === 1 ? route.fulfill({ status: 404 }) : route.fallback();
   });
