@@ -43,6 +43,11 @@ test('the office reminds, gives a code and puts another in the place of one who 
   await replace.getByRole('button', { name: 'Substituir' }).click();
   await expect(replace.getByRole('alert')).toHaveText('CPF inválido: confira os 11 dígitos.');
   const eva = { name: 'Eva Reis', cpf: anyCpf() };
+  // Who comes in the place is asked for a code as well, unless the office says otherwise.
+  await expect(replace.getByLabel('Pedir um código de confirmação', { exact: false })).toBeChecked();
+  await expect(replace.getByLabel('E-mail')).toHaveCount(0);
+  await expectAccessible(page);
+  await replace.getByLabel('Pedir um código de confirmação', { exact: false }).uncheck();
   await replace.getByLabel('CPF').fill(eva.cpf);
   await replace.getByRole('button', { name: 'Substituir' }).click();
   const address = await links.getByRole('link', { name: 'Abrir no WhatsApp' }).getAttribute('href');
@@ -102,6 +107,21 @@ test('the figure of what is late opens what is late', async ({ page }) => {
   await expect(page.getByText('Rascunho', { exact: true })).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'O que mostrar' }).getByText('Para assinar').click();
   await expect(page.getByText('Nenhum documento espera a sua assinatura.')).toBeVisible();
+});
+
+test('a figure keeps the unit that it was narrowed to, and leads only to what it counts', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin/digital-signatures');
+  const unit = page.getByRole('combobox', { name: 'Unidade' });
+  await unit.selectOption({ index: 1 });
+  const chosen = await unit.inputValue();
+  await page.getByRole('link', { name: /Em assinatura/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('open');
+  await expect(unit).toHaveValue(chosen);
+  await expect(page.getByText('Recusados', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Recusados/ })).toHaveCount(0);
 });
 
 test('a PDF that is too large is refused at its field; one whose sending broke off is sent again and is one', async ({

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { changedBox, fieldsOf, inPage, lackOf, newField, newSigner } from './document-draft.ts';
+import {
+  changedBox,
+  type DocumentDraft,
+  differences,
+  fieldsOf,
+  inPage,
+  lackOf,
+  newField,
+  newSigner,
+} from './document-draft.ts';
 
+const noon = new Date('2026-11-23T15:00:00Z');
 const box = { page: 0, x: 0.9, y: 0.5, width: 0.1, height: 0.1 };
 
 test('a field that is dragged over the edge stays on its page, as large as it was', () => {
@@ -21,6 +31,7 @@ test('a field that is put down near an edge lies within the page', () => {
 
 test('what is missing is said by name', () => {
   const draft = {
+    revision: 1,
     title: 'Contrato',
     kind: 'other',
     message: '',
@@ -30,19 +41,43 @@ test('what is missing is said by name', () => {
     fields: [],
   } as const;
   const signer = { ...newSigner(), name: 'Ana Lima', cpf: '529.982.247-25' };
-  const with_ = (...signers: (typeof signer)[]) => lackOf({ ...draft, signers, fields: [] });
+  const with_ = (...signers: (typeof signer)[]) => lackOf({ ...draft, signers, fields: [] }, noon);
   expect(with_()).toBe('Diga quem assina.');
   expect(with_({ ...signer, cpf: '1' })).toBe('Ana Lima: CPF inválido.');
   expect(with_({ ...signer, phone: '12' })).toBe('Ana Lima: telefone inválido.');
   expect(with_(signer, { ...signer, id: 'b' })).toBe('Cada CPF assina uma vez: há um repetido.');
   expect(with_(signer)).toBe('');
+  // Late in the evening of São Paulo it is tomorrow elsewhere.
+  const late = new Date('2026-11-24T02:30:00Z');
+  const until = (dueOn: string) => lackOf({ ...draft, dueOn, signers: [signer], fields: [] }, late);
+  expect(until('2026-11-22')).toBe('O prazo já passou: escolha outro dia.');
+  expect(until('2026-11-23')).toBe('');
+});
+
+test('two drafts differ in what was changed, not in how it was typed', () => {
+  const signer = { ...newSigner(), name: 'Ana Lima', cpf: '52998224725' };
+  const [first, second] = [0.2, 0.6].map((y) => newField('date', signer.id, { pageIndex: 0, x: 0.5, y }));
+  const mine: DocumentDraft = {
+    ...{ revision: 1, title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '' },
+    ...{ signers: [signer], fields: [first!, second!] },
+  };
+  const { id, ...rest } = signer;
+  const typed = { ...rest, id, cpf: '529.982.247-25', name: ' Ana Lima ' };
+  expect(differences(mine, { ...mine, revision: 2, signers: [typed], fields: [second!, first!] })).toEqual(
+    [],
+  );
+  const moved = { ...first!, box: changedBox(first!.box, { x: 0.1, y: 0 }, 'move') };
+  expect(differences(mine, { ...mine, fields: [moved, second!] })).toEqual(['campos']);
+  expect(
+    differences(mine, { ...mine, signers: [{ ...signer, asksCode: true }], dueOn: '2026-12-01' }),
+  ).toEqual(['signatários', 'prazo']);
 });
 
 test('the fields of a signer who was taken out go with him', () => {
   const signer = newSigner();
   const field = newField('date', 'gone', { pageIndex: 0, x: 0.5, y: 0.5 });
   const sent = fieldsOf({
-    ...{ title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '' },
+    ...{ revision: 1, title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '' },
     ...{ signers: [signer], fields: [field] },
   });
   expect(sent).toMatchObject({ dueOn: null, fields: [], signers: [{ email: null, phone: null }] });

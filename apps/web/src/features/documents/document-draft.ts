@@ -1,7 +1,9 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Box } from '@traco/contract/document-fields';
 import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
 import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
+import { dayIn } from '@traco/contract/time-zone';
 import { v7 as newId } from 'uuid';
 
 /** Somebody who is to sign, as he is typed. */
@@ -27,6 +29,8 @@ export interface DraftField {
 
 /** A document as it is prepared, before it is sent. */
 export interface DocumentDraft {
+  /** Of the document that it began with; what is saved goes over this one alone. */
+  revision: number;
   title: string;
   kind: DocumentKind;
   message: string;
@@ -48,6 +52,7 @@ const sizes: Record<FieldKind, { width: number; height: number }> = {
 const LEAST = 0.02;
 
 export const draftOf = (document: DocumentDetails): DocumentDraft => ({
+  revision: document.revision,
   title: document.title,
   kind: document.kind,
   message: document.message,
@@ -95,8 +100,12 @@ export const changedBox = (box: Box, by: { x: number; y: number }, how: 'move' |
         },
   );
 
+/** What is wrong with the last day, as the server counts days; '' when nothing is. */
+export const lackOfDay = (dueOn: string, now: Date): string =>
+  dueOn && dueOn < dayIn(now, COMPANY_ZONE) ? 'O prazo já passou: escolha outro dia.' : '';
+
 /** What is still missing before a draft can be sent; '' when nothing is. */
-export function lackOf({ title, signers }: DocumentDraft): string {
+export function lackOf({ title, signers, dueOn }: DocumentDraft, now: Date): string {
   if (title.trim().length < 3) return 'Dê um título ao documento.';
   if (signers.length === 0) return 'Diga quem assina.';
   for (const { name, cpf, phone } of signers) {
@@ -106,8 +115,43 @@ export function lackOf({ title, signers }: DocumentDraft): string {
     if (phone && !isPhone(normalisePhone(phone))) return `${who}: telefone inválido.`;
   }
   const cpfs = new Set(signers.map(({ cpf }) => normaliseCpf(cpf)));
-  return cpfs.size < signers.length ? 'Cada CPF assina uma vez: há um repetido.' : '';
+  if (cpfs.size < signers.length) return 'Cada CPF assina uma vez: há um repetido.';
+  return lackOfDay(dueOn, now);
 }
+
+/** What each part of a draft is called. */
+const parts = {
+  title: 'título',
+  kind: 'tipo',
+  inOrder: 'ordem',
+  signers: 'signatários',
+  fields: 'campos',
+  dueOn: 'prazo',
+  message: 'mensagem',
+} as const satisfies Partial<Record<keyof DocumentDraft, string>>;
+
+/** The parts in which two drafts of a document differ, by name. */
+export function differences(one: DocumentDraft, other: DocumentDraft): string[] {
+  const [mine, theirs] = [plain(one), plain(other)];
+  return (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((part) => JSON.stringify(mine[part]) !== JSON.stringify(theirs[part]))
+    .map((part) => parts[part]);
+}
+
+/** A draft in one order of its keys, as the server would keep it. */
+const plain = (draft: DocumentDraft) => ({
+  ...draft,
+  title: draft.title.trim(),
+  message: draft.message.trim(),
+  signers: draft.signers.map(({ id, role, name, cpf, email, phone, asksCode }) => [
+    ...[id, role, name.trim(), normaliseCpf(cpf), email.trim(), normalisePhone(phone), asksCode],
+  ]),
+  fields: fieldsOf(draft)
+    .fields.toSorted((one, other) => one.id.localeCompare(other.id))
+    .map(({ id, signerId, kind, box: { page, x, y, width, height }, label, required }) => [
+      ...[id, signerId, kind, page, x, y, width, height, label.trim(), required],
+    ]),
+});
 
 /** The draft as the server takes it. */
 export const fieldsOf = (draft: DocumentDraft) => ({

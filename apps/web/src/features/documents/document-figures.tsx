@@ -10,25 +10,22 @@ interface Props {
     signedInThirtyDays: number;
     medianHours: number | null;
   };
-  isPlant: boolean;
+  /** The unit that they are narrowed to, and so the lists they lead to. */
+  unit: string | undefined;
 }
 
-/** How the documents stand, each figure leading to its list. */
-export const DocumentFigures = ({ totals, isPlant }: Props) => (
+/** How the documents stand; a figure leads to its list where there is one that it counts. */
+export const DocumentFigures = ({ totals, unit }: Props) => (
   <div className={classes.figures}>
-    <FigureBlock label="Em assinatura" value={formatCount(totals.open)} to="?situacao=open" />
+    <FigureBlock label="Em assinatura" value={formatCount(totals.open)} to={listOf('open', unit)} />
     <FigureBlock
       label="Vencidos"
       value={formatCount(totals.overdue)}
       tone={totals.overdue > 0 ? 'bad' : 'neutral'}
-      to="?situacao=late"
+      to={listOf('late', unit)}
     />
-    <FigureBlock label="Recusados" value={formatCount(totals.refused)} to="?situacao=stopped" />
-    <FigureBlock
-      label="Assinados em 30 dias"
-      value={formatCount(totals.signedInThirtyDays)}
-      to={isPlant ? '?aba=concluidos' : '?situacao=done'}
-    />
+    <FigureBlock label="Recusados" value={formatCount(totals.refused)} />
+    <FigureBlock label="Assinados em 30 dias" value={formatCount(totals.signedInThirtyDays)} />
     <FigureBlock
       label="Até a última assinatura"
       value={totals.medianHours === null ? '–' : formatCount(Math.round(totals.medianHours))}
@@ -36,3 +33,7 @@ export const DocumentFigures = ({ totals, isPlant }: Props) => (
     />
   </div>
 );
+
+/** The address of a list, of the unit alone that the figures are of. */
+const listOf = (situacao: 'open' | 'late', unit: string | undefined) =>
+  `?${new URLSearchParams({ situacao, ...(unit ? { unit } : {}) })}`;

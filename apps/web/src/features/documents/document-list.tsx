@@ -79,7 +79,7 @@ export function DocumentList({ title, tab, tabs, mayWrite }: Props) {
       filters={filters}
       set={set}
     >
-      {totals && tab !== 'concluidos' && <DocumentFigures totals={totals} isPlant={tab === 'enviados'} />}
+      {totals && tab !== 'concluidos' && <DocumentFigures totals={totals} unit={search.unit} />}
       <ListState
         isLoading={found.isLoading}
         error={found.error}

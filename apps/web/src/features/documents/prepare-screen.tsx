@@ -1,19 +1,22 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { type FieldKind, fieldKinds, fieldKindWords } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
-import { useCallback, useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
-import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import type { PdfPage, PdfPlace } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
-import { type DocumentDraft, draftOf, fieldsOf, lackOf, newField } from './document-draft.ts';
+import { type DocumentDraft, fieldsOf, lackOf, lackOfDay, newField } from './document-draft.ts';
 import classes from './documents.module.css';
 import { FieldBox } from './field-box.tsx';
+import { NewerDocument } from './newer-document.tsx';
 import { colourOf } from './signer-colours.ts';
 import { SignersEditor } from './signers-editor.tsx';
+import { useRenewDocuments } from './use-documents.ts';
+import { useDraft, useOriginal } from './use-draft.ts';
 
 interface Props {
   document: DocumentDetails;
@@ -23,32 +26,15 @@ interface Props {
 
 /** Who signs a draft, and where: the document at one side with its fields, people and terms of it at the other. */
 export default function PrepareScreen({ document, onSent, onLeave }: Props) {
-  const draftName = `document ${document.id}`;
-  const [draft, setDraft] = useState<DocumentDraft>();
+  const { draft, change, forget, newer, keepMine, takeTheirs } = useDraft(document);
+  const original = useOriginal(document);
+  const renew = useRenewDocuments();
+  const dueField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ signer?: string; field?: string }>({});
   const [kind, setKind] = useState<FieldKind | ''>('');
   const [byMail, setByMail] = useState(true);
   const { send, isSending, failure, tell } = useSending();
   const ways = useQuery(api.documents.ways.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
-  const file = useQuery(
-    api.documents.file.queryOptions({
-      input: { id: document.id, which: 'original' },
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  );
-  useEffect(() => {
-    void findDraft<DocumentDraft>(draftName).then((kept) => setDraft(kept ?? draftOf(document)));
-  }, [draftName, document]);
-  const change = useCallback(
-    (part: Partial<DocumentDraft>) =>
-      setDraft((before) => {
-        if (!before) return before;
-        const after = { ...before, ...part };
-        void keepDraft(draftName, after);
-        return after;
-      }),
-    [draftName],
-  );
   if (!draft) return null;
   const mails = ways.data?.mail === true && draft.signers.some(({ email }) => email.trim() !== '');
   const signerId = chosen.signer ?? draft.signers[0]?.id;
@@ -61,15 +47,30 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
     setKind('');
   };
   const save = (then: 'leave' | 'send') => {
-    const lack = then === 'send' ? lackOf(draft) : '';
+    const now = new Date();
+    const lack = then === 'send' ? lackOf(draft, now) : '';
+    // What is wrong with the day stands at its field already.
+    if (lack && lack === lackOfDay(draft.dueOn, now)) return dueField.current?.focus();
     if (lack) return tell(lack);
-    return send(async () => {
-      const { id, revision } = document;
-      const kept = await client.documents.prepare({ id, revision, ...fieldsOf(draft) });
-      await forgetDraft(draftName);
-      if (then === 'leave') return onLeave();
-      onSent(await client.documents.send({ id, revision: kept.revision, byMail: mails && byMail }));
-    });
+    const { id } = document;
+    return send(
+      async () => {
+        const { revision } = await client.documents.prepare({ id, ...fieldsOf(draft) });
+        if (then === 'leave') {
+          await forget();
+          return onLeave();
+        }
+        // It is saved, whatever becomes of the sending: the next try goes on from here.
+        change({ revision });
+        const sent = await client.documents.send({ id, revision, byMail: mails && byMail });
+        await forget();
+        onSent(sent);
+      },
+      (error) => {
+        if (error instanceof ORPCError && error.code === 'STALE_REVISION') void renew();
+        return undefined;
+      },
+    );
   };
   const overlay = ({ index }: PdfPage) =>
     draft.fields
@@ -95,17 +96,22 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
   return (
     <div className={classes.prepare}>
       <div className={classes.paper}>
-        {file.data && (
-          <PdfViewer
-            source={file.data.address}
-            mode="read"
-            name={document.title}
-            overlay={overlay}
-            onPageClick={put}
-          />
-        )}
+        <PdfViewer source={original} mode="read" name={document.title} overlay={overlay} onPageClick={put} />
       </div>
       <aside className={classes.terms} aria-label="Assinaturas do documento">
+        {newer && (
+          <NewerDocument
+            differ={newer}
+            onKeepMine={() => {
+              tell('');
+              keepMine();
+            }}
+            onTakeTheirs={() => {
+              tell('');
+              takeTheirs();
+            }}
+          />
+        )}
         <TextInput
           label="Título"
           maxLength={120}
@@ -178,8 +184,10 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
           </section>
         )}
         <TextInput
+          ref={dueField}
           type="date"
           label="Prazo"
+          error={lackOfDay(draft.dueOn, new Date())}
           description="Sem data, os links valem por um ano."
           value={draft.dueOn}
           onChange={(event) => change({ dueOn: event.currentTarget.value })}
@@ -205,10 +213,14 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
           </Callout>
         )}
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => void save('leave')} disabled={isSending}>
+          <Button
+            variant="default"
+            onClick={() => void save('leave')}
+            disabled={isSending || newer !== undefined}
+          >
             Salvar rascunho
           </Button>
-          <Button loading={isSending} onClick={() => void save('send')}>
+          <Button loading={isSending} disabled={newer !== undefined} onClick={() => void save('send')}>
             Enviar para assinatura
           </Button>
         </div>

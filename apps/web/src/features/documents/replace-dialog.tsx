@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
 import { formatCpf, formatPhone, isCpf, normaliseCpf } from '@traco/contract/identifiers';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
-import { client } from '../../lib/api.ts';
+import { api, client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { newSigner } from './document-draft.ts';
 
@@ -21,7 +22,9 @@ export default function ReplaceDialog({ document, signerId, onReplaced, onClose 
   const [signer, setSigner] = useState(() => ({
     ...newSigner(),
     role: old?.role ?? ('party' as SignerRole),
+    asksCode: old?.asksCode ?? false,
   }));
+  const ways = useQuery(api.documents.ways.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   const [reason, setReason] = useState('');
   const { send, isSending, failure, tell } = useSending();
   const change = (part: Partial<typeof signer>) => setSigner((before) => ({ ...before, ...part }));
@@ -31,7 +34,7 @@ export default function ReplaceDialog({ document, signerId, onReplaced, onClose 
     if (reason.trim().length < 3) return tell('Diga o motivo.');
     return send(async () => {
       const { id, revision } = document;
-      const by = { ...signer, email: signer.email || null, phone: signer.phone || null };
+      const by = { ...signer, email: signer.email.trim() || null, phone: signer.phone || null };
       const { links } = await client.documents.replaceSigner({ id, revision, signerId, by, reason });
       onReplaced(links);
     });
@@ -64,11 +67,25 @@ export default function ReplaceDialog({ document, signerId, onReplaced, onClose 
         data={signerRoles.map((value) => ({ value, label: signerRoleWords[value] }))}
         onChange={(event) => change({ role: event.currentTarget.value as SignerRole })}
       />
+      {ways.data?.mail && (
+        <TextInput
+          label="E-mail"
+          type="email"
+          maxLength={120}
+          value={signer.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+      )}
       <TextInput
         label="Telefone"
         inputMode="tel"
         value={formatPhone(signer.phone)}
         onChange={(event) => change({ phone: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })}
+      />
+      <Checkbox
+        label="Pedir um código de confirmação, que você passa por outro meio"
+        checked={signer.asksCode}
+        onChange={(event) => change({ asksCode: event.currentTarget.checked })}
       />
       <Textarea
         label="Motivo"

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './accessible.ts';
+import { callAs, enterAs, get } from './loads.ts';
+import { anyCpf, draftOf } from './papers-to-sign.ts';
+import { expect, type Page, test } from './test.ts';
+
+/** A draft of the plant with one signer, open on its page. */
+async function prepare(page: Page) {
+  const office = await callAs('unidade');
+  const signer = { name: 'Ana Lima', cpf: anyCpf() };
+  const { id, revision, signerIds } = await draftOf(office, `Contrato ${randomUUID().slice(0, 8)}`, [signer]);
+  await enterAs(page, 'unidade');
+  const open = () => page.goto(`/unit/digital-documents?preparar=${id}`);
+  const terms = page.getByRole('complementary', { name: 'Assinaturas do documento' });
+  return { office, id, revision, open, terms, signers: [{ ...signer, id: signerIds[0], role: 'party' }] };
+}
+
+test('a sending that broke off goes on from what was saved; a day that is past is told at its field', async ({
+  page,
+}) => {
+  const { open, terms } = await prepare(page);
+  await open();
+  const send = terms.getByRole('button', { name: 'Enviar para assinatura' });
+  await terms.getByLabel('Prazo').fill('2020-01-01');
+  await expect(terms.getByText('O prazo já passou: escolha outro dia.')).toBeVisible();
+  await send.click();
+  await expect(terms.getByLabel('Prazo')).toBeFocused();
+  await expect(terms.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await terms.getByLabel('Prazo').fill('');
+  await terms.getByLabel('Mensagem').fill('Assine até sexta');
+  let isBroken = true;
+  await page.route('**/api/documents/*/send', (route) =>
+    isBroken ? route.abort('connectionreset') : route.fallback(),
+  );
+  await send.click();
+  await expect(terms.getByRole('alert')).toBeVisible();
+  // What was typed is still on the device, and the next try is of the document as it was saved.
+  await page.reload();
+  await expect(terms.getByLabel('Mensagem')).toHaveValue('Assine até sexta');
+  await send.click();
+  await expect(terms.getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Links de assinatura' })).toBeVisible();
+});
+
+test('what somebody else saved meanwhile is never written over unasked', async ({ page }) => {
+  const { office, id, revision, open, terms, signers } = await prepare(page);
+  await open();
+  await terms.getByLabel('Mensagem').fill('A minha mensagem');
+  const saveAs = async (message: string, of: number) => {
+    const { title } = await get<{ title: string }>(office, `/api/documents/${id}`);
+    const kept = { title, kind: 'supply_contract', inOrder: true, dueOn: null, signers, fields: [] };
+    const answer = await office.request.put(`/api/documents/${id}`, {
+      data: { ...kept, revision: of, message },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await saveAs('A mensagem do outro', revision);
+  await terms.getByRole('button', { name: 'Salvar rascunho' }).click();
+  const asked = terms.getByRole('alert').filter({ hasText: 'Outra pessoa alterou este documento' });
+  await expect(asked).toContainText('campos, mensagem');
+  await expect(terms.getByRole('button', { name: 'Salvar rascunho' })).toBeDisabled();
+  await expectAccessible(page);
+  // It is asked again after a reload, as long as nobody has answered.
+  await page.reload();
+  await expect(terms.getByLabel('Mensagem')).toHaveValue('A minha mensagem');
+  await asked.getByRole('button', { name: 'Ficar com a versão atual' }).click();
+  await expect(terms.getByLabel('Mensagem')).toHaveValue('A mensagem do outro');
+  await expect(asked).toHaveCount(0);
+
+  await terms.getByLabel('Mensagem').fill('A minha, de novo');
+  await saveAs('O outro, de novo', revision + 1);
+  await page.reload();
+  await asked.getByRole('button', { name: 'Ficar com o meu' }).click();
+  await terms.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(terms).toHaveCount(0);
+  const { message } = await get<{ message: string }>(office, `/api/documents/${id}`);
+  expect(message).toBe('A minha, de novo');
+});
+
+test('the PDF is read on when the time of its address is over', async ({ page }) => {
+  const { id, open } = await prepare(page);
+  const addresses: string[] = [];
+  let refused = 0;
+  page.on('response', async (answer) => {
+    if (!answer.url().includes(`/api/documents/${id}/file`)) return;
+    const told = ((await answer.json()) as { address: string }).address;
+    addresses.push(told);
+  });
+  await page.route(/\/private\//, (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 404 }) : route.fallback();
+  });
+  await open();
+  await expect(page.getByText('Contrato, folha 1')).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+  expect(addresses).toHaveLength(2);
+});
