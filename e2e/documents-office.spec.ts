@@ -62,7 +62,7 @@ test('the office reminds, gives a code and puts another in the place of one who 
   await expect(panel.getByText('Arquivado', { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Arquivar' })).toHaveCount(0);
   await page.goto(`/unit/digital-documents?aba=concluidos&search=${title}`);
-  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole('cell', { name: title })).toBeVisible();
 });
 
 test('the list is narrowed to a person, by name or CPF, and goes home as a file', async ({ page }) => {

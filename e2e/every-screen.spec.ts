@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Pour } from '@traco/contract/pour';
 import { expectAccessible, graveIn } from './accessible.ts';
+import { confirmPour, requestPour } from './asked-pours.ts';
 import { built } from './built-screens.ts';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
@@ -8,7 +9,7 @@ import { aJpeg, sendPhoto } from './photos.ts';
 import { findDelivered } from './sent-loads.ts';
 import { expect, type Page, test } from './test.ts';
 
-// Nothing is changed here: its journeys go side by side.
+// Nothing of others is changed here: its journeys go side by side.
 test.describe.configure({ mode: 'parallel' });
 
 /** From one screen to the next as a link leads, which loads no more than that screen; its own heading stands then. */
@@ -83,8 +84,7 @@ test(`the pour's form and panel and the customer's page are accessible in light 
   page,
 }) => {
   await enterAs(page, 'unidade');
-  const { rows } = await get<{ rows: Pour[] }>(page, '/api/pours?kind=risk');
-  const pour = rows.find(({ startsAt }) => Date.parse(startsAt) > Date.now() + 3_600_000)!;
+  const pour = await confirmPour(page, await requestPour(page, `Construtora ${randomUUID().slice(0, 8)}`));
   await page.goto(`/unit-dashboard?programacao=${pour.id}`);
   await expect(page.getByRole('region', { name: 'Ações', exact: true })).toBeVisible();
   await expectAccessible(page);
