@@ -6,7 +6,7 @@ import { makePages } from './paper-pages.ts';
 import type { Paper } from './pdf.ts';
 import { MOST_PDF_BYTES, UnfitPdf } from './pdf-facts.ts';
 import type { FinishedPdf, PdfOrder } from './pdf-order.ts';
-import { AT_ONCE, CODE_KEY, openPdf, rewritten, signaturesOf } from './read-pdf.ts';
+import { AT_ONCE, CODE_KEY, openPdf, rewritten, savePdf, signaturesOf } from './read-pdf.ts';
 import { seal } from './seal-layout.ts';
 import type { SealSigner } from './seal-signer.ts';
 
@@ -22,11 +22,7 @@ export async function finish(order: PdfOrder, signer: SealSigner): Promise<Finis
   await drawMarks(document, order.marks);
   await addPaper(document, order.auditPaper);
   leaveCode(document, order.seal.code);
-  const drawn = await document.save({
-    updateFieldAppearances: false,
-    addDefaultPage: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
+  const drawn = await savePdf(document);
   const { code, reason, at } = order.seal;
   const bytes = await seal(drawn, signer, { field: `Selo ${code}`, reason, at });
   return {

@@ -5,7 +5,7 @@ import { displayedSize } from './page-geometry.rules.ts';
 import { LONGEST_SIDE, MOST_PDF_PAGES, type PdfFacts, UnfitPdf } from './pdf-facts.ts';
 import { hasPrograms } from './programs.ts';
 import { runQpdf } from './qpdf.ts';
-import { boxesOf, CODE_KEY, faultOf, openPdf, rewritten, saidOf, signaturesOf } from './read-pdf.ts';
+import { boxesOf, CODE_KEY, faultOf, openPdf, rewritten, saidOf, savePdf, signaturesOf } from './read-pdf.ts';
 
 /** Where a header may stand at the latest. */
 const HEADER_WITHIN = 1_024;
@@ -25,7 +25,10 @@ export async function inspect(bytes: Uint8Array): Promise<PdfFacts> {
 
   const readable = await rewritten(bytes);
   try {
-    const facts = await factsOf(await openPdf(readable), bytes);
+    const document = await openPdf(readable);
+    const facts = await factsOf(document, bytes);
+    // What cannot be written here, with less room and time than there, could not be sealed once all have signed.
+    await savePdf(document);
     // Of two tables, viewers and programs may each follow another one; what is signed cannot be written anew.
     if (facts.signatures > 0 && check.said.includes('File is linearized'))
       throw new UnfitPdf('HAS_HIDDEN_PARTS');

@@ -53,6 +53,14 @@ export const openPdf = (bytes: Uint8Array, forIncrementalUpdate = false): Promis
     forIncrementalUpdate,
   });
 
+/** The bytes of an opened file, with what was drawn on it. */
+export const savePdf = (document: PDFDocument): Promise<Uint8Array> =>
+  document.save({
+    updateFieldAppearances: false,
+    addDefaultPage: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
+
 /** The boxes of a page, its own or those that it inherits. */
 export function boxesOf(page: PDFPage): PageBoxes {
   const unit = page.node.lookup(PDFName.of('UserUnit'));
