@@ -47,3 +47,13 @@ test('the shell opens without a network and says so', async ({ page, context }) 
   await expect(page.getByText(/Sem conexão/)).toBeVisible();
   await context.setOffline(false);
 });
+
+test('the address of a file is answered by the server, also where the shell is kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect((await page.goto('/login'))!.fromServiceWorker()).toBe(true);
+  for (const address of ['/private/an-old-address/paper.pdf', '/api/files/none']) {
+    const answer = (await page.goto(address))!;
+    expect([answer.fromServiceWorker(), answer.status() >= 400], address).toEqual([false, true]);
+  }
+});

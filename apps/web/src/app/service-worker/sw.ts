@@ -17,7 +17,9 @@ cleanupOutdatedCaches();
 
 // Every address of the app opens with the shell kept here; data and files are never answered from a cache.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/storage\//] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/storage\//, /^\/private\//],
+  }),
 );
 
 /** The PDF reader, kept from the first document on: nobody fetches it who never opens one. */
