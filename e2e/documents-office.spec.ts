@@ -63,6 +63,11 @@ test('the office reminds, gives a code and puts another in the place of one who 
   await expect(panel.getByRole('button', { name: 'Arquivar' })).toHaveCount(0);
   await page.goto(`/unit/digital-documents?aba=concluidos&search=${title}`);
   await expect(page.getByRole('cell', { name: title })).toBeVisible();
+  // Looked for among what is under way, it is found too.
+  await page.goto(`/unit/digital-documents?search=${title}`);
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toContainText('Em andamento');
+  await page.getByRole('button', { name: 'Procurar em todas as situações' }).click();
+  await expect(page.getByRole('cell', { name: title })).toBeVisible();
 });
 
 test('the list is narrowed to a person, by name or CPF, and goes home as a file', async ({ page }) => {
@@ -120,8 +125,10 @@ test('a figure keeps the unit that it was narrowed to, and leads only to what it
   await page.getByRole('link', { name: /Em assinatura/ }).click();
   await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('open');
   await expect(unit).toHaveValue(chosen);
-  await expect(page.getByText('Recusados', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Recusados/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Recusados/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('refused');
+  await expect(unit).toHaveValue(chosen);
+  await expect(page.getByRole('link', { name: /Assinados em 30 dias/ })).toHaveCount(0);
 });
 
 test('a PDF that is too large is refused at its field; one whose sending broke off is sent again and is one', async ({

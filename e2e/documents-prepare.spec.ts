@@ -45,6 +45,43 @@ test('a sending that broke off goes on from what was saved; a day that is past i
   await expect(page.getByRole('dialog', { name: 'Links de assinatura' })).toBeVisible();
 });
 
+test('a draft that is half done is saved as far as it goes, and goes on here where it was', async ({
+  page,
+}) => {
+  const { office, id, open, terms } = await prepare(page);
+  await open();
+  await terms.getByRole('button', { name: 'Adicionar signatário' }).click();
+  const second = terms.getByRole('group').nth(1);
+  await second.getByLabel('Nome completo').fill('Rui Alves');
+  await terms.getByLabel('Mensagem').fill('Falta o CPF do Rui');
+  await terms.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(page.getByText('Quem está incompleto fica só neste aparelho', { exact: false })).toBeVisible();
+  const kept = await get<{ message: string; signers: { name: string }[] }>(office, `/api/documents/${id}`);
+  expect([kept.message, kept.signers.map(({ name }) => name)]).toEqual(['Falta o CPF do Rui', ['Ana Lima']]);
+  await open();
+  await expect(second.getByLabel('Nome completo')).toHaveValue('Rui Alves');
+  await expect(terms.getByRole('alert')).toHaveCount(0);
+  await terms.getByRole('button', { name: 'Enviar para assinatura' }).click();
+  // Said beside the button that was pressed, however long the page is.
+  await expect(terms.getByRole('alert')).toHaveText('Rui Alves: CPF inválido.');
+  await expect(terms.getByRole('alert')).toBeInViewport();
+});
+
+test('on a phone nothing of the preparation is cut off, and a chosen field is asked for on the page', async ({
+  page,
+}) => {
+  const { open, terms } = await prepare(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  const send = terms.getByRole('button', { name: 'Enviar para assinatura' });
+  await expect(send).toBeVisible();
+  const { right } = await send.evaluate((button) => button.getBoundingClientRect());
+  const edge = await terms.evaluate((aside) => aside.getBoundingClientRect().right);
+  expect(right).toBeLessThan(edge);
+  await terms.getByRole('button', { name: 'Rubrica', exact: true }).click();
+  await expect(page.getByText('Toque na página onde vai a rubrica.')).toBeInViewport();
+});
+
 test('what somebody else saved meanwhile is never written over unasked', async ({ page }) => {
   const { office, id, revision, open, terms, signers } = await prepare(page);
   await open();

@@ -65,7 +65,6 @@ export const documents = {
     .input(z.object({ unitId: Id.optional() }))
     .output(
       z.object({
-        drafts: z.int(),
         open: z.int(),
         overdue: z.int(),
         refused: z.int(),

@@ -72,7 +72,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
       {document && (
         <>
           {failure && (
-            <Callout tone="danger" role="alert">
+            <Callout tone="danger" role="alert" takesFocus>
               {failure}
             </Callout>
           )}
@@ -90,7 +90,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
             ))}
           </ul>
           {asked?.is === 'code' && (
-            <Callout tone="warning" role="status">
+            <Callout key={asked.code} tone="warning" role="status" takesFocus>
               Código de {asked.name}: <b>{asked.code}</b>, por 30 minutos. Passe por outro meio que não o do
               link.
             </Callout>
@@ -164,6 +164,7 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
           </CopyButton>
         ),
       ],
+      ['Selado', document.sealed && formatInstant(document.sealed.at, deviceZone())],
       ['Motivo', document.reason],
     ]}
   />

@@ -24,6 +24,17 @@ const CheckedFile = lazy(async () => ({
   default: (await import('../../domain/verified-document/checked-file.tsx')).CheckedFile,
 }));
 
+/** A list of its own: nothing of what was looked at before narrows it. */
+const nothing = {
+  aba: null,
+  documento: null,
+  modelo: null,
+  tipo: null,
+  search: null,
+  pessoa: null,
+  doModelo: null,
+};
+
 interface Props {
   path: RoutePath;
   whose: 'office' | 'plant';
@@ -99,7 +110,11 @@ export function DocumentsScreen({ path, whose }: Props) {
       {isListTab(tab) && <DocumentList title={title} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
       <Suspense>
         {search.novo && (
-          <UploadDialog onUploaded={({ id }) => prepare(id)} onClose={() => set({ novo: null })} />
+          <UploadDialog
+            onUploaded={({ id }) => prepare(id)}
+            onTemplates={() => set({ novo: null, aba: 'modelos' })}
+            onClose={() => set({ novo: null })}
+          />
         )}
       </Suspense>
       {/* Each has a boundary of its own: while one's code comes, what is open below it stays as it is. */}
@@ -110,7 +125,7 @@ export function DocumentsScreen({ path, whose }: Props) {
             id={search.documento}
             mayWrite={mayWrite}
             onPrepare={() => set({ documento: null, preparar: search.documento ?? null })}
-            onPerson={(pessoa) => set({ documento: null, aba: null, situacao: null, pessoa })}
+            onPerson={(pessoa) => set({ ...nothing, situacao: 'all', pessoa })}
             onTemplate={(id) => set({ documento: null, aba: 'modelos', modelo: id })}
             onClose={() => set({ documento: null })}
           />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
+import { invitationWords } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
 import { ShareMessage } from '../../domain/share-message.tsx';
-import { formatDay } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 
@@ -12,14 +12,10 @@ interface Props {
 }
 
 /** The message that a signer is sent. */
-export const messageOf = (
-  { title, senderName, dueOn, message }: DocumentDetails,
-  name: string,
-  address: string,
-) =>
+const messageOf = (document: DocumentDetails, name: string, address: string) =>
   [
-    `Olá, ${name.split(' ')[0]}. ${senderName} enviou “${title}” para você assinar${dueOn ? ` até ${formatDay(dueOn)}` : ''}.`,
-    message,
+    `Olá, ${name.split(' ')[0]}. ${invitationWords(document)}`,
+    document.message,
     `Leia e assine aqui: ${address}`,
   ]
     .filter(Boolean)
@@ -42,6 +38,9 @@ export default function LinksDialog({ document, links, onClose }: Props) {
               {signer.state === 'waiting' && ' (assina depois dos outros)'}
               {signer.mail?.state === 'waiting' && ' · também vai por e-mail'}
             </Text>
+            {signer.asksCode && (
+              <Text size="sm">Pede um código: gere-o nas ações de quem assina e passe por outro meio.</Text>
+            )}
             <ShareMessage text={messageOf(document, signer.name, address)} phone={signer.phone} isAside />
           </section>
         );
