@@ -25,7 +25,9 @@ test('the office reminds, gives a code and puts another in the place of one who 
   await page.getByRole('menuitem', { name: 'Lembrar com outro link' }).click();
   const links = page.getByRole('dialog', { name: 'Links de assinatura' });
   const share = links.getByRole('link', { name: 'Abrir no WhatsApp' });
-  expect(decodeURIComponent((await share.getAttribute('href'))!)).toContain(`/sign/${id}/`);
+  const message = decodeURIComponent((await share.getAttribute('href'))!);
+  expect(message).toContain(`/sign/${id}/`);
+  expect(message).toContain(`“${title}” ainda espera a sua assinatura.`);
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Lembrete preparado')).toBeVisible();
 

@@ -67,7 +67,7 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
 /** `2 de 3`, where the head says of what. */
 const shareSigned = ({ signers }: DocumentRow): string =>
   signers.length === 0
-    ? 'ninguém ainda'
+    ? 'ninguém'
     : `${signers.filter(({ state }) => state === 'signed').length} de ${signers.length}`;
 
 function Deadline({ row, now }: { row: DocumentRow; now: Date }) {

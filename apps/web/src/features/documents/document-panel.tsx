@@ -55,10 +55,12 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
         await client.documents.mail({ id, signerId });
         notify({ message: `O lembrete de ${name} vai por e-mail.`, tone: 'success' });
       } else {
-        const link = await client.documents.makeLink({ id, signerId, isReminder: action === 'remind' });
-        setAsked({ is: 'links', links: [link] });
+        const isReminder = action === 'remind';
+        const link = await client.documents.makeLink({ id, signerId, isReminder });
+        setAsked({ is: 'links', links: [link], isReminder });
       }
-      await renew();
+      // Not waited for: the next action is taken at once.
+      void renew();
     });
   };
   return (

@@ -8,13 +8,15 @@ import { ShortDialog } from '../../ui/short-dialog.tsx';
 interface Props {
   document: DocumentDetails;
   links: readonly SigningLink[];
+  /** Whether they were asked before. */
+  isReminder?: boolean | undefined;
   onClose: () => void;
 }
 
 /** The message that a signer is sent. */
-const messageOf = (document: DocumentDetails, name: string, address: string) =>
+const messageOf = (document: DocumentDetails, name: string, address: string, isReminder: boolean) =>
   [
-    `Olá, ${name.split(' ')[0]}. ${invitationWords(document)}`,
+    `Olá, ${name.split(' ')[0]}. ${invitationWords(document, isReminder)}`,
     document.message,
     `Leia e assine aqui: ${address}`,
   ]
@@ -22,7 +24,7 @@ const messageOf = (document: DocumentDetails, name: string, address: string) =>
     .join('\n\n');
 
 /** The links of the signers, told once: each is sent by WhatsApp or copied. */
-export default function LinksDialog({ document, links, onClose }: Props) {
+export default function LinksDialog({ document, links, isReminder = false, onClose }: Props) {
   return (
     <ShortDialog title="Links de assinatura" onClose={onClose} closeOnClickOutside={false}>
       <Callout tone="warning">
@@ -41,7 +43,11 @@ export default function LinksDialog({ document, links, onClose }: Props) {
             {signer.asksCode && (
               <Text size="sm">Pede um código: gere-o nas ações de quem assina e passe por outro meio.</Text>
             )}
-            <ShareMessage text={messageOf(document, signer.name, address)} phone={signer.phone} isAside />
+            <ShareMessage
+              text={messageOf(document, signer.name, address, isReminder)}
+              phone={signer.phone}
+              isAside
+            />
           </section>
         );
       })}

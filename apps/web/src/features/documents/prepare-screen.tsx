@@ -145,6 +145,7 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
         />
         <SegmentedControl
           fullWidth
+          className={classes.order!}
           aria-label="Ordem das assinaturas"
           value={draft.inOrder ? 'order' : 'any'}
           data={[

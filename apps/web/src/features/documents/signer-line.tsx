@@ -48,7 +48,7 @@ export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
           )}
         </small>
       </div>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" classNames={{ item: classes.item! }}>
         <Menu.Target>
           <Button className={classes.more!} variant="default" size="xs" aria-label={`Ações de ${name}`}>
             <IconDotsVertical size={16} aria-hidden />
