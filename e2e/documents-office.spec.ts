@@ -100,6 +100,13 @@ test('the list is narrowed to a person, by name or CPF, and goes home as a file'
     })(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^documentos-\d{4}-\d\d-\d\d\.csv$/);
+  // On paper it is whole too.
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.classList.add('was-printed') }),
+  );
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Imprimir' }).click();
+  await expect(page.locator('body')).toHaveClass(/was-printed/);
   const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(person.name);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
-import { callAs, enterAs, get } from './loads.ts';
+import { callAs, enterAs, get, post } from './loads.ts';
 import { anyCpf, draftOf } from './papers-to-sign.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -80,6 +80,19 @@ test('on a phone nothing of the preparation is cut off, and a chosen field is as
   expect(right).toBeLessThan(edge);
   await terms.getByRole('button', { name: 'Rubrica', exact: true }).click();
   await expect(page.getByText('Toque na página onde vai a rubrica.')).toBeInViewport();
+});
+
+test('a draft that somebody else discarded meanwhile is shown as it stands', async ({ page }) => {
+  const { office, id, revision, open, terms } = await prepare(page);
+  await open();
+  await expect(page.getByText('Contrato, folha 1')).toBeVisible();
+  await post(office, `/api/documents/${id}/cancel`, { revision, reason: 'Volume errado' });
+  await terms.getByRole('button', { name: 'Enviar para assinatura' }).click();
+  const panel = page.getByRole('dialog', { name: /^Contrato/ });
+  await expect(panel.getByText('Volume errado', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Fechar' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(terms).toHaveCount(0);
 });
 
 test('what somebody else saved meanwhile is never written over unasked', async ({ page }) => {

@@ -28,6 +28,7 @@ const CheckedFile = lazy(async () => ({
 const nothing = {
   aba: null,
   documento: null,
+  preparar: null,
   modelo: null,
   tipo: null,
   search: null,
@@ -54,6 +55,9 @@ export function DocumentsScreen({ path, whose }: Props) {
     }),
   );
   const prepared = search.preparar ? draft.data : undefined;
+  // What is no draft any more is shown as it stands, and what is not there is told to be none.
+  const isOver = draft.error !== null || (prepared !== undefined && prepared.state !== 'draft');
+  const shown = search.documento ?? (isOver ? search.preparar : undefined);
   if (prepared?.state === 'draft')
     return (
       <Suspense>
@@ -119,15 +123,15 @@ export function DocumentsScreen({ path, whose }: Props) {
       </Suspense>
       {/* Each has a boundary of its own: while one's code comes, what is open below it stays as it is. */}
       <Suspense>
-        {search.documento && (
+        {shown && (
           <DocumentPanel
-            key={search.documento}
-            id={search.documento}
+            key={shown}
+            id={shown}
             mayWrite={mayWrite}
-            onPrepare={() => set({ documento: null, preparar: search.documento ?? null })}
+            onPrepare={() => set({ documento: null, preparar: shown })}
             onPerson={(pessoa) => set({ ...nothing, situacao: 'all', pessoa })}
-            onTemplate={(id) => set({ documento: null, aba: 'modelos', modelo: id })}
-            onClose={() => set({ documento: null })}
+            onTemplate={(id) => set({ documento: null, preparar: null, aba: 'modelos', modelo: id })}
+            onClose={() => set({ documento: null, preparar: null })}
           />
         )}
       </Suspense>

@@ -87,7 +87,9 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
         onSent(sent);
       },
       (error) => {
-        if (error instanceof ORPCError && error.code === 'STALE_REVISION') void renew();
+        // What somebody else did with it meanwhile is looked at.
+        if (error instanceof ORPCError && ['STALE_REVISION', 'WRONG_STATE'].includes(error.code))
+          void renew();
         return undefined;
       },
     );
