@@ -82,7 +82,7 @@ export const printedColumnsOf = (hasUnit: boolean): PrintedColumn<DocumentRow>[]
   { key: 'kind', label: 'Tipo', cell: ({ kind }) => documentKindWords[kind] },
   { key: 'state', label: 'Situação', isShort: true, cell: ({ state }) => documentStateWords[state] },
   { key: 'signers', label: 'Signatários', cell: ({ signers }) => signers.map(({ name }) => name).join(', ') },
-  { key: 'signed', label: 'Assinaturas', cell: signedWords },
+  { key: 'signed', label: 'Assinaturas', cell: shareSigned },
   { key: 'dueOn', label: 'Prazo', isDate: true, cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
   ...(hasUnit
     ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: DocumentRow) => unit?.name ?? 'Empresa' }]
