@@ -25,7 +25,9 @@ test('the office reminds, gives a code and puts another in the place of one who 
   await page.getByRole('menuitem', { name: 'Lembrar com outro link' }).click();
   const links = page.getByRole('dialog', { name: 'Links de assinatura' });
   const share = links.getByRole('link', { name: 'Abrir no WhatsApp' });
-  expect(decodeURIComponent((await share.getAttribute('href'))!)).toContain(`/sign/${id}/`);
+  const message = decodeURIComponent((await share.getAttribute('href'))!);
+  expect(message).toContain(`/sign/${id}/`);
+  expect(message).toContain(`“${title}” ainda espera a sua assinatura.`);
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Lembrete preparado')).toBeVisible();
 
@@ -63,6 +65,11 @@ test('the office reminds, gives a code and puts another in the place of one who 
   await expect(panel.getByRole('button', { name: 'Arquivar' })).toHaveCount(0);
   await page.goto(`/unit/digital-documents?aba=concluidos&search=${title}`);
   await expect(page.getByRole('cell', { name: title })).toBeVisible();
+  // Looked for among what is under way, it is found too.
+  await page.goto(`/unit/digital-documents?search=${title}`);
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toContainText('Em andamento');
+  await page.getByRole('button', { name: 'Procurar em todas as situações' }).click();
+  await expect(page.getByRole('cell', { name: title })).toBeVisible();
 });
 
 test('the list is narrowed to a person, by name or CPF, and goes home as a file', async ({ page }) => {
@@ -93,6 +100,13 @@ test('the list is narrowed to a person, by name or CPF, and goes home as a file'
     })(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^documentos-\d{4}-\d\d-\d\d\.csv$/);
+  // On paper it is whole too.
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.classList.add('was-printed') }),
+  );
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Imprimir' }).click();
+  await expect(page.locator('body')).toHaveClass(/was-printed/);
   const lines = (await readFile((await file.path())!, 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(person.name);
@@ -120,8 +134,10 @@ test('a figure keeps the unit that it was narrowed to, and leads only to what it
   await page.getByRole('link', { name: /Em assinatura/ }).click();
   await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('open');
   await expect(unit).toHaveValue(chosen);
-  await expect(page.getByText('Recusados', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Recusados/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Recusados/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('refused');
+  await expect(unit).toHaveValue(chosen);
+  await expect(page.getByRole('link', { name: /Assinados em 30 dias/ })).toHaveCount(0);
 });
 
 test('a PDF that is too large is refused at its field; one whose sending broke off is sent again and is one', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
-import { callAs, enterAs, get } from './loads.ts';
+import { callAs, enterAs, get, post } from './loads.ts';
 import { anyCpf, draftOf } from './papers-to-sign.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -43,6 +43,56 @@ test('a sending that broke off goes on from what was saved; a day that is past i
   isBroken = false;
   await send.click();
   await expect(page.getByRole('dialog', { name: 'Links de assinatura' })).toBeVisible();
+});
+
+test('a draft that is half done is saved as far as it goes, and goes on here where it was', async ({
+  page,
+}) => {
+  const { office, id, open, terms } = await prepare(page);
+  await open();
+  await terms.getByRole('button', { name: 'Adicionar signatário' }).click();
+  const second = terms.getByRole('group').nth(1);
+  await second.getByLabel('Nome completo').fill('Rui Alves');
+  await terms.getByLabel('Mensagem').fill('Falta o CPF do Rui');
+  await terms.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(page.getByText('Quem está incompleto fica só neste aparelho', { exact: false })).toBeVisible();
+  const kept = await get<{ message: string; signers: { name: string }[] }>(office, `/api/documents/${id}`);
+  expect([kept.message, kept.signers.map(({ name }) => name)]).toEqual(['Falta o CPF do Rui', ['Ana Lima']]);
+  await open();
+  await expect(second.getByLabel('Nome completo')).toHaveValue('Rui Alves');
+  await expect(terms.getByRole('alert')).toHaveCount(0);
+  await terms.getByRole('button', { name: 'Enviar para assinatura' }).click();
+  // Said beside the button that was pressed, however long the page is.
+  await expect(terms.getByRole('alert')).toHaveText('Rui Alves: CPF inválido.');
+  await expect(terms.getByRole('alert')).toBeInViewport();
+});
+
+test('on a phone nothing of the preparation is cut off, and a chosen field is asked for on the page', async ({
+  page,
+}) => {
+  const { open, terms } = await prepare(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  const send = terms.getByRole('button', { name: 'Enviar para assinatura' });
+  await expect(send).toBeVisible();
+  const { right } = await send.evaluate((button) => button.getBoundingClientRect());
+  const edge = await terms.evaluate((aside) => aside.getBoundingClientRect().right);
+  expect(right).toBeLessThan(edge);
+  await terms.getByRole('button', { name: 'Rubrica', exact: true }).click();
+  await expect(page.getByText('Toque na página onde vai a rubrica.')).toBeInViewport();
+});
+
+test('a draft that somebody else discarded meanwhile is shown as it stands', async ({ page }) => {
+  const { office, id, revision, open, terms } = await prepare(page);
+  await open();
+  await expect(page.getByText('Contrato, folha 1')).toBeVisible();
+  await post(office, `/api/documents/${id}/cancel`, { revision, reason: 'Volume errado' });
+  await terms.getByRole('button', { name: 'Enviar para assinatura' }).click();
+  const panel = page.getByRole('dialog', { name: /^Contrato/ });
+  await expect(panel.getByText('Volume errado', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Fechar' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(terms).toHaveCount(0);
 });
 
 test('what somebody else saved meanwhile is never written over unasked', async ({ page }) => {

@@ -106,3 +106,21 @@ test("a plant uses the company's templates and does not change them", async ({ p
   await expect(template.getByRole('button', { name: 'Alterar' })).toHaveCount(0);
   await expect(template.getByRole('button', { name: 'Arquivar' })).toHaveCount(0);
 });
+
+test('what was made of a template is all shown, also what everybody has signed', async ({ page }) => {
+  await enterAs(page, 'unidade');
+  await page.goto('/unit/digital-documents?aba=modelos');
+  await page.getByText('Recibo de pagamento').click();
+  await page.getByRole('button', { name: 'Documentos feitos dele' }).click();
+  const signed = page.getByRole('row', { name: /Recibo · frete de brita de outubro/ });
+  await signed.click();
+  // So is all that a person was asked to sign.
+  await page
+    .getByRole('button', { name: /^Ações de/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Documentos desta pessoa' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pessoa:' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Modelo:' })).toHaveCount(0);
+  await expect(signed).toBeVisible();
+});

@@ -13,12 +13,14 @@ test('the plant sends a PDF: uploads it, says who signs and where, and takes the
   await upload.locator('input[type=file]').setInputFiles({
     ...{ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('não é um PDF') },
   });
-  await upload.getByLabel('Título').fill(title);
   await upload.getByRole('button', { name: 'Enviar PDF' }).click();
   await expect(upload.getByRole('alert')).toHaveText('O arquivo não é um PDF.');
   await upload.locator('input[type=file]').setInputFiles({
     ...{ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: aPdf(2, 'Contrato') },
   });
+  // Nothing of the wrong file stays, and what is typed does.
+  await expect(upload.getByLabel('Título')).toHaveValue('contrato');
+  await upload.getByLabel('Título').fill(title);
   await upload.getByRole('button', { name: 'Enviar PDF' }).click();
 
   const terms = page.getByRole('complementary', { name: 'Assinaturas do documento' });

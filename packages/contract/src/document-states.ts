@@ -69,7 +69,7 @@ export const documentSteps: readonly DocumentStep[] = [
     step(from, 'expired', 'clock'),
     step(from, 'cancelled', 'office'),
   ]),
-  // Another signer in the place of whoever refused, or another deadline: it goes on where it stood.
+  // Another signer in the place of whoever refused, or another deadline: it is asked anew, and what was signed stays.
   step('refused', 'sent', 'office'),
   step('refused', 'partly_signed', 'office'),
   step('refused', 'cancelled', 'office'),

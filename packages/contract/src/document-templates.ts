@@ -38,6 +38,10 @@ export const templateProcedures = {
     .route({ method: 'GET', path: '/document-templates', summary: 'Lista modelos de documento' })
     .input(z.object({ unitId: Id.optional(), state: State.default('active'), search: line(80).optional() }))
     .output(z.object({ rows: z.array(TemplateRow) })),
+  /** What documents may be narrowed to: also templates that are no more in use. */
+  templateTitles: requires('documents:read')
+    .route({ method: 'GET', path: '/document-templates/titles', summary: 'Os títulos dos modelos' })
+    .output(z.array(z.object({ id: z.string(), title: z.string() }))),
   getTemplate: requires('documents:read')
     .route({ method: 'GET', path: '/document-templates/{id}', summary: 'Mostra um modelo de documento' })
     .input(z.object({ id: Id }))

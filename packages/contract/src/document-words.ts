@@ -108,6 +108,17 @@ export const documentEventWords: Record<DocumentEventKind, string> = {
 export const senderWords = (senderName: string, unitName: string | null): string =>
   unitName === null || unitName === senderName ? senderName : `${senderName}, ${unitName}`;
 
+/** How a signer is asked, in a letter and in a message: `Ana enviou “Contrato” para você assinar até 01/12/2026.` */
+export const invitationWords = (
+  { senderName, title, dueOn }: { senderName: string; title: string; dueOn: string | null },
+  isReminder = false,
+): string => {
+  const until = dueOn ? ` até ${dueOn.split('-').reverse().join('/')}` : '';
+  return isReminder
+    ? `“${title}” ainda espera a sua assinatura${until}.`
+    : `${senderName} enviou “${title}” para você assinar${until}.`;
+};
+
 /** What whoever signs agrees to; a change of the words is a new version. */
 export const signingConsent = {
   version: 1,

@@ -10,7 +10,16 @@ export const Kind = z.enum(documentKinds, { error: 'Escolha o tipo do documento.
 export const Title = line(120, 3, 'Dê um título ao documento.');
 
 /** What of the list is looked at: what is under way, what is over, what stands still; `current` is all that is not done. */
-export const documentGroups = ['current', 'open', 'late', 'draft', 'done', 'stopped', 'all'] as const;
+export const documentGroups = [
+  'current',
+  'open',
+  'late',
+  'refused',
+  'draft',
+  'done',
+  'stopped',
+  'all',
+] as const;
 export type DocumentGroup = (typeof documentGroups)[number];
 
 /** The filters of the documents' list; the same for rows and files. */
@@ -38,7 +47,6 @@ export const DocumentRow = z.object({
   sentAt: Instant.nullable(),
   dueOn: Day.nullable(),
   completedAt: Instant.nullable(),
-  sealedAt: Instant.nullable(),
   /** When its links end; null as long as it is a draft. */
   expiresAt: Instant.nullable(),
   /** The template that it was made from. */
@@ -61,7 +69,7 @@ export const DocumentDetails = DocumentRow.extend({
     /** Digital signatures that the PDF came with: they are kept. */
     earlierSignatures: z.int(),
   }),
-  sealed: z.object({ bytes: z.int(), sha256: z.string(), at: Instant }).nullable(),
+  sealed: z.object({ sha256: z.string(), at: Instant }).nullable(),
   /** What the document is found by at `/verify`; null before it is sent. */
   code: z.string().nullable(),
   signers: z.array(Signer),
@@ -87,7 +95,6 @@ export const DocumentEvent = z.object({
   ipAddress: z.string().nullable(),
   device: z.string().nullable(),
   details: z.string(),
-  previousHash: z.string(),
   hash: z.string(),
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;

@@ -49,7 +49,7 @@ export const documents = {
     .input(
       DocumentFilter.extend({
         cursor: z.string().max(400).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
     )
     .output(page(DocumentRow))
@@ -65,7 +65,6 @@ export const documents = {
     .input(z.object({ unitId: Id.optional() }))
     .output(
       z.object({
-        drafts: z.int(),
         open: z.int(),
         overdue: z.int(),
         refused: z.int(),

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CODE_MINUTES } from '@traco/contract/document-limits';
 import { isOpenDocument } from '@traco/contract/document-states';
+import { v7 as uuidv7 } from 'uuid';
 import { signedInDoor } from '../../platform/door.ts';
 import { endLinks } from './document-links.queries.ts';
+import { insertMails } from './document-mails.queries.ts';
+import { mailDocument } from './documents.jobs.ts';
 import * as rows from './documents.queries.ts';
 import { makeLinks } from './send-document.ts';
 import { toDocument } from './to-document.rules.ts';
@@ -59,7 +62,7 @@ export const signerHandlers = {
   }),
 
   replaceSigner: replaceSigner.handler(async ({ input, context, errors }) => {
-    const { db, actor, now, request } = context;
+    const { db, actor, now, request, jobs } = context;
     const document = await rows.lockDocument(db, input.id);
     if (!document) throw errors.DOCUMENT_NOT_FOUND();
     if (document.revision !== input.revision) throw errors.STALE_REVISION();
@@ -102,6 +105,12 @@ export const signerHandlers = {
         replacedBy: { id, name, cpf, role },
       },
     });
+    // Who is to be reached by e-mail has a letter of his own: those of the one before are dropped.
+    if (context.mail && input.by.email) {
+      const ofDocument = { documentId: input.id, unitId };
+      await insertMails(db, [{ id: uuidv7(), ...ofDocument, signerId: id, dueAt: at, createdAt: at }]);
+      await jobs.add(db, mailDocument, { documentId: input.id });
+    }
     return { document: toDocument((await rows.findDocument(db, input.id))!), links };
   }),
 };

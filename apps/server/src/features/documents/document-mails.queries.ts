@@ -38,13 +38,14 @@ export const dropMails = (db: Database) =>
        and (s.state in ('signed', 'refused', 'replaced') or d.state in ('signed', 'archived', 'cancelled'))`);
 
 /**
- * Takes the letters whose time and whose signer's turn have come: each is tried again later, unless it is said to have gone.
+ * Takes a letter whose time and whose signer's turn have come: it is tried again later, unless it is said to have gone. The
+ * shortest of these waits is longer than a mail server is waited for.
  * @param documentId of this document alone
  */
-export async function takeDueMails(
+export async function takeDueMail(
   db: Database,
-  { at, most, documentId }: { at: Date; most: number; documentId?: string | undefined },
-): Promise<DueMail[]> {
+  { at, documentId }: { at: Date; documentId?: string | undefined },
+): Promise<DueMail | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DueMail & Record<string, unknown>>(sql`
     with taken as (
@@ -54,13 +55,13 @@ export async function takeDueMails(
          where w.due_at <= ${now} and s.state in ('invited', 'seen') and s.email is not null
            and d.state in ('sent', 'seen', 'partly_signed') and d.expires_at > ${now}
            ${documentId ? sql`and w.document_id = ${documentId}::uuid` : sql``}
-         order by w.due_at limit ${most} for no key update of w skip locked)
+         order by w.due_at limit 1 for no key update of w skip locked)
       returning m.*)
     select t.id, t.document_id as "documentId", t.unit_id as "unitId", t.signer_id as "signerId", t.tries,
            t.is_reminder as "isReminder", s.name, s.email, d.title, d.sender_name as "senderName", d.message,
            d.due_on::text as "dueOn", d.expires_at as "expiresAt"
       from taken t join document_signers s on s.id = t.signer_id join documents d on d.id = t.document_id`);
-  return rows;
+  return rows[0];
 }
 
 /** What came of a letter: it went, or it never will. The chain tells it, and whoever sent the document is told of a refusal. */

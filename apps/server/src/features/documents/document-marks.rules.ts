@@ -18,7 +18,7 @@ export function momentOf(instant: string | Date): string {
 }
 
 /** What a signer left on the pages: in the fields that waited for him, and where he put his signature himself. */
-export function marksOf(signer: SealedSigner, { signature, initials }: Drawings): Mark[] {
+export function printedMarksOf(signer: SealedSigner, { signature, initials }: Drawings): Mark[] {
   const fields = signer.fields.flatMap(({ kind, box, value }): Mark[] => {
     const { page, ...place } = box;
     const at = { page, box: place };

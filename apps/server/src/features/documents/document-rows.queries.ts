@@ -9,6 +9,7 @@ import type { Database } from '../../platform/transaction.ts';
 const groups: Record<Exclude<DocumentGroup, 'all' | 'late'>, readonly DocumentState[]> = {
   current: ['draft', ...openDocumentStates, 'refused', 'expired'],
   open: openDocumentStates,
+  refused: ['refused'],
   draft: ['draft'],
   done: ['signed', 'archived'],
   stopped: ['refused', 'expired', 'cancelled'],
@@ -56,7 +57,7 @@ export async function listDocuments(
     : sql``;
   const { rows } = await db.execute<Row>(sql`
     select d.id, d.title, d.kind, d.state, d.sender_name as "senderName", d.created_at as "createdAt", d.sent_at as "sentAt",
-           d.due_on::text as "dueOn", d.expires_at as "expiresAt", d.completed_at as "completedAt", d.sealed_at as "sealedAt",
+           d.due_on::text as "dueOn", d.expires_at as "expiresAt", d.completed_at as "completedAt",
            d.revision, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as unit,
            case when t.id is not null then jsonb_build_object('id', t.id, 'title', t.title) end as template,
            coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'state', s.state) order by s.place, s.created_at)
@@ -70,7 +71,6 @@ export async function listDocuments(
     sentAt: instant(row.sentAt),
     expiresAt: instant(row.expiresAt),
     completedAt: instant(row.completedAt),
-    sealedAt: instant(row.sealedAt),
   }));
 }
 
@@ -83,7 +83,6 @@ export async function countRows(db: Database, asked: DocumentFilter, now: Date):
 }
 
 export interface DocumentTotals {
-  drafts: number;
   open: number;
   overdue: number;
   refused: number;
@@ -101,7 +100,6 @@ export async function countDocuments(
   const ofUnit = unitId ? sql`and unit_id = ${unitId}::uuid` : sql``;
   const { rows } = await db.execute<DocumentTotals & Record<string, unknown>>(sql`
     select
-      (select count(*)::int from documents where state = 'draft' ${ofUnit}) as drafts,
       (select count(*)::int from documents where ${isOpen} ${ofUnit}) as open,
       (select count(*)::int from documents where ${isLate(at)} ${ofUnit}) as overdue,
       (select count(*)::int from documents where state = 'refused' ${ofUnit}) as refused,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
-import { aSigner, sentDocument } from '../sign/signing.fixture.ts';
+import { aSigner, sentDocument, tokenOf } from '../sign/signing.fixture.ts';
 
 let world: World;
 let who: Client;
@@ -12,6 +12,21 @@ beforeAll(async () => {
   neighbour = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
 });
 afterAll(() => world.close());
+
+test('the figure of what was refused counts what its list shows', async () => {
+  const ana = aSigner('Ana Lima');
+  const office = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
+  const { document, links } = await sentDocument(office, [ana]);
+  const gone = (await sentDocument(office, [aSigner('Rui Alves')])).document;
+  await office.documents.cancel({ id: gone.id, revision: gone.revision, reason: 'Volume errado' });
+  const nobody = await world.as(null);
+  await nobody.sign.refuse({
+    ...{ documentId: document.id, token: tokenOf(links.get(ana.id)!), requestId: crypto.randomUUID() },
+    ...{ cpf: ana.cpf, reason: 'Preço errado' },
+  });
+  expect((await office.documents.list({ state: 'refused' })).rows.map(({ id }) => id)).toEqual([document.id]);
+  expect(await office.documents.totals({})).toMatchObject({ refused: 1, open: 0 });
+});
 
 test('the list is found by a person without accents, by his CPF, by what is late; and goes home without formulas', async () => {
   const joao = aSigner('João Conceição');

@@ -109,7 +109,6 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
     ipAddress: ipAddress ?? null,
     device: deviceOf(userAgent),
     details: details.filter(Boolean).join(' · '),
-    previousHash: found.previousHash,
     hash: found.hash,
     signerId: signer ?? null,
   };

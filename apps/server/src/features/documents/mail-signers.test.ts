@@ -7,13 +7,22 @@ import { openPostOffice, type PostOffice, wordsOf } from './mail.fixture.ts';
 
 let post: PostOffice;
 let mail: Mailer;
+/** What happens while a letter is on its way. */
+let onTheWay: (() => unknown) | undefined;
 let world: World;
 let office: Client;
 let nobody: Client;
 
 beforeAll(async () => {
   post = await openPostOffice();
-  mail = openMailer({ url: post.url, from: 'Traço <documentos@traco.test>' });
+  const mailer = openMailer({ url: post.url, from: 'Traço <documentos@traco.test>' });
+  mail = {
+    ...mailer,
+    async send(letter) {
+      await onTheWay?.();
+      await mailer.send(letter);
+    },
+  };
   world = await openWorld('2026-11-18T14:00:00Z', { mail });
   office = await world.as(await world.account('unit', { unit_id: (await world.unit()).id }));
   nobody = await world.as(null);
@@ -185,6 +194,40 @@ test('two servers send a letter once', async () => {
   const { document } = await mailed(office, [aSigner('Gil Rosa', { email: 'gil@obra.test' })]);
   await Promise.all([1, 2, 3].map(() => world.run(mailDocument, { documentId: document.id })));
   expect(post.letters).toHaveLength(1);
+});
+
+test('a slow mail server has no letter sent twice: the next is taken when the one before has gone', async () => {
+  const slow = ['um', 'dois', 'tres'].map((name) => aSigner('Ana Lima', { email: `${name}@lento.test` }));
+  const { document } = await mailed(office, slow, false);
+  const start = Date.parse('2026-11-18T14:00:00Z');
+  let sent = 0;
+  onTheWay = async () => {
+    sent += 1;
+    world.setNow(new Date(start + sent * 25_000));
+    if (sent !== 3) return;
+    onTheWay = undefined;
+    await world.run(mailDocument, { documentId: document.id });
+  };
+  await world.run(mailDocument, { documentId: document.id });
+  expect(post.letters.map(({ to }) => to).sort()).toEqual(slow.map(({ email }) => email).sort());
+});
+
+test('who comes in the place of another has a letter of his own, when there is an address', async () => {
+  const [first, second] = [aSigner('Ana Lima', { email: 'ana4@obra.test' }), aSigner('Rui Alves')];
+  const { document } = await mailed(office, [first, second], false);
+  const { id } = document;
+  const put = async (signerId: string, by: ReturnType<typeof aSigner>) => {
+    const { revision } = await office.documents.get({ id });
+    return office.documents.replaceSigner({ id, revision, signerId, by, reason: 'Saiu da obra' });
+  };
+  const eva = aSigner('Eva Reis', { email: 'eva4@obra.test' });
+  const told = (await put(first.id, eva)).document.signers.find((each) => each.id === eva.id);
+  expect(told!.mail).toMatchObject({ state: 'waiting' });
+  await put(second.id, aSigner('Ivo Dias'));
+  await world.run(mailDocument, { documentId: id });
+  expect(post.letters.map(({ to }) => to)).toEqual(['eva4@obra.test']);
+  const address = LINK.exec(wordsOf(post.letters[0]!))![0];
+  expect(await nobody.sign.sign(signingOf(id, address, eva))).toMatchObject({ isComplete: false });
 });
 
 test('a name with a line feed writes no header of its own', async () => {

@@ -4,7 +4,7 @@ import type { JobContext } from '../../platform/jobs.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { auditPaper } from './audit-paper.rules.ts';
 import { listEvents } from './document-events.queries.ts';
-import { type Drawings, marksOf } from './document-marks.rules.ts';
+import { type Drawings, printedMarksOf } from './document-marks.rules.ts';
 import { isWholeChain, marksByChain, type SignedMarks, toEvent } from './evidence.ts';
 import { keepSeal, type SealedSigner, takeToSeal } from './sealing.queries.ts';
 
@@ -33,7 +33,7 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
     marks: (
       await Promise.all(
         document.signers.map(async (each) =>
-          marksOf(each, await drawingsOf(each, marks.get(each.id), storage)),
+          printedMarksOf(each, await drawingsOf(each, marks.get(each.id), storage)),
         ),
       )
     ).flat(),

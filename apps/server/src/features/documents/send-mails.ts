@@ -3,7 +3,7 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { MailRefused } from '../../platform/mail.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { endLink, insertLinks } from './document-links.queries.ts';
-import { type DueMail, dropMails, settleMail, takeDueMails } from './document-mails.queries.ts';
+import { type DueMail, dropMails, settleMail, takeDueMail } from './document-mails.queries.ts';
 import { drawLinks } from './draw-links.ts';
 import { letterOf } from './letter.rules.ts';
 
@@ -19,20 +19,23 @@ interface Letter {
 }
 
 /**
- * Sends the letters whose time has come. A letter's link is made here, kept as a hash before the letter goes, and ended when
- * it did not go: no letter holds a dead link, and no token lies anywhere but in its letter.
+ * Sends the letters whose time has come, one taken after another: none is held so long that a second server takes it too.
+ * A letter's link is made here, kept as a hash before the letter goes, and ended when it did not go: no letter holds a dead
+ * link, and no token lies anywhere but in its letter.
  */
 export async function sendMails(context: JobContext, documentId?: string): Promise<void> {
   const { mail: mailer, inTransaction } = context;
   if (!mailer) return;
-  const letters = await inTransaction((db) => prepare(db, context, documentId));
+  await inTransaction(dropMails);
   const failures: unknown[] = [];
-  // One that cannot go keeps no other from going.
-  for (const letter of letters) {
+  for (let sent = 0; sent < MOST; sent += 1) {
+    const letter = await inTransaction((db) => prepare(db, context, documentId));
+    if (!letter) break;
     const failure = await mailer.send(letterOf(letter.mail, letter.link.address)).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
+    // One that cannot go keeps no other from going.
     if (failure) failures.push(failure.error);
     await inTransaction((db) => settle(db, letter, failure?.error, context.now()));
   }
@@ -40,22 +43,20 @@ export async function sendMails(context: JobContext, documentId?: string): Promi
   if (unexpected.length > 0) throw new AggregateError(unexpected, 'letters could not be sent');
 }
 
-async function prepare(db: Database, { now, origin }: JobContext, documentId?: string): Promise<Letter[]> {
+async function prepare(
+  db: Database,
+  { now, origin }: JobContext,
+  documentId?: string,
+): Promise<Letter | undefined> {
   const at = now();
-  await dropMails(db);
-  const due = await takeDueMails(db, { at, most: MOST, documentId });
-  const letters = due.map((mail) => {
-    const { unitId, expiresAt, signerId } = mail;
-    const asking = { documentId: mail.documentId, unitId, expiresAt: new Date(expiresAt), origin, at };
-    const [drawn] = drawLinks([signerId], asking);
-    return { mail, row: drawn!.row, linkId: drawn!.row.id, link: drawn!.link };
-  });
-  if (letters.length > 0)
-    await insertLinks(
-      db,
-      letters.map(({ row }) => row),
-    );
-  return letters;
+  const mail = await takeDueMail(db, { at, documentId });
+  if (!mail) return undefined;
+  const { unitId, expiresAt, signerId } = mail;
+  const asking = { documentId: mail.documentId, unitId, expiresAt: new Date(expiresAt), origin, at };
+  const [drawn] = drawLinks([signerId], asking);
+  const { row, link } = drawn!;
+  await insertLinks(db, [row]);
+  return { mail, linkId: row.id, link };
 }
 
 async function settle(db: Database, { mail, linkId }: Letter, error: unknown, at: Date): Promise<void> {

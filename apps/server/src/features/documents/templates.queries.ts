@@ -40,6 +40,17 @@ export async function listTemplates(
   return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt).toISOString() }));
 }
 
+/** The titles of the templates of the company and of a plant, of all plants without one. */
+export async function listTitles(
+  db: Database,
+  unitId: string | null,
+): Promise<{ id: string; title: string }[]> {
+  const ofUnit = unitId ? sql`where t.unit_id is null or t.unit_id = ${unitId}::uuid` : sql``;
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    select t.id, t.title from document_templates t ${ofUnit} order by app.plain(t.title), t.id limit 1000`);
+  return rows;
+}
+
 /** A template with its paper and fields; undefined when the actor sees none. */
 export async function findTemplate(db: Database, id: string): Promise<FoundTemplate | undefined> {
   const { rows } = await db.execute<FoundTemplate & Record<string, unknown>>(sql`

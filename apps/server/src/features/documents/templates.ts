@@ -12,6 +12,7 @@ import { toDocument } from './to-document.rules.ts';
 
 const {
   listTemplates,
+  templateTitles,
   getTemplate,
   templateHistory,
   templateFile,
@@ -31,6 +32,8 @@ export const templateHandlers = {
       })),
     };
   }),
+
+  templateTitles: templateTitles.handler(({ context: { db, actor } }) => rows.listTitles(db, actor.unitId)),
 
   getTemplate: getTemplate.handler(async ({ input, context: { db, actor }, errors }) => {
     const found = await rows.findTemplate(db, input.id);

@@ -14,7 +14,6 @@ export interface FoundDocument
     | 'dueOn'
     | 'expiresAt'
     | 'completedAt'
-    | 'sealedAt'
     | 'message'
     | 'inOrder'
     | 'reason'
@@ -36,13 +35,13 @@ export interface FoundDocument
   sealedKey: string | null;
   sealedBytes: number | null;
   sealedSha256: string | null;
+  sealedAt: string | null;
 }
 
 const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
 /** The document as its office sees it. */
 export function toDocument(found: FoundDocument): DocumentDetails {
-  const { sealedBytes, sealedSha256 } = found;
   const sealedAt = instantOf(found.sealedAt);
   return {
     ...found,
@@ -51,7 +50,6 @@ export function toDocument(found: FoundDocument): DocumentDetails {
     sentAt: instantOf(found.sentAt),
     expiresAt: instantOf(found.expiresAt),
     completedAt: instantOf(found.completedAt),
-    sealedAt,
     original: {
       name: found.fileName,
       bytes: found.originalBytes,
@@ -59,10 +57,7 @@ export function toDocument(found: FoundDocument): DocumentDetails {
       pages: found.pages,
       earlierSignatures: found.earlierSignatures,
     },
-    sealed:
-      sealedAt && sealedBytes !== null && sealedSha256
-        ? { bytes: sealedBytes, sha256: sealedSha256, at: sealedAt }
-        : null,
+    sealed: sealedAt && found.sealedSha256 ? { sha256: found.sealedSha256, at: sealedAt } : null,
     signers: found.signers.map((signer) => ({
       ...signer,
       signedAt: instantOf(signer.signedAt),

@@ -5,6 +5,7 @@ import { pathOfVerification } from '@traco/contract/verify';
 import { client } from '../../lib/api.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import type { Asked } from './document-asked.tsx';
+import { openFile } from './open-file.ts';
 import { useRenewDocuments } from './use-documents.ts';
 
 interface Props {
@@ -21,10 +22,7 @@ export function DocumentActions({ document, mayWrite, isSending, send, onPrepare
   const renew = useRenewDocuments();
   const { id, revision, state, sealed, code } = document;
   const open = (which: 'original' | 'sealed') =>
-    send(async () => {
-      const { address } = await client.documents.file({ id, which });
-      window.open(address, '_blank', 'noopener');
-    });
+    send(() => openFile(() => client.documents.file({ id, which })));
   const archive = () =>
     send(async () => {
       await client.documents.archive({ id, revision });

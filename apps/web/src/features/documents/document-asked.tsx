@@ -8,7 +8,7 @@ const KeepDialog = lazy(() => import('./templates/keep-dialog.tsx'));
 
 /** What a document's panel asks, or tells once. */
 export type Asked =
-  | { is: 'links'; links: readonly SigningLink[] }
+  | { is: 'links'; links: readonly SigningLink[]; isReminder?: boolean }
   | { is: 'code'; code: string; name: string }
   | { is: 'replace'; signerId: string }
   | { is: 'cancel' | 'deadline' | 'template' };
@@ -26,7 +26,9 @@ export function AskedDialog({ document, asked, onTemplate, onAsk, onDone }: Prop
   const close = () => onAsk(undefined);
   switch (asked?.is) {
     case 'links':
-      return <LinksDialog document={document} links={asked.links} onClose={close} />;
+      return (
+        <LinksDialog document={document} links={asked.links} isReminder={asked.isReminder} onClose={close} />
+      );
     case 'replace':
       return (
         <ReplaceDialog

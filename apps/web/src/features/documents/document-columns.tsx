@@ -67,7 +67,7 @@ export const columnsOf = (hasUnit: boolean): RowColumn<DocumentRow>[] => {
 /** `2 de 3`, where the head says of what. */
 const shareSigned = ({ signers }: DocumentRow): string =>
   signers.length === 0
-    ? 'ninguém ainda'
+    ? 'ninguém'
     : `${signers.filter(({ state }) => state === 'signed').length} de ${signers.length}`;
 
 function Deadline({ row, now }: { row: DocumentRow; now: Date }) {
@@ -82,7 +82,7 @@ export const printedColumnsOf = (hasUnit: boolean): PrintedColumn<DocumentRow>[]
   { key: 'kind', label: 'Tipo', cell: ({ kind }) => documentKindWords[kind] },
   { key: 'state', label: 'Situação', isShort: true, cell: ({ state }) => documentStateWords[state] },
   { key: 'signers', label: 'Signatários', cell: ({ signers }) => signers.map(({ name }) => name).join(', ') },
-  { key: 'signed', label: 'Assinaturas', cell: signedWords },
+  { key: 'signed', label: 'Assinaturas', cell: shareSigned },
   { key: 'dueOn', label: 'Prazo', isDate: true, cell: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
   ...(hasUnit
     ? [{ key: 'unit', label: 'Unidade', cell: ({ unit }: DocumentRow) => unit?.name ?? 'Empresa' }]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   changedBox,
+  completePart,
   type DocumentDraft,
   differences,
   fieldsOf,
@@ -44,6 +45,7 @@ test('what is missing is said by name', () => {
   const with_ = (...signers: (typeof signer)[]) => lackOf({ ...draft, signers, fields: [] }, noon);
   expect(with_()).toBe('Diga quem assina.');
   expect(with_({ ...signer, cpf: '1' })).toBe('Ana Lima: CPF inválido.');
+  expect(with_({ ...signer, email: 'ana@obra' })).toBe('Ana Lima: e-mail inválido.');
   expect(with_({ ...signer, phone: '12' })).toBe('Ana Lima: telefone inválido.');
   expect(with_(signer, { ...signer, id: 'b' })).toBe('Cada CPF assina uma vez: há um repetido.');
   expect(with_(signer)).toBe('');
@@ -52,6 +54,16 @@ test('what is missing is said by name', () => {
   const until = (dueOn: string) => lackOf({ ...draft, dueOn, signers: [signer], fields: [] }, late);
   expect(until('2026-11-22')).toBe('O prazo já passou: escolha outro dia.');
   expect(until('2026-11-23')).toBe('');
+});
+
+test('of a draft that is half done those go to the server who are complete, each CPF once', () => {
+  const signer = { ...newSigner(), name: 'Ana Lima', cpf: '529.982.247-25' };
+  const half = { ...newSigner(), name: 'Rui' };
+  const draft: DocumentDraft = {
+    ...{ revision: 1, title: 'Contrato', kind: 'other', message: '', inOrder: true, dueOn: '', fields: [] },
+    signers: [half, signer, { ...signer, id: 'again', cpf: '52998224725' }],
+  };
+  expect(completePart(draft).signers).toEqual([signer]);
 });
 
 test('two drafts differ in what was changed, not in how it was typed', () => {

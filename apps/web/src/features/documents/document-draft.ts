@@ -2,7 +2,7 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { Box } from '@traco/contract/document-fields';
 import type { DocumentKind, FieldKind, SignerRole } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
-import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
+import { Email, isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import { v7 as newId } from 'uuid';
 
@@ -104,16 +104,31 @@ export const changedBox = (box: Box, by: { x: number; y: number }, how: 'move' |
 export const lackOfDay = (dueOn: string, now: Date): string =>
   dueOn && dueOn < dayIn(now, COMPANY_ZONE) ? 'O prazo já passou: escolha outro dia.' : '';
 
+/** What is still missing of somebody who is to sign; '' when nothing is. */
+function lackOfSigner({ name, cpf, phone, email }: DraftSigner): string {
+  const who = name.trim();
+  if (who.length < 3) return 'Informe o nome completo de cada signatário.';
+  if (!isCpf(normaliseCpf(cpf))) return `${who}: CPF inválido.`;
+  if (phone && !isPhone(normalisePhone(phone))) return `${who}: telefone inválido.`;
+  return email.trim() && !Email.safeParse(email).success ? `${who}: e-mail inválido.` : '';
+}
+
+/** The draft with those of its signers alone who are complete: what the server takes of what is half done. */
+export const completePart = (draft: DocumentDraft): DocumentDraft => ({
+  ...draft,
+  signers: draft.signers.filter(
+    (signer, place) =>
+      !lackOfSigner(signer) &&
+      draft.signers.findIndex(({ cpf }) => normaliseCpf(cpf) === normaliseCpf(signer.cpf)) === place,
+  ),
+});
+
 /** What is still missing before a draft can be sent; '' when nothing is. */
 export function lackOf({ title, signers, dueOn }: DocumentDraft, now: Date): string {
   if (title.trim().length < 3) return 'Dê um título ao documento.';
   if (signers.length === 0) return 'Diga quem assina.';
-  for (const { name, cpf, phone } of signers) {
-    const who = name.trim() || 'O signatário';
-    if (name.trim().length < 3) return 'Informe o nome completo de cada signatário.';
-    if (!isCpf(normaliseCpf(cpf))) return `${who}: CPF inválido.`;
-    if (phone && !isPhone(normalisePhone(phone))) return `${who}: telefone inválido.`;
-  }
+  const lack = signers.map(lackOfSigner).find(Boolean);
+  if (lack) return lack;
   const cpfs = new Set(signers.map(({ cpf }) => normaliseCpf(cpf)));
   if (cpfs.size < signers.length) return 'Cada CPF assina uma vez: há um repetido.';
   return lackOfDay(dueOn, now);
@@ -159,7 +174,7 @@ export const fieldsOf = (draft: DocumentDraft) => ({
   dueOn: draft.dueOn || null,
   signers: draft.signers.map(({ email, phone, ...signer }) => ({
     ...signer,
-    email: email || null,
+    email: email.trim() || null,
     phone: phone || null,
   })),
   fields: draft.fields.filter(({ signerId }) => draft.signers.some(({ id }) => id === signerId)),

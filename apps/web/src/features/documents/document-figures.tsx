@@ -24,7 +24,7 @@ export const DocumentFigures = ({ totals, unit }: Props) => (
       tone={totals.overdue > 0 ? 'bad' : 'neutral'}
       to={listOf('late', unit)}
     />
-    <FigureBlock label="Recusados" value={formatCount(totals.refused)} />
+    <FigureBlock label="Recusados" value={formatCount(totals.refused)} to={listOf('refused', unit)} />
     <FigureBlock label="Assinados em 30 dias" value={formatCount(totals.signedInThirtyDays)} />
     <FigureBlock
       label="Até a última assinatura"
@@ -35,5 +35,5 @@ export const DocumentFigures = ({ totals, unit }: Props) => (
 );
 
 /** The address of a list, of the unit alone that the figures are of. */
-const listOf = (situacao: 'open' | 'late', unit: string | undefined) =>
+const listOf = (situacao: 'open' | 'late' | 'refused', unit: string | undefined) =>
   `?${new URLSearchParams({ situacao, ...(unit ? { unit } : {}) })}`;

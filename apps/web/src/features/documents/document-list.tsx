@@ -7,6 +7,7 @@ import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { deviceZone, useScope, useUnits } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
+import { changesWith } from '../../lib/events.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { chipWords } from '../../ui/filter-chips.tsx';
@@ -16,7 +17,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { columnsOf, printedColumnsOf, signedWords, statusOf } from './document-columns.tsx';
 import { DocumentFigures } from './document-figures.tsx';
-import { type DocumentsTab, groupsOf, groupWords } from './document-tabs.ts';
+import { allWordsOf, type DocumentsTab, groupsOf, groupWords } from './document-tabs.ts';
 import { useDocuments } from './use-documents.ts';
 
 interface Props {
@@ -37,6 +38,12 @@ export function DocumentList({ title, tab, tabs, mayWrite }: Props) {
   const upload = mayWrite && (
     <Button leftSection={<IconFileUpload size={18} aria-hidden />} onClick={() => set({ novo: '1' }, false)}>
       Novo documento
+    </Button>
+  );
+  // Who looks for a document that all have signed finds it here too.
+  const widen = groupsOf(tab).includes('all') && filter.state !== 'all' && (
+    <Button variant="default" onClick={() => set({ situacao: 'all' })}>
+      Procurar em todas as situações
     </Button>
   );
   const [emptyTitle, emptyWords] =
@@ -79,7 +86,7 @@ export function DocumentList({ title, tab, tabs, mayWrite }: Props) {
       filters={filters}
       set={set}
     >
-      {totals && tab !== 'concluidos' && <DocumentFigures totals={totals} unit={search.unit} />}
+      {totals && <DocumentFigures totals={totals} unit={search.unit} />}
       <ListState
         isLoading={found.isLoading}
         error={found.error}
@@ -88,7 +95,7 @@ export function DocumentList({ title, tab, tabs, mayWrite }: Props) {
         empty={
           <EmptyState
             title={emptyTitle!}
-            action={chips.length === 0 && tab !== 'concluidos' ? upload : undefined}
+            action={chips.length > 0 ? widen : tab !== 'concluidos' ? upload : undefined}
           >
             {emptyWords}
           </EmptyState>
@@ -121,7 +128,9 @@ export function DocumentList({ title, tab, tabs, mayWrite }: Props) {
 function useFilters(search: Record<string, string | undefined>, tab: DocumentsTab): ListFilter[] {
   const { choosesUnit } = useScope();
   const units = useUnits();
-  const templates = useQuery(api.documents.listTemplates.queryOptions({ input: {} }));
+  const templates = useQuery(
+    api.documents.templateTitles.queryOptions({ meta: changesWith('document_templates') }),
+  );
   const groups = groupsOf(tab);
   return [
     ...(groups.length > 0
@@ -130,7 +139,7 @@ function useFilters(search: Record<string, string | undefined>, tab: DocumentsTa
             name: 'situacao',
             label: 'Situação',
             value: groups.find((group) => group === search.situacao) ?? '',
-            all: 'Todas as situações',
+            all: allWordsOf(tab),
             options: groups.map((value) => ({ value, label: groupWords[value]! })),
           },
         ]
@@ -147,7 +156,7 @@ function useFilters(search: Record<string, string | undefined>, tab: DocumentsTa
       label: 'Modelo',
       value: search.doModelo ?? '',
       all: 'Com ou sem modelo',
-      options: (templates.data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      options: (templates.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
     },
     ...(choosesUnit
       ? [

@@ -55,10 +55,12 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
         await client.documents.mail({ id, signerId });
         notify({ message: `O lembrete de ${name} vai por e-mail.`, tone: 'success' });
       } else {
-        const link = await client.documents.makeLink({ id, signerId, isReminder: action === 'remind' });
-        setAsked({ is: 'links', links: [link] });
+        const isReminder = action === 'remind';
+        const link = await client.documents.makeLink({ id, signerId, isReminder });
+        setAsked({ is: 'links', links: [link], isReminder });
       }
-      await renew();
+      // Not waited for: the next action is taken at once.
+      void renew();
     });
   };
   return (
@@ -72,7 +74,7 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
       {document && (
         <>
           {failure && (
-            <Callout tone="danger" role="alert">
+            <Callout tone="danger" role="alert" takesFocus>
               {failure}
             </Callout>
           )}
@@ -90,9 +92,9 @@ export default function DocumentPanel({ id, mayWrite, onPrepare, onPerson, onTem
             ))}
           </ul>
           {asked?.is === 'code' && (
-            <Callout tone="warning" role="status">
-              Código de {asked.name}: <b>{asked.code}</b>, por 30 minutos. Passe por outro meio que não o do
-              link.
+            <Callout key={asked.code} tone="warning" role="status" takesFocus>
+              Código de {asked.name}: <strong>{asked.code}</strong>, por 30 minutos. Passe por outro meio que
+              não o do link.
             </Callout>
           )}
           <DocumentActions
@@ -164,6 +166,7 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
           </CopyButton>
         ),
       ],
+      ['Selado', document.sealed && formatInstant(document.sealed.at, deviceZone())],
       ['Motivo', document.reason],
     ]}
   />

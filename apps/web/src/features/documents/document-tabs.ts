@@ -21,17 +21,20 @@ export const tabOf = (whose: 'office' | 'plant', asked: string | undefined): Doc
   tabsOf[whose].find((tab) => tab === asked) ?? (whose === 'office' ? 'documentos' : 'enviados');
 
 export const groupWords: Partial<Record<DocumentGroup, string>> = {
+  current: 'Em andamento',
   open: 'Em assinatura',
   late: 'Vencidos',
+  refused: 'Recusados',
   draft: 'Rascunhos',
   done: 'Concluídos',
   stopped: 'Parados',
+  all: 'Todas as situações',
 };
 
 /** What a tab may be narrowed to, and what it shows otherwise. */
 const groups: Partial<Record<DocumentsTab, { all: DocumentGroup; to: readonly DocumentGroup[] }>> = {
-  documentos: { all: 'all', to: ['open', 'late', 'draft', 'done', 'stopped'] },
-  enviados: { all: 'current', to: ['open', 'late', 'draft', 'stopped'] },
+  documentos: { all: 'all', to: ['open', 'late', 'refused', 'draft', 'done', 'stopped'] },
+  enviados: { all: 'current', to: ['open', 'late', 'refused', 'draft', 'stopped', 'all'] },
   concluidos: { all: 'done', to: [] },
 };
 
@@ -39,6 +42,9 @@ const groups: Partial<Record<DocumentsTab, { all: DocumentGroup; to: readonly Do
 export const isListTab = (tab: DocumentsTab): boolean => groups[tab] !== undefined;
 
 export const groupsOf = (tab: DocumentsTab): readonly DocumentGroup[] => groups[tab]?.to ?? [];
+
+/** The group that a tab shows when nothing narrows it, in words. */
+export const allWordsOf = (tab: DocumentsTab): string => groupWords[groups[tab]?.all ?? 'all']!;
 
 /** The group of documents that a tab shows. */
 export const groupOf = (tab: DocumentsTab, asked: string | undefined): DocumentGroup =>

@@ -24,6 +24,18 @@ const CheckedFile = lazy(async () => ({
   default: (await import('../../domain/verified-document/checked-file.tsx')).CheckedFile,
 }));
 
+/** A list of its own: nothing of what was looked at before narrows it. */
+const nothing = {
+  aba: null,
+  documento: null,
+  preparar: null,
+  modelo: null,
+  tipo: null,
+  search: null,
+  pessoa: null,
+  doModelo: null,
+};
+
 interface Props {
   path: RoutePath;
   whose: 'office' | 'plant';
@@ -43,6 +55,9 @@ export function DocumentsScreen({ path, whose }: Props) {
     }),
   );
   const prepared = search.preparar ? draft.data : undefined;
+  // What is no draft any more is shown as it stands, and what is not there is told to be none.
+  const isOver = draft.error !== null || (prepared !== undefined && prepared.state !== 'draft');
+  const shown = search.documento ?? (isOver ? search.preparar : undefined);
   if (prepared?.state === 'draft')
     return (
       <Suspense>
@@ -99,20 +114,24 @@ export function DocumentsScreen({ path, whose }: Props) {
       {isListTab(tab) && <DocumentList title={title} tab={tab} tabs={tabs} mayWrite={mayWrite} />}
       <Suspense>
         {search.novo && (
-          <UploadDialog onUploaded={({ id }) => prepare(id)} onClose={() => set({ novo: null })} />
+          <UploadDialog
+            onUploaded={({ id }) => prepare(id)}
+            onTemplates={() => set({ novo: null, aba: 'modelos' })}
+            onClose={() => set({ novo: null })}
+          />
         )}
       </Suspense>
       {/* Each has a boundary of its own: while one's code comes, what is open below it stays as it is. */}
       <Suspense>
-        {search.documento && (
+        {shown && (
           <DocumentPanel
-            key={search.documento}
-            id={search.documento}
+            key={shown}
+            id={shown}
             mayWrite={mayWrite}
-            onPrepare={() => set({ documento: null, preparar: search.documento ?? null })}
-            onPerson={(pessoa) => set({ documento: null, aba: null, situacao: null, pessoa })}
-            onTemplate={(id) => set({ documento: null, aba: 'modelos', modelo: id })}
-            onClose={() => set({ documento: null })}
+            onPrepare={() => set({ documento: null, preparar: shown })}
+            onPerson={(pessoa) => set({ ...nothing, situacao: 'all', pessoa })}
+            onTemplate={(id) => set({ documento: null, preparar: null, aba: 'modelos', modelo: id })}
+            onClose={() => set({ documento: null, preparar: null })}
           />
         )}
       </Suspense>

@@ -1,32 +1,30 @@
 import { Text } from '@mantine/core';
+import { invitationWords } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
 import { ShareMessage } from '../../domain/share-message.tsx';
-import { formatDay } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 
 interface Props {
   document: DocumentDetails;
   links: readonly SigningLink[];
+  /** Whether they were asked before. */
+  isReminder?: boolean | undefined;
   onClose: () => void;
 }
 
 /** The message that a signer is sent. */
-export const messageOf = (
-  { title, senderName, dueOn, message }: DocumentDetails,
-  name: string,
-  address: string,
-) =>
+const messageOf = (document: DocumentDetails, name: string, address: string, isReminder: boolean) =>
   [
-    `Olá, ${name.split(' ')[0]}. ${senderName} enviou “${title}” para você assinar${dueOn ? ` até ${formatDay(dueOn)}` : ''}.`,
-    message,
+    `Olá, ${name.split(' ')[0]}. ${invitationWords(document, isReminder)}`,
+    document.message,
     `Leia e assine aqui: ${address}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 
 /** The links of the signers, told once: each is sent by WhatsApp or copied. */
-export default function LinksDialog({ document, links, onClose }: Props) {
+export default function LinksDialog({ document, links, isReminder = false, onClose }: Props) {
   return (
     <ShortDialog title="Links de assinatura" onClose={onClose} closeOnClickOutside={false}>
       <Callout tone="warning">
@@ -42,7 +40,14 @@ export default function LinksDialog({ document, links, onClose }: Props) {
               {signer.state === 'waiting' && ' (assina depois dos outros)'}
               {signer.mail?.state === 'waiting' && ' · também vai por e-mail'}
             </Text>
-            <ShareMessage text={messageOf(document, signer.name, address)} phone={signer.phone} isAside />
+            {signer.asksCode && (
+              <Text size="sm">Pede um código: gere-o nas ações de quem assina e passe por outro meio.</Text>
+            )}
+            <ShareMessage
+              text={messageOf(document, signer.name, address, isReminder)}
+              phone={signer.phone}
+              isAside
+            />
           </section>
         );
       })}

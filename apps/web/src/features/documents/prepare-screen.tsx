@@ -6,10 +6,11 @@ import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
 import { useRef, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
+import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import type { PdfPage, PdfPlace } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
-import { type DocumentDraft, fieldsOf, lackOf, lackOfDay, newField } from './document-draft.ts';
+import { completePart, type DocumentDraft, fieldsOf, lackOf, lackOfDay, newField } from './document-draft.ts';
 import classes from './documents.module.css';
 import { FieldBox } from './field-box.tsx';
 import { NewerDocument } from './newer-document.tsx';
@@ -17,6 +18,16 @@ import { colourOf } from './signer-colours.ts';
 import { SignersEditor } from './signers-editor.tsx';
 import { useRenewDocuments } from './use-documents.ts';
 import { useDraft, useOriginal } from './use-draft.ts';
+
+const HALF_KEPT = 'Rascunho salvo. Quem está incompleto fica só neste aparelho, até você completar.';
+/** Where a field goes, as it is asked for. */
+const fieldsAsked: Record<FieldKind, string> = {
+  signature: 'a assinatura',
+  initials: 'a rubrica',
+  date: 'a data',
+  text: 'o texto',
+  stamp: 'o carimbo',
+};
 
 interface Props {
   document: DocumentDetails;
@@ -26,9 +37,10 @@ interface Props {
 
 /** Who signs a draft, and where: the document at one side with its fields, people and terms of it at the other. */
 export default function PrepareScreen({ document, onSent, onLeave }: Props) {
-  const { draft, change, forget, newer, keepMine, takeTheirs } = useDraft(document);
+  const { draft, change, keep, forget, newer, keepMine, takeTheirs } = useDraft(document);
   const original = useOriginal(document);
   const renew = useRenewDocuments();
+  const paper = useRef<HTMLDivElement>(null);
   const dueField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ signer?: string; field?: string }>({});
   const [kind, setKind] = useState<FieldKind | ''>('');
@@ -39,6 +51,11 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
   const mails = ways.data?.mail === true && draft.signers.some(({ email }) => email.trim() !== '');
   const signerId = chosen.signer ?? draft.signers[0]?.id;
   const changeFields = (fields: DocumentDraft['fields']) => change({ fields });
+  const choose = (next: FieldKind) => {
+    setKind(kind === next ? '' : next);
+    // On a phone the page lies above what was just pressed.
+    paper.current?.scrollIntoView({ block: 'nearest' });
+  };
   const put = (place: PdfPlace) => {
     if (!kind || !signerId) return;
     const field = newField(kind, signerId, place);
@@ -55,9 +72,12 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
     const { id } = document;
     return send(
       async () => {
-        const { revision } = await client.documents.prepare({ id, ...fieldsOf(draft) });
+        const part = then === 'leave' ? completePart(draft) : draft;
+        const { revision } = await client.documents.prepare({ id, ...fieldsOf(part) });
         if (then === 'leave') {
-          await forget();
+          const isWhole = part.signers.length === draft.signers.length;
+          await (isWhole ? forget() : keep(revision));
+          if (!isWhole) notify({ message: HALF_KEPT, tone: 'warning' });
           return onLeave();
         }
         // It is saved, whatever becomes of the sending: the next try goes on from here.
@@ -67,7 +87,9 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
         onSent(sent);
       },
       (error) => {
-        if (error instanceof ORPCError && error.code === 'STALE_REVISION') void renew();
+        // What somebody else did with it meanwhile is looked at.
+        if (error instanceof ORPCError && ['STALE_REVISION', 'WRONG_STATE'].includes(error.code))
+          void renew();
         return undefined;
       },
     );
@@ -95,7 +117,12 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
   const field = draft.fields.find(({ id }) => id === chosen.field);
   return (
     <div className={classes.prepare}>
-      <div className={classes.paper}>
+      <div className={classes.paper} ref={paper}>
+        {kind && (
+          <p className={classes.hint} role="status">
+            Toque na página onde vai {fieldsAsked[kind]}.
+          </p>
+        )}
         <PdfViewer source={original} mode="read" name={document.title} overlay={overlay} onPageClick={put} />
       </div>
       <aside className={classes.terms} aria-label="Assinaturas do documento">
@@ -120,6 +147,7 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
         />
         <SegmentedControl
           fullWidth
+          className={classes.order!}
           aria-label="Ordem das assinaturas"
           value={draft.inOrder ? 'order' : 'any'}
           data={[
@@ -139,9 +167,8 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
           <section aria-label="Campos">
             <h3>Campos na página</h3>
             <p className={classes.quiet}>
-              {kind
-                ? `Toque na página onde vai ${fieldKindWords[kind].toLowerCase()}.`
-                : 'Escolha um campo e toque na página. Depois arraste para ajustar. Sem campos, o signatário vê só o documento e a assinatura fica na página de evidências.'}
+              Escolha um campo e toque na página. Depois arraste para ajustar. Sem campos, o signatário vê só
+              o documento e a assinatura fica na página de evidências.
             </p>
             <div className={classes.palette}>
               {fieldKinds.map((value) => (
@@ -150,7 +177,7 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
                   size="xs"
                   variant={kind === value ? 'filled' : 'default'}
                   aria-pressed={kind === value}
-                  onClick={() => setKind(kind === value ? '' : value)}
+                  onClick={() => choose(value)}
                 >
                   {fieldKindWords[value]}
                 </Button>
@@ -207,12 +234,12 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
             onChange={(event) => setByMail(event.currentTarget.checked)}
           />
         )}
-        {failure && (
-          <Callout tone="danger" role="alert">
-            {failure}
-          </Callout>
-        )}
         <div className={classes.actions}>
+          {failure && (
+            <Callout tone="danger" role="alert" takesFocus>
+              {failure}
+            </Callout>
+          )}
           <Button
             variant="default"
             onClick={() => void save('leave')}

@@ -1,13 +1,14 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/document-words';
+import type { SignerRole } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
-import { formatCpf, formatPhone, isCpf, normaliseCpf } from '@traco/contract/identifiers';
+import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { newSigner } from './document-draft.ts';
+import { SignerFields } from './signer-fields.tsx';
 
 interface Props {
   document: DocumentDetails;
@@ -31,6 +32,7 @@ export default function ReplaceDialog({ document, signerId, onReplaced, onClose 
   const submit = () => {
     if (signer.name.trim().length < 3) return tell('Informe o nome completo.');
     if (!isCpf(normaliseCpf(signer.cpf))) return tell('CPF inválido: confira os 11 dígitos.');
+    if (signer.phone && !isPhone(normalisePhone(signer.phone))) return tell('Telefone inválido.');
     if (reason.trim().length < 3) return tell('Diga o motivo.');
     return send(async () => {
       const { id, revision } = document;
@@ -48,45 +50,7 @@ export default function ReplaceDialog({ document, signerId, onReplaced, onClose 
       onSend={submit}
       onClose={onClose}
     >
-      <TextInput
-        label="Nome completo"
-        maxLength={120}
-        value={signer.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        data-autofocus
-      />
-      <TextInput
-        label="CPF"
-        inputMode="numeric"
-        value={formatCpf(signer.cpf)}
-        onChange={(event) => change({ cpf: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })}
-      />
-      <NativeSelect
-        label="Assina como"
-        value={signer.role}
-        data={signerRoles.map((value) => ({ value, label: signerRoleWords[value] }))}
-        onChange={(event) => change({ role: event.currentTarget.value as SignerRole })}
-      />
-      {ways.data?.mail && (
-        <TextInput
-          label="E-mail"
-          type="email"
-          maxLength={120}
-          value={signer.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
-      )}
-      <TextInput
-        label="Telefone"
-        inputMode="tel"
-        value={formatPhone(signer.phone)}
-        onChange={(event) => change({ phone: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })}
-      />
-      <Checkbox
-        label="Pedir um código de confirmação, que você passa por outro meio"
-        checked={signer.asksCode}
-        onChange={(event) => change({ asksCode: event.currentTarget.checked })}
-      />
+      <SignerFields person={signer} hasEmail={ways.data?.mail === true} isFirst onChange={change} />
       <Textarea
         label="Motivo"
         maxLength={300}

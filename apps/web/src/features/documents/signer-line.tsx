@@ -3,7 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { Signer } from '@traco/contract/document-signer';
 import { signerStateWords } from '@traco/contract/document-states';
 import { signerRoleWords } from '@traco/contract/document-words';
-import { formatCpf } from '@traco/contract/identifiers';
+import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './documents.module.css';
@@ -22,7 +22,9 @@ interface Props {
 
 /** One who signs: how he stands, and what the office can do about it. */
 export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
-  const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt, mail, email } = signer;
+  const { name, cpf, role, state, signedAt, reason, asksCode, hasAccount, linkedAt, mail, email, phone } =
+    signer;
+  const reached = [phone && formatPhone(phone), email].filter(Boolean).join(' · ');
   const canSign = isOpen && ['waiting', 'invited', 'seen'].includes(state);
   const isReplaceable = canSign || (isRefused && state === 'refused');
   return (
@@ -36,12 +38,19 @@ export function SignerLine({ signer, isOpen, isRefused, mails, onAct }: Props) {
           {canSign && linkedAt && ` · link de ${formatInstant(linkedAt, deviceZone())}`}
           {canSign && mail && ` · ${mailWords(mail)}`}
           {hasAccount && canSign && ' · assina também no próprio painel'}
+          {asksCode && canSign && ' · pede código'}
           {reason && ` · ${reason}`}
+          {reached && (
+            <>
+              <br />
+              {reached}
+            </>
+          )}
         </small>
       </div>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" classNames={{ item: classes.item! }}>
         <Menu.Target>
-          <Button variant="default" size="xs" aria-label={`Ações de ${name}`}>
+          <Button className={classes.more!} variant="default" size="xs" aria-label={`Ações de ${name}`}>
             <IconDotsVertical size={16} aria-hidden />
           </Button>
         </Menu.Target>

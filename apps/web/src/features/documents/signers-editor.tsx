@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type SignerRole, signerRoles, signerRoleWords } from '@traco/contract/document-words';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { type DraftSigner, newSigner } from './document-draft.ts';
 import classes from './documents.module.css';
 import { colourOf } from './signer-colours.ts';
+import { SignerFields } from './signer-fields.tsx';
 
 interface Props {
   signers: DraftSigner[];
@@ -55,50 +54,7 @@ export function SignersEditor({ signers, inOrder, chosen, onChoose, onChange }: 
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </legend>
-          <TextInput
-            label="Nome completo"
-            maxLength={120}
-            value={signer.name}
-            onChange={(event) => change(signer.id, { name: event.currentTarget.value })}
-          />
-          <div className={classes.pair}>
-            <TextInput
-              label="CPF"
-              inputMode="numeric"
-              value={formatCpf(signer.cpf)}
-              onChange={(event) =>
-                change(signer.id, { cpf: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })
-              }
-            />
-            <NativeSelect
-              label="Assina como"
-              value={signer.role}
-              data={signerRoles.map((value) => ({ value, label: signerRoleWords[value] }))}
-              onChange={(event) => change(signer.id, { role: event.currentTarget.value as SignerRole })}
-            />
-          </div>
-          <div className={classes.pair}>
-            <TextInput
-              label="E-mail"
-              type="email"
-              maxLength={120}
-              value={signer.email}
-              onChange={(event) => change(signer.id, { email: event.currentTarget.value })}
-            />
-            <TextInput
-              label="Telefone"
-              inputMode="tel"
-              value={formatPhone(signer.phone)}
-              onChange={(event) =>
-                change(signer.id, { phone: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })
-              }
-            />
-          </div>
-          <Checkbox
-            label="Pedir um código de confirmação, que você passa por outro meio"
-            checked={signer.asksCode}
-            onChange={(event) => change(signer.id, { asksCode: event.currentTarget.checked })}
-          />
+          <SignerFields person={signer} onChange={(part) => change(signer.id, part)} />
         </fieldset>
       ))}
       <Button

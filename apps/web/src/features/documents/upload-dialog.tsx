@@ -1,4 +1,4 @@
-import { FileInput, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { Button, FileInput, NativeSelect, Progress, TextInput } from '@mantine/core';
 import { DOCUMENT_BYTES } from '@traco/contract/document-limits';
 import { documentKinds, documentKindWords } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
@@ -10,16 +10,20 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
   onUploaded: (document: DocumentDetails) => void;
+  /** Begins with a template instead. */
+  onTemplates: () => void;
   onClose: () => void;
 }
 
 /** A PDF becomes a draft: what it is, what it is called, and the file, with how much of it has gone. */
-export default function UploadDialog({ onUploaded, onClose }: Props) {
+export default function UploadDialog({ onUploaded, onTemplates, onClose }: Props) {
   const { ownUnitId } = useScope();
   const units = useUnits();
   const [id, setId] = useState(() => newId());
   const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const [proposed, setProposed] = useState('');
+  const title = typed ?? proposed;
   const [kind, setKind] = useState<string>('supply_contract');
   const [unitId, setUnitId] = useState(ownUnitId);
   const [share, setShare] = useState<number>();
@@ -34,7 +38,7 @@ export default function UploadDialog({ onUploaded, onClose }: Props) {
     setFile(chosen && chosen.size <= DOCUMENT_BYTES ? chosen : null);
     // Another file is another document: the first may have arrived although its answer did not.
     setId(newId());
-    if (chosen && !title) setTitle(chosen.name.replace(/\.pdf$/i, '').slice(0, 120));
+    if (chosen) setProposed(chosen.name.replace(/\.[a-z]{2,4}$/i, '').slice(0, 120));
   };
   const send = async () => {
     if (!file) return setFault((before) => before || 'Escolha o PDF.');
@@ -60,6 +64,11 @@ export default function UploadDialog({ onUploaded, onClose }: Props) {
       onSend={() => void send()}
       onClose={onClose}
     >
+      {share === undefined && (
+        <Button variant="default" onClick={onTemplates}>
+          Começar de um modelo
+        </Button>
+      )}
       <FileInput
         label="PDF"
         description="Até 20 MB, sem senha."
@@ -73,7 +82,7 @@ export default function UploadDialog({ onUploaded, onClose }: Props) {
         label="Título"
         maxLength={120}
         value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <NativeSelect
         label="Tipo"

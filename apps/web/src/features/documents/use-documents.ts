@@ -25,9 +25,11 @@ export function useDocuments(search: Record<string, string | undefined>, tab: Do
     api.documents.totals.queryOptions({
       input: search.unit ? { unitId: search.unit } : {},
       meta: changesWith('documents'),
+      // What is done has no figures above it.
+      enabled: tab !== 'concluidos',
     }),
   );
-  return { ...usePages(pages), ...{ filter, totals: totals.data } };
+  return { ...usePages(pages), ...{ filter, totals: tab === 'concluidos' ? undefined : totals.data } };
 }
 
 /** Asks again for everything of documents and templates. */

@@ -26,6 +26,8 @@ export function useDraft(document: DocumentDetails) {
     isTouched.current = true;
     setDraft((before) => before && { ...before, ...part });
   }, []);
+  /** Keeps it as it is, over what was saved of it. */
+  const keep = (revision: number) => keepDraft(name, { ...draft, revision });
   const forget = useCallback(() => {
     isTouched.current = false;
     return forgetDraft(name);
@@ -42,6 +44,7 @@ export function useDraft(document: DocumentDetails) {
   return {
     draft,
     change,
+    keep,
     forget,
     /** In what the document, saved by somebody else since, differs from this draft; undefined when none is newer. */
     newer: isBehind && !hasNews ? differ : undefined,

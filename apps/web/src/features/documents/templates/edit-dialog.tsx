@@ -82,6 +82,7 @@ export default function EditDialog({ template, onSaved, onClose }: Props) {
       </div>
       <SegmentedControl
         fullWidth
+        className={classes.order!}
         aria-label="Ordem das assinaturas"
         value={draft.inOrder ? 'order' : 'any'}
         data={[

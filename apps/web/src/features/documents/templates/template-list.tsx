@@ -28,16 +28,16 @@ const placesWords = ({ roles }: TemplateRow) => roles.map(({ label }) => label).
 const ownerWords = ({ unit }: TemplateRow) => unit?.name ?? 'Empresa';
 
 const columns: RowColumn<TemplateRow>[] = [
-  { key: 'title', label: 'Modelo', width: 16, grows: true, cell: ({ title }) => title },
-  { key: 'kind', label: 'Tipo', width: 13, cell: ({ kind }) => documentKindWords[kind] },
-  { key: 'roles', label: 'Quem assina', width: 18, cell: placesWords },
+  { key: 'title', label: 'Modelo', width: 15, grows: true, cell: ({ title }) => title },
+  { key: 'kind', label: 'Tipo', width: 12, cell: ({ kind }) => documentKindWords[kind] },
+  { key: 'roles', label: 'Quem assina', width: 14, cell: placesWords },
   { key: 'pages', label: 'Páginas', width: 5, isNumber: true, cell: ({ pages }) => formatCount(pages) },
   { key: 'uses', label: 'Documentos', width: 6.5, isNumber: true, cell: ({ uses }) => formatCount(uses) },
-  { key: 'unit', label: 'De quem', width: 9, cell: ownerWords },
+  { key: 'unit', label: 'De quem', width: 8, cell: ownerWords },
   {
     key: 'changedAt',
     label: 'Alterado',
-    width: 6.5,
+    width: 7,
     isDate: true,
     cell: ({ changedAt }) => formatDate(changedAt, deviceZone()),
   },
@@ -108,7 +108,9 @@ export function TemplateList({ title, tabs, mayWrite, onMade }: Props) {
             id={search.modelo}
             mayWrite={mayWrite}
             onUse={() => set({ usar: search.modelo ?? null })}
-            onDocuments={() => set({ aba: null, modelo: null, doModelo: search.modelo ?? null })}
+            onDocuments={() =>
+              set({ aba: null, modelo: null, search: null, situacao: 'all', doModelo: search.modelo ?? null })
+            }
             onClose={() => set({ modelo: null })}
           />
         )}

@@ -14,6 +14,7 @@ import { DetailLines } from '../../../ui/detail-lines.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { Status } from '../../../ui/status-badge.tsx';
 import classes from '../documents.module.css';
+import { openFile } from '../open-file.ts';
 import { colourOf } from '../signer-colours.ts';
 import { useRenewDocuments } from '../use-documents.ts';
 import { TemplateHistory } from './template-history.tsx';
@@ -40,11 +41,7 @@ export default function TemplatePanel({ id, mayWrite, onUse, onDocuments, onClos
   const { send, isSending, failure } = useSending();
   const renew = useRenewDocuments();
   const template = found.data;
-  const open = () =>
-    send(async () => {
-      const { address } = await client.documents.templateFile({ id });
-      window.open(address, '_blank', 'noopener');
-    });
+  const open = () => send(() => openFile(() => client.documents.templateFile({ id })));
   const turn = ({ revision, state }: TemplateDetails) =>
     send(async () => {
       await client.documents.setTemplateState({

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TemplateDetails } from '@traco/contract/document-template';
 import { signerRoleWords } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
-import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useScope, useUnits } from '../../../domain/use-lookups.ts';
@@ -12,6 +11,7 @@ import { api, client } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from '../documents.module.css';
 import { colourOf } from '../signer-colours.ts';
+import { SignerFields } from '../signer-fields.tsx';
 import { emptyPerson, lackOfPeople, type PersonDraft } from './template-draft.ts';
 
 interface Props {
@@ -85,38 +85,7 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
               {label}
               {label !== signerRoleWords[role] && ` · ${signerRoleWords[role]}`}
             </legend>
-            <TextInput
-              label="Nome completo"
-              maxLength={120}
-              value={person.name}
-              data-autofocus={place === 0 || undefined}
-              onChange={(event) => change(id, { name: event.currentTarget.value })}
-            />
-            <div className={classes.pair}>
-              <TextInput
-                label="CPF"
-                inputMode="numeric"
-                value={formatCpf(person.cpf)}
-                onChange={(event) =>
-                  change(id, { cpf: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })
-                }
-              />
-              <TextInput
-                label="Telefone"
-                inputMode="tel"
-                value={formatPhone(person.phone)}
-                onChange={(event) =>
-                  change(id, { phone: event.currentTarget.value.replace(/\D/g, '').slice(0, 11) })
-                }
-              />
-            </div>
-            <TextInput
-              label="E-mail"
-              type="email"
-              maxLength={120}
-              value={person.email}
-              onChange={(event) => change(id, { email: event.currentTarget.value })}
-            />
+            <SignerFields person={person} isFirst={place === 0} onChange={(part) => change(id, part)} />
           </fieldset>
         );
       })}
