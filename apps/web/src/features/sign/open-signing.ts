@@ -39,3 +39,7 @@ export function sendSigning(asked: Asked, draft: SigningDraft, sent: Sent = {}):
     position: sent.position ?? null,
   });
 }
+
+/** Says no; sent again, it answers as the first time. */
+export const sendRefusal = (asked: Asked, { requestId, cpf, reason }: SigningDraft, code = '') =>
+  client.sign.refuse({ ...asked, requestId, cpf, reason, code });

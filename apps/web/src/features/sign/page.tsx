@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
-import { useState } from 'react';
 import { keptPerson } from '../../domain/session/person.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { preparePdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
@@ -20,11 +19,10 @@ export default function SignPage() {
   const { documentId = '', token }: { documentId?: string; token?: string } = useParams({ strict: false });
   const asked = { documentId, token: token ?? null };
   const signing = useSigning(asked);
-  const [hasRefused, setRefused] = useState(false);
   useNoIndex();
   const { page, source, draft, change, attempt } = signing;
   if (draft?.receipt) return <Signed receipt={draft.receipt} />;
-  if (hasRefused)
+  if (signing.hasRefused)
     return (
       <Message title="Documento recusado">
         <p>Quem enviou foi avisado do seu motivo.</p>
@@ -52,11 +50,7 @@ export default function SignPage() {
       {...{ asked, page, source, draft, change }}
       isRemembered={signing.isRemembered}
       onRetry={signing.retry}
-      onRefused={() => {
-        setRefused(true);
-        // Nothing of him stays on the device.
-        void signing.forget();
-      }}
+      onRefused={signing.onRefused}
     />
   );
 }

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Lack } from './lack-of.ts';
+
+/** What is missing in a form that is taller than a phone: it is said at its field, which is brought into sight. */
+export function useLack() {
+  const form = useRef<HTMLDivElement>(null);
+  const [lack, show] = useState<Lack>();
+  useLayoutEffect(() => {
+    if (!lack) return;
+    const field = form.current?.querySelector<HTMLElement>(
+      `[name="${lack.field}"], [data-field="${lack.field}"]`,
+    );
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [lack]);
+  return { form, lack, show, problemOf: (field: string) => (lack?.field === field ? lack.words : undefined) };
+}
