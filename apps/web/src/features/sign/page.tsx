@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
+import { rememberOrigin } from '../../app/origin.ts';
 import { keptPerson } from '../../domain/session/person.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { preparePdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
@@ -79,7 +80,7 @@ function Gone({ isLink }: { isLink: boolean }) {
         Este endereço abre o documento para quem entrou com a própria conta. Se você recebeu um link, use o
         link.
       </p>
-      <a className="plain-button" href="/login">
+      <a className="plain-button" href="/login" onClick={() => rememberOrigin(location.pathname)}>
         Entrar
       </a>
     </Message>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import { type Asked, isGone, sendRefusal } from './open-signing.ts';
+import { type Asked, isGone, refusalWords, sendRefusal } from './open-signing.ts';
 import classes from './sign.module.css';
 import type { SigningDraft } from './signing-draft.ts';
 
@@ -35,7 +35,7 @@ export function RefuseDialog({ asked, draft, change, asksCode, onRefused, onClos
       },
       (error) => {
         if (isGone(error)) change({ isRefusalSent: false });
-        return undefined;
+        return refusalWords(asked, error);
       },
     );
   };

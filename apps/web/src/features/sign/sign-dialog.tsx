@@ -1,15 +1,17 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { signingConsent } from '@traco/contract/document-words';
 import { formatCpf, normaliseCpf } from '@traco/contract/identifiers';
 import type { SigningPage } from '@traco/contract/sign';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { DrawingField, OwnDrawingField } from './drawing-field.tsx';
 import { findPosition } from './find-position.ts';
 import { lackOf } from './lack-of.ts';
-import { type Asked, isGone, sendSigning } from './open-signing.ts';
+import { type Asked, isGone, refusalWords, sendSigning } from './open-signing.ts';
 import classes from './sign.module.css';
 import type { SigningDraft } from './signing-draft.ts';
 import { useLack } from './use-lack.ts';
@@ -30,7 +32,7 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
   const [hasAgreed, setAgreed] = useState(false);
   const [givesPosition, setGivesPosition] = useState(false);
   const { send, isSending, failure, tell } = useSending();
-  const { form, lack, show, problemOf } = useLack();
+  const { form, lack, show, problemOf } = useLack(failure);
   const texts = page.fields.filter(({ kind }) => kind === 'text');
   const Drawing = asked.token === null ? OwnDrawingField : DrawingField;
   const fill = (part: Partial<SigningDraft>) => {
@@ -52,7 +54,9 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
       },
       (error) => {
         if (isGone(error)) change({ isSent: false });
-        return undefined;
+        const field = fieldOf(error);
+        if (field) show({ words: sentenceFor(error), field });
+        return field ? '' : refusalWords(asked, error);
       },
     );
   };
@@ -147,6 +151,12 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
     </FormDialog>
   );
 }
+
+/** Which field the server did not take. */
+const fieldOf = (error: unknown) =>
+  error instanceof ORPCError
+    ? { NOT_THE_SIGNER: 'name', CODE_WRONG: 'code' }[error.code as string]
+    : undefined;
 
 const placesWords = (count: number) =>
   count === 0

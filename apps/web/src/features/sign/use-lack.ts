@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Lack } from './lack-of.ts';
 
-/** What is missing in a form that is taller than a phone: it is said at its field, which is brought into sight. */
-export function useLack() {
+/** What is missing in a form that is taller than a phone is said at its field, and brought into sight; so is why sending failed. */
+export function useLack(failure: string) {
   const form = useRef<HTMLDivElement>(null);
   const [lack, show] = useState<Lack>();
   useLayoutEffect(() => {
@@ -13,5 +13,9 @@ export function useLack() {
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });
   }, [lack]);
+  useLayoutEffect(() => {
+    if (failure)
+      form.current?.closest('form')?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [failure]);
   return { form, lack, show, problemOf: (field: string) => (lack?.field === field ? lack.words : undefined) };
 }
