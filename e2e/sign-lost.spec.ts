@@ -51,6 +51,40 @@ test('and whoever reloads instead finds his receipt, though the link is over', a
   expect(await signedEvents(id)).toBe(1);
 });
 
+test('and whoever refused and reloads is told that it was heard, once', async ({ page }) => {
+  const { id, links } = await sendToSign(await callAs('unidade'), [joao]);
+  await page.goto(links[0]!);
+  await page.getByRole('button', { name: 'Recusar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recusar o documento' });
+  await dialog.getByLabel('Por que você recusa?').fill('O preço mudou');
+  await dialog.getByLabel('Seu CPF').fill(joao.cpf);
+  // It never leaves: what was typed is there after a reload.
+  await page.route('**/refuse', (route) => route.abort('connectionfailed'));
+  await dialog.getByRole('button', { name: 'Recusar documento' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
+  await page.unroute('**/refuse');
+  await page.reload();
+  await page.getByRole('button', { name: 'Recusar' }).click();
+  await expect(dialog.getByLabel('Por que você recusa?')).toHaveValue('O preço mudou');
+  // It counts, and its answer never arrives.
+  await page.route('**/refuse', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Recusar documento' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/refuse');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Documento recusado' })).toBeVisible();
+  const { rows } = await get<{ rows: { kind: string }[] }>(
+    await callAs('unidade'),
+    `/api/documents/${id}/events`,
+  );
+  expect(rows.filter(({ kind }) => kind === 'refused')).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Este link não abre nenhum documento' })).toBeVisible();
+});
+
 test('what does not arrive is asked for three more times, and told so', async ({ page }) => {
   const { links } = await sendToSign(await callAs('unidade'), [joao]);
   const asked: string[] = [];

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, dayBefore, get, openAs } from './loads.ts';
 import { hireDriver, identify } from './on-the-road.ts';
+import { fillSignIn } from './people.ts';
 import { confirm, draw, PHONE, sendToSign, signDialog } from './signing.ts';
 import { expect, test } from './test.ts';
 
@@ -106,4 +107,33 @@ test('a manager finds on his first screen what waits for him, and nothing when n
   await page.getByRole('link', { name: 'Voltar ao meu painel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Equipe/ })).toBeVisible();
   await expect(page.getByText(sent.title)).toHaveCount(0);
+});
+
+test('a session that ends while somebody signs is told; signed in again he is back, and has lost nothing', async ({
+  browser,
+}) => {
+  const me = await get<{ name: string }>(await callAs('vendedor'), '/api/identity/me');
+  const [who] = await get<{ name: string; cpf: string }[]>(
+    await callAs('admin'),
+    `/api/terms-management/people?search=${encodeURIComponent(me.name)}`,
+  );
+  const sent = await sendToSign(await callAs('unidade'), [who!]);
+  const page = await openAs(browser, 'vendedor');
+  await page.goto(`/sign/${sent.id}`);
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  const dialog = signDialog(page);
+  await dialog.getByLabel('Seu CPF').fill(who!.cpf);
+  await draw(page);
+  await page.context().clearCookies();
+  await confirm(page);
+  await expect(dialog.getByRole('alert')).toContainText('Se a sua sessão terminou, entre de novo');
+  await page.reload();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await fillSignIn(page, 'vendedor');
+  await expect(page).toHaveURL(`/sign/${sent.id}`);
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await expect(dialog.getByLabel('Seu CPF')).toHaveValue(/\d/);
+  await expect(dialog.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });

@@ -31,6 +31,7 @@ interface Wanted {
   fields?: Field[];
   inOrder?: boolean;
   dueOn?: string | null;
+  title?: string;
 }
 
 /** The phone on which somebody signs. */
@@ -44,7 +45,7 @@ export async function sendToSign(
 ): Promise<Sent> {
   const { pdf = aPdf(2, 'Contrato de fornecimento'), fields = [], inOrder = true, dueOn = null } = wanted;
   const id = randomUUID();
-  const title = `Contrato ${id.slice(0, 8)}`;
+  const title = `${wanted.title ?? 'Contrato'} ${id.slice(0, 8)}`;
   const about = { title, kind: 'supply_contract' };
   const uploaded = await office.request.post('/api/documents', {
     multipart: { ...about, id, file: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: pdf } },

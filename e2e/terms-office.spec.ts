@@ -63,6 +63,11 @@ test('the office writes a term, publishes it, and reads what was answered to the
   await expect(panel.getByRole('heading', { name: title })).toContainText('Em vigor');
   const address = (await panel.getByRole('link', { name: /\/terms\// }).getAttribute('href'))!;
 
+  await panel.getByRole('button', { name: 'Código QR' }).click();
+  const code = page.getByRole('dialog', { name: title }).last();
+  await expect(code.getByRole('img', { name: 'Código QR do termo' })).toBeVisible();
+  await expect(code.getByText(new URL(address, page.url()).href)).toBeVisible();
+  await page.keyboard.press('Escape');
   const hers = await borrow(browser, PHONE);
   await hers.goto(address);
   await identify(hers, ana);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TermVersion } from '@traco/contract/term';
+import { expectAccessible } from './accessible.ts';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post } from './loads.ts';
@@ -98,6 +99,47 @@ test('a tablet goes from hand to hand and keeps nothing of the one before', asyn
     `/api/term-versions/${term.id}/people`,
   );
   expect(rows.map(({ standing }) => standing)).toEqual(['accepted', 'accepted']);
+});
+
+test('whoever’s CPF was guessed at too often is told why, and that his account still answers', async ({
+  page,
+}) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  const guesses = Array.from({ length: 8 }, (_, place) => ({
+    who: { name: `Palpite ${'ABCDEFGH'[place]} Errado`, cpf: ana.cpf },
+  }));
+  for (const data of guesses)
+    expect((await page.request.post(`/api/terms/${term.id}/reader`, { data })).status()).toBe(422);
+  await page.goto(`/terms/${term.id}`);
+  await identify(page, ana);
+  await expect(page.getByRole('alert')).toContainText('fechada por até uma hora');
+  await expect(page.getByText('Quem tem conta não precisa esperar', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveClass(/plain-button/);
+  await expectAccessible(page, async () => {
+    await page.goto(`/terms/${term.id}`);
+    await identify(page, ana);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+  await page.goto(`/terms/${term.id}?modo=tablet`);
+  await identify(page, ana);
+  await expect(page.getByText('entrando no próprio celular', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar com a minha conta' })).toHaveCount(0);
+});
+
+test('a shared tablet without a network promises to keep nothing', async ({ page, context }) => {
+  const ana = await takeOn();
+  const term = await publish([ana]);
+  await page.goto(`/terms/${term.id}?modo=tablet`);
+  await page.getByLabel('Nome completo').waitFor();
+  await context.setOffline(true);
+  await identify(page, ana);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sem internet agora. Fique nesta página e toque de novo quando a conexão voltar.',
+  );
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await accept(page);
 });
 
 test('an answer whose confirmation was lost on the way is kept once, and told so', async ({ page }) => {

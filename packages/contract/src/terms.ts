@@ -77,7 +77,8 @@ const whoIsIt = {
   },
   TOO_MANY_TRIES: {
     status: 429,
-    message: 'Muitas tentativas. Tente de novo em uma hora ou entre com a sua conta.',
+    message:
+      'Por segurança, a resposta por nome e CPF está fechada por até uma hora: houve tentativas demais com um nome ou CPF errado.',
   },
 } as const;
 

@@ -49,9 +49,9 @@ export async function remadeDrawings({ signature, initials }: Drawn) {
   return remade && remadeInitials !== undefined ? { signature: remade, initials: remadeInitials } : undefined;
 }
 
-/** Puts a drawing into the storage, under a name that nobody can choose. */
+/** Puts a drawing into the storage, under a name that nobody can choose and that tells its size. */
 export async function keepDrawing(storage: FileStore, drawing: Buffer): Promise<KeptDrawing> {
-  const key = `signatures/${randomUUID()}`;
+  const key = `signatures/${randomUUID()}.${drawing.length}`;
   await storage.put(key, drawing);
   return { key, sha256: createHash('sha256').update(drawing).digest('hex') };
 }
@@ -69,10 +69,16 @@ export async function drawingAddresses(
   return new Map(
     await Promise.all(
       [...new Set(keys)].map(async (key) => {
-        const { contentLength: bytes } = await storage.getMetaData(key);
+        const bytes = await sizeOf(key, storage);
         const drawing = { key, name: 'assinatura.png', mediaType: 'image/png', bytes };
         return [key, addressOf(drawing)] as const;
       }),
     ),
   );
+}
+
+/** How large a drawing is, by its name; the storage is asked about those that were kept before names told it. */
+async function sizeOf(key: string, storage: FileStore): Promise<number> {
+  const told = /\.(\d+)$/.exec(key)?.[1];
+  return told === undefined ? (await storage.getMetaData(key)).contentLength : Number(told);
 }

@@ -6,12 +6,12 @@ import { companyHour, shortDay } from './term-hours.rules.ts';
 import { termPages } from './term-pages.rules.ts';
 import type { HeldVersion } from './write-term.queries.ts';
 
-/** The text of a version with its hash, and a line for each who signs. */
+/** The text of a version with its hash, and a line for each who signs, unit by unit. */
 export const rollPages = (
   version: HeldVersion,
   people: readonly TermPersonLine[],
   origin: string,
-): Content[] => [...textOf(version, origin), ...linesOf(people)];
+): Content[] => [...textOf(version, origin), ...sheetsOf(people)];
 
 const textOf = (version: HeldVersion, origin: string): Content[] => [
   {
@@ -35,29 +35,37 @@ const textOf = (version: HeldVersion, origin: string): Content[] => [
   ...termPages(version.body),
 ];
 
+/** Of each unit its own sheets, since they are signed where the people are. */
+function sheetsOf(people: readonly TermPersonLine[]): Content[] {
+  const units = [...new Set(people.map(({ unitName }) => unitName))].toSorted((a, b) =>
+    a.localeCompare(b, 'pt-BR'),
+  );
+  if (units.length === 0) return [headOf(''), { text: 'Ninguém falta assinar.' }];
+  return units.flatMap((unit) => [
+    { ...headOf(unit), pageBreak: 'before' as const },
+    tableOf(people.filter(({ unitName }) => unitName === unit)),
+  ]);
+}
+
+const headOf = (unit: string) => ({
+  text: ['Declaro que li e aceito este termo', unit].filter(Boolean).join(' · '),
+  bold: true,
+  fontSize: 11,
+  margin: [0, 4, 0, 4] as [number, number, number, number],
+});
+
 /** Who signs sees the names of the others, not their whole CPFs: the sheet goes from hand to hand. */
-const linesOf = (people: readonly TermPersonLine[]): Content[] => [
-  {
-    text: 'Declaro que li e aceito este termo',
-    bold: true,
-    fontSize: 11,
-    ...(people.length > 0 ? { pageBreak: 'before' as const } : {}),
-    margin: [0, 4, 0, 4],
+const tableOf = (people: readonly TermPersonLine[]): Content => ({
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: [190, 84, '*', 64],
+    heights: [12, ...people.map(() => 24)],
+    body: [
+      ['Nome', 'CPF', 'Assinatura', 'Data'].map((text) => ({ text, bold: true })),
+      ...people.map(({ name, cpf }) => [name, maskedDocument(cpf), '', '']),
+    ],
   },
-  people.length === 0
-    ? { text: 'Ninguém falta assinar.' }
-    : {
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths: [150, 76, 92, '*', 56],
-          heights: [12, ...people.map(() => 24)],
-          body: [
-            ['Nome', 'CPF', 'Unidade', 'Assinatura', 'Data'].map((text) => ({ text, bold: true })),
-            ...people.map(({ name, cpf, unitName }) => [name, maskedDocument(cpf), unitName, '', '']),
-          ],
-        },
-        layout: 'grid',
-        fontSize: 8.5,
-      },
-];
+  layout: 'grid',
+  fontSize: 8.5,
+});

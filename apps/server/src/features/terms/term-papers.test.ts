@@ -67,5 +67,15 @@ test('the roll has a line for each, without whole CPFs: it goes from hand to han
   ])
     expect(roll).toContain(words);
   expect(roll).not.toMatch(/529\.?982/);
+  const others = ['Traço Zeta', 'Traço Itu'].map((unitName) => ({
+    ...line,
+    name: `Rui de ${unitName}`,
+    unitName,
+  }));
+  const sheets = JSON.stringify(rollPages(version, [...others, line], ''));
+  // Each unit signs on sheets of its own.
+  expect(sheets.match(/este termo · [^"]+/g)).toEqual(['este termo · Traço Itu', 'este termo · Traço Zeta']);
+  expect(sheets.match(/"pageBreak":"before"/g)).toHaveLength(2);
+  expect(sheets.indexOf('Ana Lima')).toBeLessThan(sheets.indexOf('Rui de Traço Zeta'));
   expect(JSON.stringify(rollPages(version, [], ''))).toContain('Ninguém falta assinar.');
 });

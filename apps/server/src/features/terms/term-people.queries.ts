@@ -9,15 +9,17 @@ import type { Database } from '../../platform/transaction.ts';
 /** A person as `driver:<id>`, as a version names him. */
 export const keyOf = ({ kind, id }: TermPersonKey): string => `${kind}:${id}`;
 
+const everybody = sql`app.term_people()`;
+
 /**
  * Everybody who is asked by a version `v` or has answered it, a line each, as `l`: who answered stands as he was then. A
- * version that is superseded or revoked asks nobody.
+ * version that is superseded or revoked asks nobody. Whoever asks for many versions gives the people, read once.
  */
-export const linesOf = (version: SQL): SQL => sql`(
+export const linesOf = (version: SQL, people: SQL = everybody): SQL => sql`(
   select coalesce(f.kind, g.person_kind) as kind, coalesce(f.id, g.person_id) as id, coalesce(g.person_name, f.name) as name,
          coalesce(g.person_cpf, f.cpf) as cpf, coalesce(g.person_unit, f.unit_name) as unit_name, coalesce(g.answer, 'pending') as standing,
          g.id as answer_id, g.answered_at, g.way, coalesce(g.reason, '') as reason, g.code, f.id is not null as is_asked, f.account_id
-    from (select p.* from app.term_people() p
+    from (select p.* from ${people} p
            where app.term_state(${version}) in ('draft', 'published') and app.is_asked(${version}, p.kind, p.id, p.role, p.unit_id)) f
     full join (select distinct on (a.person_kind, a.person_id) a.* from term_answers a where a.version_id = (${version}).id
                 order by a.person_kind, a.person_id, a.answer, a.answered_at) g

@@ -39,29 +39,41 @@ const counts = sql`
   count(l.id)::int as asked, (count(*) filter (where l.standing = 'accepted'))::int as accepted,
   (count(*) filter (where l.standing = 'refused'))::int as refused, (count(*) filter (where l.standing = 'pending'))::int as pending`;
 
-/** Every term by the version in force, or by the newest one, with what was answered. */
-const lines = (today: string) => sql`
+/** Every term by the version in force, or by the newest one, as `told`; and everybody whom a term may ask, read once, as `people`. */
+const told = sql`
   with chosen as (
     select distinct on (v.term_id) v as v from term_versions v
      order by v.term_id, app.term_state(v) = 'published' desc, v.version desc),
+  people as materialized (select p.* from app.term_people() p),
   told as (
-    select (c.v).term_id as id, (c.v).id as "versionId", t.kind, (c.v).title, (c.v).version, app.term_state(c.v) as state,
+    select c.v, (c.v).term_id as id, (c.v).id as "versionId", t.kind, (c.v).title, (c.v).version, app.term_state(c.v) as state,
       exists (select from term_versions d where d.term_id = (c.v).term_id and d.published_at is null and d.id <> (c.v).id) as "hasDraft",
       (c.v).roles, (select coalesce(array_agg(u.name order by u.name), '{}') from units u where u.id = any ((c.v).unit_ids)) as "unitNames",
-      cardinality((c.v).people) as named, (c.v).due_on::text as "dueOn", (c.v).blocks, (c.v).sha256, (c.v).published_at as "publishedAt", n.*
-    from chosen c join terms t on t.id = (c.v).term_id
-      cross join lateral (select ${counts} from ${linesOf(sql`c.v`)} l) n),
-  rows as (select t.*, t.state = 'published' and t.pending > 0 and coalesce(t."dueOn" < ${today}, false) as is_overdue from told t)`;
+      cardinality((c.v).people) as named, (c.v).due_on::text as "dueOn", (c.v).blocks, (c.v).sha256, (c.v).published_at as "publishedAt"
+    from chosen c join terms t on t.id = (c.v).term_id)`;
+
+/** These terms with what was answered, as `counted`: only of them people are counted. */
+const countedOf = (terms: SQL, today: string) => sql`
+  counted as (
+    select t.*, n.*, t.state = 'published' and n.pending > 0 and coalesce(t."dueOn" < ${today}, false) as is_overdue
+      from (${terms}) t cross join lateral (select ${counts} from ${linesOf(sql`t.v`, sql`people`)} l) n)`;
+
+const columns = sql`t.id, t."versionId", t.kind, t.title, t.version, t.state, t."hasDraft", t.roles, t."unitNames", t.named, t."dueOn",
+  t.blocks, t.sha256, t."publishedAt", t.asked, t.accepted, t.refused, t.pending`;
 
 function whereOf(filter: TermFilter): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.kind) conditions.push(sql`t.kind = ${filter.kind}`);
   if (filter.state === 'current') conditions.push(sql`t.state in ('draft', 'published')`);
   else if (filter.state !== 'all') conditions.push(sql`t.state = ${filter.state}`);
-  if (filter.standing === 'pending') conditions.push(sql`t.state = 'published' and t.pending > 0`);
-  if (filter.standing === 'overdue') conditions.push(sql`t.is_overdue`);
   if (filter.search) conditions.push(holds(sql`t.title`, filter.search));
   return sql.join(conditions, sql` and `);
+}
+
+/** What is known of a term only when its people are counted. */
+function standingOf({ standing }: TermFilter): SQL {
+  if (standing === 'pending') return sql`t.state = 'published' and t.pending > 0`;
+  return standing === 'overdue' ? sql`t.is_overdue` : sql`true`;
 }
 
 type LineRow = Omit<TermLine, 'publishedAt'> & { publishedAt: Date | null } & Record<string, unknown>;
@@ -75,8 +87,11 @@ export async function listTerms(
 ): Promise<TermLine[]> {
   const key = keys[keyOf(sort)];
   const order = isDescending(sort) ? sql`${key} desc, t.id desc` : sql`${key}, t.id`;
+  const page = sql`${after} order by ${order} limit ${limit}`;
+  const mine = sql`select t.* from told t where ${whereOf(filter)}`;
+  const terms = filter.standing ? mine : sql`${mine} and ${page}`;
   const { rows } = await db.execute<LineRow>(sql`
-    ${lines(today)} select t.* from rows t where ${whereOf(filter)} and ${after} order by ${order} limit ${limit}`);
+    ${told}, ${countedOf(terms, today)} select ${columns} from counted t where ${standingOf(filter)} and ${page}`);
   return rows.map((row) => ({
     ...row,
     publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
@@ -88,8 +103,10 @@ export async function sumTerms(db: Database, today: string, filter: TermFilter):
   const sum = (column: keyof TermCounts) =>
     sql`coalesce(sum(t.${sql.identifier(column)}) filter (where t.state = 'published'), 0)::int as ${sql.identifier(column)}`;
   const { rows } = await db.execute<TermTotals & Record<string, unknown>>(sql`
-    ${lines(today)} select count(*)::int as terms, ${sum('asked')}, ${sum('accepted')}, ${sum('refused')}, ${sum('pending')},
-      (count(*) filter (where t.is_overdue))::int as overdue from rows t where ${whereOf(filter)}`);
+    ${told}, ${countedOf(sql`select t.* from told t where ${whereOf(filter)}`, today)}
+    select count(*)::int as terms, ${sum('asked')}, ${sum('accepted')}, ${sum('refused')}, ${sum('pending')},
+      (count(*) filter (where t.is_overdue))::int as overdue
+      from counted t where ${standingOf(filter)}`);
   return rows[0]!;
 }
 

@@ -1,8 +1,18 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** The one-time code that whoever sent the document told its signer by another way. */
-export const CodeField = ({ code, onChange }: { code: string; onChange: (code: string) => void }) => (
+export const CodeField = ({
+  code,
+  onChange,
+  error,
+}: {
+  code: string;
+  onChange: (code: string) => void;
+  error?: TextInputProps['error'];
+}) => (
   <TextInput
+    name="code"
+    error={error}
     label="Código de confirmação"
     description="Seis dígitos que quem enviou o documento passou a você."
     inputMode="numeric"

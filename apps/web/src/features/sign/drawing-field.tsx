@@ -22,12 +22,18 @@ const ways: { value: Way; label: string }[] = [
   { value: 'image', label: 'Imagem' },
 ];
 const names = { signature: 'Sua assinatura', initials: 'Sua rubrica' };
+const hints = {
+  signature: 'Assine com o dedo ou o mouse dentro do quadro.',
+  initials: 'Faça suas iniciais dentro do quadro.',
+};
 
 interface Props {
   kind: 'signature' | 'initials';
   /** A PNG in base64. */
   drawing: string | null;
   onChange: (drawing: string | null, how: How) => void;
+  /** That it is missing. */
+  problem: string | undefined;
   /** What whoever is signed in keeps. */
   store?: SignatureStore;
 }
@@ -38,7 +44,7 @@ export function OwnDrawingField(props: Omit<Props, 'store'>) {
 }
 
 /** A signature or initials: drawn with a finger, typed, or from a photo of paper. What was made before is shown until it is made anew. */
-export function DrawingField({ kind, drawing, onChange, store }: Props) {
+export function DrawingField({ kind, drawing, onChange, problem, store }: Props) {
   const kept = store?.kept.filter((each) => each.kind === kind) ?? [];
   const [isAnew, setAnew] = useState(drawing === null);
   const [chosen, setWay] = useState<Way>();
@@ -73,10 +79,15 @@ export function DrawingField({ kind, drawing, onChange, store }: Props) {
       </Stack>
     );
   return (
-    <Stack gap={6} role="group" aria-label={names[kind]}>
+    <Stack gap={6} role="group" aria-label={names[kind]} data-field={kind} tabIndex={-1}>
       <Text fw={600} size="sm">
         {names[kind]}
       </Text>
+      {problem && (
+        <Text size="sm" c="var(--danger)">
+          {problem}
+        </Text>
+      )}
       <SegmentedControl
         fullWidth
         aria-label={kind === 'signature' ? 'Como assinar' : 'Como rubricar'}
@@ -88,7 +99,10 @@ export function DrawingField({ kind, drawing, onChange, store }: Props) {
         }}
       />
       {way === 'drawn' ? (
-        <DrawSignature onChange={(next) => take(next, way)} />
+        <>
+          <Text size="sm">{hints[kind]}</Text>
+          <DrawSignature onChange={(next) => take(next, way)} />
+        </>
       ) : !lib ? (
         <Skeleton height={140} />
       ) : way === 'typed' ? (

@@ -15,6 +15,12 @@ export interface Asked {
 export const isGone = (error: unknown): boolean =>
   error instanceof ORPCError && error.status < 500 && ![408, 429].includes(error.status);
 
+/** In place a document that opens no more may be a session that is over: nothing is lost by it. */
+export const refusalWords = ({ token }: Asked, error: unknown): string | undefined =>
+  token === null && error instanceof ORPCError && error.code === 'SIGNING_NOT_FOUND'
+    ? 'O documento não abre mais para esta conta. Se a sua sessão terminou, entre de novo: o que você preencheu continua neste aparelho.'
+    : undefined;
+
 /** Opens a document for its signer; the answer that was asked for before the app was there is taken first. */
 export async function openSigning(asked: Asked): Promise<SigningPage> {
   const early = await takeEarlySigning(asked.documentId);
@@ -39,3 +45,7 @@ export function sendSigning(asked: Asked, draft: SigningDraft, sent: Sent = {}):
     position: sent.position ?? null,
   });
 }
+
+/** Says no; sent again, it answers as the first time. */
+export const sendRefusal = (asked: Asked, { requestId, cpf, reason }: SigningDraft, code = '') =>
+  client.sign.refuse({ ...asked, requestId, cpf, reason, code });

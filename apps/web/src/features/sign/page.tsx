@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
-import { useState } from 'react';
+import { rememberOrigin } from '../../app/origin.ts';
 import { keptPerson } from '../../domain/session/person.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { preparePdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
@@ -20,11 +20,10 @@ export default function SignPage() {
   const { documentId = '', token }: { documentId?: string; token?: string } = useParams({ strict: false });
   const asked = { documentId, token: token ?? null };
   const signing = useSigning(asked);
-  const [hasRefused, setRefused] = useState(false);
   useNoIndex();
   const { page, source, draft, change, attempt } = signing;
   if (draft?.receipt) return <Signed receipt={draft.receipt} />;
-  if (hasRefused)
+  if (signing.hasRefused)
     return (
       <Message title="Documento recusado">
         <p>Quem enviou foi avisado do seu motivo.</p>
@@ -52,11 +51,7 @@ export default function SignPage() {
       {...{ asked, page, source, draft, change }}
       isRemembered={signing.isRemembered}
       onRetry={signing.retry}
-      onRefused={() => {
-        setRefused(true);
-        // Nothing of him stays on the device.
-        void signing.forget();
-      }}
+      onRefused={signing.onRefused}
     />
   );
 }
@@ -85,7 +80,7 @@ function Gone({ isLink }: { isLink: boolean }) {
         Este endereço abre o documento para quem entrou com a própria conta. Se você recebeu um link, use o
         link.
       </p>
-      <a className="plain-button" href="/login">
+      <a className="plain-button" href="/login" onClick={() => rememberOrigin(location.pathname)}>
         Entrar
       </a>
     </Message>

@@ -1,42 +1,43 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { formatCpf, isCpf, normaliseCpf } from '@traco/contract/identifiers';
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { client } from '../../lib/api.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { useSending } from '../../domain/use-sending.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
-import type { Asked } from './open-signing.ts';
+import { type Asked, isGone, refusalWords, sendRefusal } from './open-signing.ts';
+import classes from './sign.module.css';
+import type { SigningDraft } from './signing-draft.ts';
 
 interface Props {
   asked: Asked;
+  draft: SigningDraft;
+  change: (part: Partial<SigningDraft>) => void;
   asksCode: boolean;
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Says no, and why: whoever sent the document reads it. */
-export function RefuseDialog({ asked, asksCode, onRefused, onClose }: Props) {
-  const [requestId] = useState(() => newId());
-  const [cpf, setCpf] = useState('');
+/** Says no, and why: whoever sent the document reads it. What is typed stays on the device until it was heard. */
+export function RefuseDialog({ asked, draft, change, asksCode, onRefused, onClose }: Props) {
   const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const send = async () => {
-    if (reason.trim().length < 3) return setFailure('Diga por que recusa.');
-    if (!isCpf(cpf)) return setFailure('CPF inválido: confira os 11 dígitos.');
-    if (asksCode && !/^\d{6}$/.test(code))
-      return setFailure('Informe o código de 6 dígitos que você recebeu.');
-    setSending(true);
-    try {
-      await client.sign.refuse({ ...asked, requestId, cpf, code, reason });
-      onRefused();
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setSending(false);
-    }
+  const { send, isSending, failure, tell } = useSending();
+  const { cpf, reason } = draft;
+  const refuse = async () => {
+    if (reason.trim().length < 3) return tell('Diga por que recusa.');
+    if (!isCpf(normaliseCpf(cpf))) return tell('CPF inválido: confira os 11 dígitos.');
+    if (asksCode && !/^\d{6}$/.test(code)) return tell('Informe o código de 6 dígitos que você recebeu.');
+    await send(
+      async () => {
+        // Whether it arrives or its answer is lost: sent again it is the same one.
+        change({ isRefusalSent: true });
+        await sendRefusal(asked, draft, code);
+        onRefused();
+      },
+      (error) => {
+        if (isGone(error)) change({ isRefusalSent: false });
+        return refusalWords(asked, error);
+      },
+    );
   };
   return (
     <FormDialog
@@ -44,23 +45,26 @@ export function RefuseDialog({ asked, asksCode, onRefused, onClose }: Props) {
       button="Recusar documento"
       isSending={isSending}
       failure={failure}
-      onSend={() => void send()}
+      onSend={() => void refuse()}
       onClose={onClose}
     >
       <Textarea
+        className={classes.fingers}
         label="Por que você recusa?"
+        description="Quem enviou o documento lê o seu motivo."
         autosize
         minRows={3}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
         data-autofocus
       />
       <TextInput
         label="Seu CPF"
         inputMode="numeric"
+        autoComplete="off"
         value={formatCpf(cpf)}
-        onChange={(event) => setCpf(normaliseCpf(event.currentTarget.value).slice(0, 11))}
+        onChange={(event) => change({ cpf: normaliseCpf(event.currentTarget.value).slice(0, 11) })}
       />
       {asksCode && <CodeField code={code} onChange={setCode} />}
     </FormDialog>

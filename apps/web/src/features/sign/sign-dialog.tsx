@@ -1,17 +1,20 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { signingConsent } from '@traco/contract/document-words';
 import { formatCpf, normaliseCpf } from '@traco/contract/identifiers';
 import type { SigningPage } from '@traco/contract/sign';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
+import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { DrawingField, OwnDrawingField } from './drawing-field.tsx';
 import { findPosition } from './find-position.ts';
 import { lackOf } from './lack-of.ts';
-import { type Asked, isGone, sendSigning } from './open-signing.ts';
+import { type Asked, isGone, refusalWords, sendSigning } from './open-signing.ts';
 import classes from './sign.module.css';
 import type { SigningDraft } from './signing-draft.ts';
+import { useLack } from './use-lack.ts';
 
 interface Props {
   asked: Asked;
@@ -29,11 +32,18 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
   const [hasAgreed, setAgreed] = useState(false);
   const [givesPosition, setGivesPosition] = useState(false);
   const { send, isSending, failure, tell } = useSending();
+  const { form, lack, show, problemOf } = useLack(failure);
   const texts = page.fields.filter(({ kind }) => kind === 'text');
   const Drawing = asked.token === null ? OwnDrawingField : DrawingField;
+  const fill = (part: Partial<SigningDraft>) => {
+    show(undefined);
+    change(part);
+  };
   const sign = async () => {
     const missing = lackOf({ page, draft, code, hasAgreed });
-    if (missing) return tell(missing);
+    tell('');
+    show(missing);
+    if (missing) return;
     await send(
       async () => {
         const position = givesPosition ? await findPosition() : null;
@@ -44,7 +54,9 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
       },
       (error) => {
         if (isGone(error)) change({ isSent: false });
-        return undefined;
+        const field = fieldOf(error);
+        if (field) show({ words: sentenceFor(error), field });
+        return field ? '' : refusalWords(asked, error);
       },
     );
   };
@@ -53,68 +65,98 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
       title="Assinar o documento"
       button="Assinar documento"
       isSending={isSending}
-      failure={failure}
+      failure={failure || lack?.words}
       onSend={() => void sign()}
       onClose={onClose}
     >
-      <TextInput
-        label="Seu nome completo"
-        autoComplete="name"
-        maxLength={120}
-        value={draft.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        data-autofocus
-      />
-      <TextInput
-        label="Seu CPF"
-        inputMode="numeric"
-        autoComplete="off"
-        value={formatCpf(draft.cpf)}
-        onChange={(event) => change({ cpf: normaliseCpf(event.currentTarget.value).slice(0, 11) })}
-      />
-      {texts.map(({ id, label }) => (
+      <Stack gap="sm" ref={form} className={classes.fingers}>
         <TextInput
-          key={id}
-          label={label || 'Texto'}
-          maxLength={200}
-          value={draft.values[id] ?? ''}
-          onChange={(event) => change({ values: { ...draft.values, [id]: event.currentTarget.value } })}
+          name="name"
+          label="Seu nome completo"
+          autoComplete="name"
+          maxLength={120}
+          error={problemOf('name')}
+          value={draft.name}
+          onChange={(event) => fill({ name: event.currentTarget.value })}
+          data-autofocus
         />
-      ))}
-      {page.signer.asksCode && <CodeField code={code} onChange={setCode} />}
-      <Drawing
-        kind="signature"
-        drawing={draft.signature}
-        onChange={(signature, how) => change({ signature, how })}
-      />
-      {onPlace && (
-        <div className={classes.placing}>
-          <span>{placesWords(draft.places.length)}</span>
-          <Button variant="default" size="xs" disabled={!draft.signature} onClick={onPlace}>
-            {draft.places.length > 0 ? 'Mudar os lugares' : 'Colocar na página'}
-          </Button>
-        </div>
-      )}
-      {page.fields.some(({ kind }) => kind === 'initials') && (
+        <TextInput
+          name="cpf"
+          label="Seu CPF"
+          inputMode="numeric"
+          autoComplete="off"
+          error={problemOf('cpf')}
+          value={formatCpf(draft.cpf)}
+          onChange={(event) => fill({ cpf: normaliseCpf(event.currentTarget.value).slice(0, 11) })}
+        />
+        {texts.map(({ id, label }) => (
+          <TextInput
+            key={id}
+            name={id}
+            label={label || 'Texto'}
+            maxLength={200}
+            error={problemOf(id)}
+            value={draft.values[id] ?? ''}
+            onChange={(event) => fill({ values: { ...draft.values, [id]: event.currentTarget.value } })}
+          />
+        ))}
+        {page.signer.asksCode && (
+          <CodeField
+            code={code}
+            error={problemOf('code')}
+            onChange={(typed) => {
+              show(undefined);
+              setCode(typed);
+            }}
+          />
+        )}
         <Drawing
-          kind="initials"
-          drawing={draft.initials}
-          onChange={(initials, initialsHow) => change({ initials, initialsHow })}
+          kind="signature"
+          problem={problemOf('signature')}
+          drawing={draft.signature}
+          onChange={(signature, how) => fill({ signature, how })}
         />
-      )}
-      <Checkbox
-        label={signingConsent.text}
-        checked={hasAgreed}
-        onChange={(event) => setAgreed(event.currentTarget.checked)}
-      />
-      <Checkbox
-        label="Registrar também minha localização (opcional)"
-        checked={givesPosition}
-        onChange={(event) => setGivesPosition(event.currentTarget.checked)}
-      />
+        {onPlace && (
+          <div className={classes.placing}>
+            <span>{placesWords(draft.places.length)}</span>
+            <Button variant="default" size="xs" disabled={!draft.signature} onClick={onPlace}>
+              {draft.places.length > 0 ? 'Mudar os lugares' : 'Colocar na página'}
+            </Button>
+          </div>
+        )}
+        {page.fields.some(({ kind }) => kind === 'initials') && (
+          <Drawing
+            kind="initials"
+            problem={problemOf('initials')}
+            drawing={draft.initials}
+            onChange={(initials, initialsHow) => fill({ initials, initialsHow })}
+          />
+        )}
+        <Checkbox
+          name="agreed"
+          label={signingConsent.text}
+          error={problemOf('agreed')}
+          checked={hasAgreed}
+          onChange={(event) => {
+            show(undefined);
+            setAgreed(event.currentTarget.checked);
+          }}
+        />
+        <Checkbox
+          label="Registrar também minha localização (opcional)"
+          checked={givesPosition}
+          onChange={(event) => setGivesPosition(event.currentTarget.checked)}
+        />
+      </Stack>
     </FormDialog>
   );
 }
+
+/** Which field the server did not take. */
+const fieldOf = (error: unknown) =>
+  error instanceof ORPCError
+    ? { NOT_THE_SIGNER: 'name', CODE_WRONG: 'code' }[error.code as string]
+    : undefined;
 
 const placesWords = (count: number) =>
   count === 0

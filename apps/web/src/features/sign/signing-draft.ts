@@ -20,6 +20,9 @@ export interface SigningDraft {
   places: Box[];
   /** It left the device: whether it arrived is not known until there is an answer. */
   isSent: boolean;
+  /** Why he refuses, and whether that has left the device. */
+  reason: string;
+  isRefusalSent: boolean;
   receipt: (SigningReceipt & { title: string }) | null;
   /** The page as the server told it last, for when there is no network. */
   page: SigningPage | null;
@@ -36,6 +39,8 @@ export const emptyDraft = (): SigningDraft => ({
   initialsHow: 'drawn',
   places: [],
   isSent: false,
+  reason: '',
+  isRefusalSent: false,
   receipt: null,
   page: null,
 });

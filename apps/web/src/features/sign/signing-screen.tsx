@@ -113,7 +113,7 @@ export function SigningScreen({
       )}
       {doing === 'refuse' && (
         <RefuseDialog
-          {...{ asked, onRefused }}
+          {...{ asked, draft, change, onRefused }}
           asksCode={page.signer.asksCode}
           onClose={() => setDoing(undefined)}
         />

@@ -10,20 +10,29 @@ type Change = Partial<SigningDraft> | ((draft: SigningDraft) => Partial<SigningD
 
 /** What somebody fills in, on his device at every moment; once he has signed, his receipt alone stays there. */
 export function useSigningDraft({ documentId, token }: Asked) {
-  const [draft, setDraft] = useState<SigningDraft>();
+  const [held, setHeld] = useState<{ name: string; draft: SigningDraft }>();
   const name = draftNameOf(documentId, token, accountOfDevice(personNow()?.accountId));
+  // Whose it is may be known late: what was found under another name is another's.
+  const draft = held?.name === name ? held.draft : undefined;
   useEffect(() => {
-    void findDraft<SigningDraft>(name).then((kept) => setDraft({ ...emptyDraft(), ...kept }));
+    let isGone = false;
+    void findDraft<SigningDraft>(name).then((kept) => {
+      if (!isGone) setHeld({ name, draft: { ...emptyDraft(), ...kept } });
+    });
+    return () => {
+      isGone = true;
+    };
   }, [name]);
   const change = useCallback(
     (part: Change) =>
-      setDraft((before = emptyDraft()) => {
-        const changed = typeof part === 'function' ? part(before) : part;
+      setHeld((before) => {
+        if (before?.name !== name) return before;
+        const changed = typeof part === 'function' ? part(before.draft) : part;
         const { receipt } = changed;
-        const after = receipt ? { ...emptyDraft(), receipt } : { ...before, ...changed };
+        const after = receipt ? { ...emptyDraft(), receipt } : { ...before.draft, ...changed };
         void keepDraft(name, after);
         if (receipt) void forgetPieces(documentId);
-        return after;
+        return { name, draft: after };
       }),
     [name, documentId],
   );

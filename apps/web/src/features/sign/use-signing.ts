@@ -5,8 +5,8 @@ import { keptPerson } from '../../domain/session/person.ts';
 import { OpenRefused } from '../../ui/pdf-viewer/open-refused.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
 import { keptPieces } from './kept-pieces.ts';
-import { type Asked, isGone, openSigning, sendSigning } from './open-signing.ts';
-import type { SigningDraft } from './signing-draft.ts';
+import { type Asked, isGone, openSigning } from './open-signing.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
 import { useSigningDraft } from './use-signing-draft.ts';
 
 /** A document that waits for a signer: the page, its file in parts, and what he has filled in. */
@@ -31,13 +31,19 @@ export function useSigning(asked: Asked) {
   });
   const { data, error } = found;
   const isOver = isGone(error);
-  const isLost = useLostAnswer({ asked, draft, isOver, change });
+  const [hasRefused, setRefused] = useState(false);
+  // Nothing of whoever refused stays on the device.
+  const onRefused = useCallback(() => {
+    setRefused(true);
+    void forget();
+  }, [forget]);
+  const isLost = useLostAnswer({ asked, draft, isOver, change, onRefused });
   const isKnown = draft !== undefined;
   useEffect(() => {
     if (isKnown && data) change(({ name }) => ({ page: data, name: name || data.signer.name }));
   }, [isKnown, data, change]);
   useEffect(() => {
-    if (!isOver || !draft || draft.receipt || draft.isSent) return;
+    if (!isOver || !draft || draft.receipt || draft.isSent || draft.isRefusalSent) return;
     // A session that ended is no answer: he signs in, and goes on.
     if (token === null && !keptPerson.read()) return;
     void forget();
@@ -70,42 +76,12 @@ export function useSigning(asked: Asked) {
     source,
     draft,
     change,
-    forget,
+    hasRefused,
+    onRefused,
     isGone: isOver && !isLost,
     isUnreachable: found.isError && !isOver && !page,
     isRemembered: found.isError && !isOver && page !== undefined,
     attempt: found.failureCount,
     retry: () => void found.refetch(),
   };
-}
-
-interface Lost {
-  asked: Asked;
-  draft: SigningDraft | undefined;
-  isOver: boolean;
-  change: (part: Partial<SigningDraft>) => void;
-}
-
-/**
- * The link is over, and what was filled in left this device without an answer: it may be the very reason. Sent once more, it
- * answers with the receipt, or that it never arrived.
- */
-function useLostAnswer({ asked, draft, isOver, change }: Lost): boolean {
-  const isLost = isOver && draft?.isSent === true && draft.receipt === null;
-  const told = useRef({ asked, draft, change });
-  told.current = { asked, draft, change };
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again when there is a network
-  useEffect(() => {
-    const { asked, draft, change } = told.current;
-    if (!isLost || !draft) return;
-    void sendSigning(asked, draft).then(
-      (receipt) => change({ receipt: { ...receipt, title: draft.page?.title ?? '' }, isSent: false }),
-      (error: unknown) => isGone(error) && change({ isSent: false }),
-    );
-    const again = () => setRound((now) => now + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isLost, round]);
-  return isLost;
 }

@@ -19,7 +19,7 @@ export function Identify({
   termId: string;
   isShared: boolean;
 }) {
-  const { draft, change, isSending, failure } = answer;
+  const { draft, change, isSending, failure, isLate } = answer;
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
@@ -60,11 +60,23 @@ export function Identify({
           {failure}
         </p>
       )}
-      <button type="submit" className="plain-button" disabled={isSending}>
-        {isSending ? 'Conferindo…' : 'Continuar'}
+      {isLate && (
+        <p>
+          {isShared
+            ? 'Quem tem conta pode responder já, entrando no próprio celular.'
+            : 'Quem tem conta não precisa esperar: entre e responda agora.'}{' '}
+          Sem conta, fale com o escritório: ele tem a lista para assinar em papel.
+        </p>
+      )}
+      <button type="submit" className="plain-button" data-quiet={isLate || undefined} disabled={isSending}>
+        {isSending ? 'Conferindo…' : isLate ? 'Tentar de novo' : 'Continuar'}
       </button>
       {!isShared && (
-        <a className={classes.quiet} href="/login" onClick={() => rememberOrigin(pathOfTerm(termId))}>
+        <a
+          className={isLate ? 'plain-button' : classes.quiet}
+          href="/login"
+          onClick={() => rememberOrigin(pathOfTerm(termId))}
+        >
           Entrar com a minha conta
         </a>
       )}

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermReceipt } from '@traco/contract/terms';
 import shared from '../../domain/public-page/public-page.module.css';
 import { PublicQr } from '../../domain/public-page/public-qr.tsx';
@@ -16,7 +17,12 @@ interface Props {
 export function ReceiptPart({ receipt, name, isShared, onNext, onAccept }: Props) {
   const address = `/api/term-receipts/${receipt.code}`;
   const isAccepted = receipt.answer === 'accepted';
-  const at = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+  // The hour of the receipt's PDF, wherever the device is.
+  const at = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: COMPANY_ZONE,
+  });
   return (
     <section className={`${shared.card} ${classes.receipt}`} aria-label="Recibo">
       <div role="status">

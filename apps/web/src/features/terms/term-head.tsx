@@ -1,9 +1,10 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { audienceWords } from '@traco/contract/term-words';
 import type { PublicTerm } from '@traco/contract/terms';
 import classes from './terms.module.css';
 
 const day = (instant: string) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }).format(new Date(instant));
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: COMPANY_ZONE }).format(new Date(instant));
 
 /** What a term is, since when, for whom and until when; and that it is not in force any more. */
 export function TermHead({ term }: { term: PublicTerm }) {

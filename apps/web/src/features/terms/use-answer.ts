@@ -12,6 +12,10 @@ import { keptPerson } from '../../domain/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { blankAnswer, type TermDraft, whoOf } from './term-draft.ts';
 
+const KEPT_HERE = 'O que você preencheu fica neste aparelho: envie quando a conexão voltar.';
+/** A device that goes from hand to hand keeps nothing. */
+const KEPT_WHILE_OPEN = 'Fique nesta página e toque de novo quando a conexão voltar.';
+
 /**
  * A reader's way through a term: who he is, and his word. What he types is kept on the device until it was sent; of a device
  * that goes from hand to hand, nothing is.
@@ -28,18 +32,20 @@ export function useAnswer(
   const [receipt, setReceipt] = useState<TermReceipt | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
+  /** Too many names were guessed at this CPF, or from here: for an hour only an account answers. */
+  const [isLate, setLate] = useState(false);
   const isTouched = useRef(false);
 
   const attempt = async (work: () => Promise<void>) => {
     setSending(true);
     setFailure('');
+    setLate(false);
     try {
       await work();
     } catch (error) {
       if (error instanceof PublicRefusal && error.status === 409) onChanged();
-      setFailure(
-        publicSentence(error, 'O que você preencheu fica neste aparelho: envie quando a conexão voltar.'),
-      );
+      setLate(error instanceof PublicRefusal && error.status === 429);
+      setFailure(publicSentence(error, isShared ? KEPT_WHILE_OPEN : KEPT_HERE));
     } finally {
       setSending(false);
     }
@@ -72,12 +78,13 @@ export function useAnswer(
   }, [draftName, isShared]);
 
   return {
-    ...{ draft, reader, isSigned, receipt, isSending, failure },
+    ...{ draft, reader, isSigned, receipt, isSending, failure, isLate },
     change: (part: Partial<TermDraft>) => {
       const next = { ...draft, ...part };
       isTouched.current = true;
       setDraft(next);
       setFailure('');
+      setLate(false);
       if (!isShared) void keepDraft(draftName, next);
     },
     identify: () => attempt(async () => recognise(await identify(whoOf(draft)))),

@@ -16,6 +16,7 @@ import { AudienceFields } from './audience-fields.tsx';
 import classes from './editor.module.css';
 import { Preview } from './preview.tsx';
 import { draftOf, fieldsOf, type TermFormDraft } from './term-form-draft.ts';
+import { wordOf } from './term-form-words.ts';
 import { TextEditor } from './text-editor.tsx';
 
 type Saved = TermVersion & { termId?: string };
@@ -72,7 +73,7 @@ export function TermForm({ version, onSaved, onClose }: Props) {
       button="Salvar rascunho"
       labels={labels}
       draftOf={draftOf}
-      wordOf={(field, value) => wordOf(field, value)}
+      wordOf={wordOf}
       onClose={onClose}
     >
       <div className={classes.columns}>
@@ -116,13 +117,4 @@ export function TermForm({ version, onSaved, onClose }: Props) {
       </div>
     </EditFormFrame>
   );
-}
-
-/** A field's value in words, where another person's version stands beside one's own. */
-function wordOf(field: keyof TermFormDraft, value: unknown): string | undefined {
-  if (field === 'kind') return termKindWords[value as TermKind];
-  if (field === 'blocks') return value ? 'sim' : 'não';
-  if (field === 'body')
-    return `${charactersOf(value as TermFormDraft['body']).toLocaleString('pt-BR')} letras`;
-  return Array.isArray(value) ? `${value.length} escolhidos` : undefined;
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import type { TermVersion } from '@traco/contract/term';
+import type { TermPersonLine, TermVersion } from '@traco/contract/term';
 import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
 import { parseDay } from '../../../domain/brazilian-date.ts';
@@ -60,24 +60,60 @@ export function PaperDialog({ version, onKept, onClose }: Props) {
         onChange={setFileId}
       />
       <WhenField kind="day" label="Assinada em" today={today} value={day} onChange={setDay} />
-      <fieldset className={classes.signers}>
-        <legend>Quem assinou</legend>
-        {people.map(({ key, name, unitName }) => (
-          <Checkbox
-            key={key}
-            label={`${name}, ${unitName}`}
-            checked={signed.includes(key)}
-            onChange={(event) =>
-              setSigned(
-                event.currentTarget.checked ? [...signed, key] : signed.filter((each) => each !== key),
-              )
-            }
-          />
-        ))}
-      </fieldset>
+      {unitsOf(people).map((unit) => (
+        <UnitNames
+          key={unit}
+          unit={unit}
+          people={people.filter(({ unitName }) => unitName === unit)}
+          signed={signed}
+          onChange={setSigned}
+        />
+      ))}
       {data?.nextCursor && (
         <p>Aparecem os primeiros {NAMES} nomes; guarde estes e abra de novo para os outros.</p>
       )}
     </FormDialog>
+  );
+}
+
+/** As the sheets of the roll are: unit by unit. */
+const unitsOf = (people: readonly TermPersonLine[]) =>
+  [...new Set(people.map(({ unitName }) => unitName))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
+
+interface UnitProps {
+  unit: string;
+  people: readonly TermPersonLine[];
+  signed: readonly string[];
+  onChange: (signed: readonly string[]) => void;
+}
+
+/** Who signed of one unit, one by one or all at once. */
+function UnitNames({ unit, people, signed, onChange }: UnitProps) {
+  const keys = people.map(({ key }) => key);
+  const mark = (marked: readonly string[], isSigned: boolean) => {
+    const others = signed.filter((key) => !marked.includes(key));
+    onChange(isSigned ? [...others, ...marked] : others);
+  };
+  const count = keys.filter((key) => signed.includes(key)).length;
+  return (
+    <fieldset className={classes.signers}>
+      <legend>Quem assinou{unit && ` · ${unit}`}</legend>
+      {people.length > 1 && (
+        <Checkbox
+          label={`Todos (${people.length})`}
+          checked={count === people.length}
+          indeterminate={count > 0 && count < people.length}
+          onChange={(event) => mark(keys, event.currentTarget.checked)}
+        />
+      )}
+      {people.map(({ key, name }) => (
+        <Checkbox
+          key={key}
+          label={name}
+          checked={signed.includes(key)}
+          onChange={(event) => mark([key], event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -27,7 +27,9 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
     send(async () => {
       const { told, withoutAccount } = await client.terms.remind({ id });
       const rest =
-        withoutAccount > 0 ? ` ${withoutAccount} não têm acesso ao sistema: use a lista em papel.` : '';
+        withoutAccount > 0
+          ? ` ${counted(withoutAccount, 'não tem', 'não têm')} acesso ao sistema: mande o endereço do termo, abra-o num tablet ou use a lista em papel.`
+          : '';
       done(`${counted(told, 'pessoa avisada', 'pessoas avisadas')}.${rest}`);
     });
   return (

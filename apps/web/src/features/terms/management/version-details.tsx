@@ -1,6 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermVersion } from '@traco/contract/term';
-import { audienceWords, pathOfTerm } from '@traco/contract/term-words';
+import { audienceWords } from '@traco/contract/term-words';
 import { TermText } from '../../../domain/terms/term-text.tsx';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatDay, formatInstant } from '../../../lib/formats.ts';
@@ -8,6 +8,7 @@ import { DetailLines } from '../../../ui/detail-lines.tsx';
 import type { SetAddress } from '../../../ui/use-address.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import classes from './management.module.css';
+import { TermAddress } from './term-address.tsx';
 import { VersionActions } from './version-actions.tsx';
 import { VersionPeople } from './version-people.tsx';
 
@@ -37,14 +38,7 @@ export function VersionDetails(props: VersionProps) {
           ['Prazo', dueOn && `${formatDay(dueOn)}${blocks ? ', depois bloqueia o acesso' : ''}`],
           ['Publicado em', publishedAt && formatInstant(publishedAt, COMPANY_ZONE)],
           ['Lembrado em', remindedAt && formatInstant(remindedAt, COMPANY_ZONE)],
-          [
-            'Endereço',
-            !isDraft && (
-              <a key="address" href={pathOfTerm(version.id)} target="_blank" rel="noreferrer">
-                {`${location.host}${pathOfTerm(version.id)}`}
-              </a>
-            ),
-          ],
+          ['Endereço', !isDraft && <TermAddress key="address" id={version.id} title={version.title} />],
           [
             'SHA-256',
             sha256 && (
@@ -58,7 +52,7 @@ export function VersionDetails(props: VersionProps) {
             isDraft ? (
               asked
             ) : (
-              <span key="counts">
+              <span key="counts" className={classes.counts}>
                 <AnswerBar counts={counts} />
                 {`${formatCount(counts.accepted)} aceitaram, ${formatCount(counts.refused)} recusaram, ${formatCount(counts.pending)} pendentes, de ${asked}`}
               </span>
