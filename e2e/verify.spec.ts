@@ -55,6 +55,32 @@ test('copies that other programs saved are told from altered ones, and what was 
   ).toBeVisible();
 });
 
+test('what is no document, a scanned one, and one of another code are told apart; an address is taken for its code', async ({
+  page,
+}) => {
+  const office = await callAs('unidade');
+  const [one, two] = [await sealedDocument(office), await sealedDocument(office)];
+  await page.goto('/verify');
+  await drop(page, 'foto.pdf', Buffer.from('uma foto'));
+  await expect(page.getByText('Este arquivo não é um PDF.', { exact: false })).toBeVisible();
+  await drop(page, 'cortado.pdf', one.bytes.subarray(0, 20_000));
+  await expect(page.getByText('não pôde ser lido: está danificado', { exact: false })).toBeVisible();
+  await drop(page, 'papel.pdf', blackBox());
+  await expect(page.getByText('Este PDF só tem imagens', { exact: false })).toBeVisible();
+  await page.getByLabel('Código de verificação').fill(one.code.slice(0, 7));
+  await page.getByRole('button', { name: 'Conferir código' }).click();
+  await expect(page.getByRole('alert')).toHaveText('O código tem 20 letras e números.');
+  await page.getByLabel('Código de verificação').fill(`https://concreto.example/verify/${one.code}`);
+  await page.getByRole('button', { name: 'Conferir código' }).click();
+  await expect(page.getByText('(horário de Brasília)', { exact: false })).toBeVisible();
+  await drop(page, 'outro.pdf', two.bytes);
+  await expect(page.getByRole('alert')).toContainText('Atenção: este arquivo é do documento');
+  await drop(page, 'este.pdf', one.bytes);
+  await expect(page.getByText('Autêntico', { exact: false })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Contrato / })).toHaveCount(1);
+});
+
 test('the offline proof is downloaded by whoever has the code', async ({ page }) => {
   const { code } = await sealedDocument(await callAs('unidade'));
   await page.goto(`/verify/${code}`);

@@ -45,7 +45,7 @@ export function auditPaper(facts: AuditFacts): Paper {
   };
 }
 
-function cover({ document, origin }: AuditFacts): Content {
+function cover({ document, origin, at }: AuditFacts): Content {
   const address = origin + pathOfVerification(document.code);
   return {
     columns: [
@@ -55,7 +55,7 @@ function cover({ document, origin }: AuditFacts): Content {
           { text: 'PÁGINA DE EVIDÊNCIAS', bold: true, fontSize: 14 },
           { text: document.title, fontSize: 11, margin: [0, 4, 0, 6] },
           `Enviado por ${senderWords(document.senderName, document.unitName)}`,
-          `Assinado por todos em ${momentOf(document.completedAt)} (horário de Brasília)`,
+          `Assinado por todos em ${momentOf(document.completedAt)}, selado em ${momentOf(at)} (horário de Brasília)`,
           `Documento original: ${document.pages} ${document.pages === 1 ? 'página' : 'páginas'}`,
           { text: 'SHA-256 do original', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
           { text: document.originalSha256, fontSize: 8 },
@@ -72,7 +72,13 @@ function signers({ document, events }: AuditFacts): Content {
   const rows = document.signers.map((signer): Content[] => {
     const signed = events.find(({ kind, signerId }) => kind === 'signed' && signerId === signer.id);
     return [
-      { stack: [{ text: signer.name, bold: true }, `CPF ${maskedDocument(signer.cpf)}`] },
+      {
+        stack: [
+          { text: signer.name, bold: true },
+          `CPF ${maskedDocument(signer.cpf)}`,
+          { text: identified(signer.id, events), fontSize: 7, color: GREY },
+        ],
+      },
       signerRoleWords[signer.role],
       momentOf(signer.signedAt),
       [signed?.ipAddress, signed?.device].filter(Boolean).join(' · '),
@@ -81,11 +87,19 @@ function signers({ document, events }: AuditFacts): Content {
   return {
     table: {
       headerRows: 1,
-      widths: ['*', 90, 80, 150],
-      body: [head('Signatário', 'Assinou como', 'Quando', 'Endereço de rede e aparelho'), ...rows],
+      widths: ['*', 80, 88, 140],
+      body: [head('Signatário', 'Assinou como', 'Quando (Brasília)', 'Endereço de rede e aparelho'), ...rows],
     },
     layout: 'lines',
   };
+}
+
+/** How a signer proved to be who he is. */
+function identified(signerId: string, events: readonly ReadEvent[]): string {
+  const his = events.filter((event) => event.signerId === signerId);
+  const isByAccount = his.some(({ kind, isByAccount: is }) => kind === 'signed' && is);
+  const hasCode = his.some(({ kind }) => kind === 'code_given');
+  return `Identificou-se por ${isByAccount ? 'conta e senha próprias' : 'link pessoal e secreto'}, nome e CPF${hasCode ? ' e código de confirmação' : ''}`;
 }
 
 function history({ events }: AuditFacts): Content {
@@ -106,8 +120,8 @@ function history({ events }: AuditFacts): Content {
   return {
     table: {
       headerRows: 1,
-      widths: [14, 74, '*', 180],
-      body: [head('Nº', 'Quando', 'O que, por quem', 'Elo da cadeia (SHA-256)'), ...rows],
+      widths: [14, 88, '*', 180],
+      body: [head('Nº', 'Quando (Brasília)', 'O que, por quem', 'Elo da cadeia (SHA-256)'), ...rows],
     },
     layout: 'lines',
   };
@@ -118,7 +132,8 @@ const words = ({ origin, document, certificate, isSelfSigned }: AuditFacts): Con
   signingConsent.text,
   { text: 'Como conferir', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
   `Leia o código QR ou abra ${origin}${pathOfVerification(document.code)}. Solte lá este arquivo: ele é conferido no seu aparelho, sem ser enviado.`,
-  `Este arquivo traz um selo digital (PAdES) feito com o certificado “${certificate}”. Qualquer mudança depois do selo aparece no leitor de PDF. Cada linha da tabela acima guarda o resumo da linha anterior.`,
+  `Este arquivo traz um selo digital (PAdES) feito com o certificado “${certificate}”. Qualquer mudança depois do selo aparece no leitor de PDF. Cada linha da tabela acima guarda o resumo da linha anterior. Em cada assinatura, o resumo “depois” é o SHA-256 do resumo “antes” junto com o que o signatário deixou no documento; o primeiro “antes” é o original.`,
+  'Assinatura eletrônica aceita pelas partes na declaração acima, nos termos do art. 10, § 2º, da Medida Provisória nº 2.200-2/2001 e da Lei nº 14.063/2020.',
   ...(isSelfSigned
     ? [
         'O certificado foi gerado por esta própria instalação: garante que o arquivo não mudou desde o selo, e não é de autoridade certificadora.',

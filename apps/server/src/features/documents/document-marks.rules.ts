@@ -11,10 +11,11 @@ export interface Drawings {
   initials: Uint8Array | null;
 }
 
-/** `18/11/2026 11:00` in the company's zone. */
+/** `18/11/2026 11:00:05` in the company's zone. */
 export function momentOf(instant: string | Date): string {
-  const [day = '', time = ''] = wallClock(new Date(instant), COMPANY_ZONE).split('T');
-  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+  const at = new Date(instant);
+  const [day = '', time = ''] = wallClock(at, COMPANY_ZONE).split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
 }
 
 /** What a signer left on the pages: in the fields that waited for him, and where he put his signature himself. */

@@ -22,6 +22,7 @@ export interface SignedMarks {
   initials: string | null;
   values: Record<string, string>;
   places: Box[];
+  how?: 'drawn' | 'typed' | 'image';
 }
 
 /** What the facts of a link may say; each kind has its own. */
@@ -30,6 +31,8 @@ interface Told {
   signer?: string;
   ipAddress?: string;
   userAgent?: string;
+  /** Of somebody who was signed in here. */
+  account?: string;
   reason?: string;
   dueOn?: string | null;
   replacedBy?: { name: string; cpf: string };
@@ -41,6 +44,8 @@ interface Told {
   template?: { title: string };
   address?: string;
 }
+
+const howWords = { drawn: 'desenhada', typed: 'digitada', image: 'de uma imagem' } as const;
 
 const FIRST = '0'.repeat(64);
 
@@ -84,6 +89,8 @@ export const marksByChain = (events: readonly FoundEvent[]): Map<string, SignedM
 /** A link as people read it, and of which signer it tells. */
 export interface ReadEvent extends DocumentEvent {
   signerId: string | null;
+  /** Whether he was signed in with an account of his own; else he came by his link. */
+  isByAccount: boolean;
 }
 
 /** A link as people read it; `names` by the signers' ids. */
@@ -97,8 +104,9 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
     told.address && `para ${maskedAddress(told.address)}`,
     replacedBy && `por ${replacedBy.name}, CPF ${maskedDocument(replacedBy.cpf)}`,
     found.kind === 'prolonged' && told.dueOn && `até ${told.dueOn.split('-').reverse().join('/')}`,
+    told.marks?.how && `assinatura ${howWords[told.marks.how]}`,
     positionOf(told),
-    hashBefore && hashAfter && `de ${hashBefore.slice(0, 12)}… para ${hashAfter.slice(0, 12)}…`,
+    hashBefore && hashAfter && `resumo antes ${hashBefore.slice(0, 12)}…, depois ${hashAfter.slice(0, 12)}…`,
     sha256 && `SHA-256 ${sha256}`,
   ];
   return {
@@ -111,5 +119,6 @@ export function toEvent(found: FoundEvent, names: ReadonlyMap<string, string>): 
     details: details.filter(Boolean).join(' · '),
     hash: found.hash,
     signerId: signer ?? null,
+    isByAccount: told.account !== undefined,
   };
 }

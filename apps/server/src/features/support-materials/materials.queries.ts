@@ -1,4 +1,4 @@
-import { type Material, type MaterialFilter, stateOn } from '@traco/contract/support-material';
+import type { Material, MaterialFilter, MaterialState } from '@traco/contract/support-material';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../database/like-pattern.ts';
 import {
@@ -61,17 +61,23 @@ export async function listMaterials(
     folder && sql`m.folder = ${folder}`,
     tag && sql`${tag} = any (m.tags)`,
     unitId && sql`m.unit_id = ${unitId}`,
+    filter.state && inState(filter.state, today),
     show === 'favourites' && sql`k.is_favourite`,
     pattern &&
       sql`(app.plain(m.title) like app.plain(${pattern}) or app.plain(m.description) like app.plain(${pattern})
         or app.plain(array_to_string(m.tags, ' ')) like app.plain(${pattern}))`,
   ].filter((each) => each !== undefined && each !== false && each !== '');
   const where = conditions.length > 0 ? sql.join(conditions as SQL[], sql` and `) : sql`true`;
-  const { rows } = await db.execute<MaterialRow>(sql`${rowsOf(where)} limit 1000`);
-  return filter.state
-    ? rows.filter(({ step, valid_until }) => stateOn(step, valid_until, today) === filter.state)
-    : rows;
+  return (await db.execute<MaterialRow>(sql`${rowsOf(where)} limit 1000`)).rows;
 }
+
+/** Which rows stand so on a day: what `stateOn` says of one. */
+const inState = (state: MaterialState, today: string): SQL => {
+  if (state === 'expired') return sql`(m.step = 'published' and m.valid_until < ${today}::date)`;
+  if (state === 'published')
+    return sql`(m.step = 'published' and (m.valid_until is null or m.valid_until >= ${today}::date))`;
+  return sql`m.step = ${state}`;
+};
 
 export const findMaterial = async (db: Database, id: string): Promise<MaterialRow | undefined> =>
   (await db.execute<MaterialRow>(rowsOf(sql`m.id = ${id}`))).rows[0];

@@ -95,6 +95,21 @@ test('what the company publishes for all is read by plants, and mended by the of
   });
 });
 
+test('each state of the library is found by itself, also the expired', async () => {
+  const stand = {
+    draft: await office.supportMaterials.create(aMaterial()),
+    published: await published(office, { validUntil: '2026-11-18' }),
+    expired: await published(office, { validUntil: '2026-11-17' }),
+  };
+  const { id, revision } = await published();
+  const archived = await office.supportMaterials.move({ id, revision, to: 'archived' });
+  for (const [state, { id }] of Object.entries({ ...stand, archived })) {
+    const found = await office.supportMaterials.list({ state: state as never });
+    expect(found.map((each) => each.state)).toEqual(found.map(() => state));
+    expect(found.map((each) => each.id)).toContain(id);
+  }
+});
+
 test('a stale revision changes nothing', async () => {
   const { id, revision } = await published();
   const fields = { kind: 'report' as const, title: 'Laudo', readers: ['unit' as const] };

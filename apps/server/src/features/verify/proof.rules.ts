@@ -57,10 +57,14 @@ documento selado (PDF) e o programa openssl (há para Windows, macOS e Linux).
 
     openssl dgst -sha256 documento.pdf
 
-3. De quem é o certificado
-   Compare com o certificado do selo, que o leitor de PDF mostra no documento.
+   Sem o openssl: "certutil -hashfile documento.pdf SHA256" no Windows,
+   "shasum -a 256 documento.pdf" no macOS.
 
-    openssl x509 -in ${certificate} -noout -subject -issuer -dates -fingerprint -sha256
+3. De quem é o certificado
+   Compare com o certificado do selo, que o leitor de PDF mostra no documento. A
+   impressão digital (fingerprint) é a de "certificadoDestaProva.sha256".
+
+    openssl x509 -in ${certificate} -noout -nameopt utf8 -subject -issuer -dates -fingerprint -sha256
 
    Certificado: ${subject}
    Emitido por: ${issuer}
@@ -69,6 +73,9 @@ documento selado (PDF) e o programa openssl (há para Windows, macOS e Linux).
        ? 'Ele foi gerado pela própria instalação: mostra que a prova e o selo vêm da mesma\n   chave, e não é de autoridade certificadora.'
        : 'A cadeia até a autoridade certificadora está no mesmo arquivo.'
    }
+
+As horas de ${statement} estão no tempo universal (UTC, com "Z" no fim): o horário de
+Brasília tem três horas a menos.
 
 A assinatura é RSA com SHA-256 (PKCS #1 v1.5) sobre todos os bytes de ${statement}.
 O próprio PDF traz outra: o selo PAdES, que os leitores de PDF conferem.

@@ -20,18 +20,27 @@ export type FileVerdict =
   | { is: 'not_sealed'; document: VerifiedDocument }
   /** It was sent to be signed; this file itself is signed by nobody. */
   | { is: 'original' }
-  | { is: 'unknown' };
+  | { is: 'unknown' }
+  /** What is no PDF, is larger than any that is sealed here, cannot be read, or holds pictures of pages alone. */
+  | { is: 'not_pdf' | 'too_big' | 'unreadable' | 'scanned' };
+
+/** A document is sent with up to 20 MB: what is sealed of it is far smaller than this. */
+const MOST_BYTES = 100_000_000;
+const PDF_BEGINS_WITHIN = 1024;
 
 /** Compares a file with what was sealed, on this device: only its hashes leave it. */
 export async function checkFile(file: File): Promise<FileVerdict> {
+  if (file.size > MOST_BYTES) return { is: 'too_big' };
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) return { is: 'not_pdf' };
   const states = await statesOf(bytes);
   const { found } = await client.verify.byHash({ hashes: [...new Set(states.map(({ hash }) => hash))] });
   if (found?.is === 'sealed')
     return { is: found.hash === states[0]!.hash ? 'authentic' : 'added_to', document: found.document };
-  const code = await codeOfFile(bytes);
-  const document = code && (await findByCode(code));
-  if (!document) return { is: found ? 'original' : 'unknown' };
+  const read = await codeOfFile(bytes);
+  const document = read?.code && (await findByCode(read.code));
+  if (!document && found) return { is: 'original' };
+  if (!document) return { is: !read ? 'unreadable' : read.hasWords ? 'unknown' : 'scanned' };
   if (!document.sealed) return { is: 'not_sealed', document };
   const differences = await compareCopy(await sealedBytes(document.code), bytes);
   if (!differences || differences.words.length > 0 || differences.pictures.length > 0)
@@ -39,6 +48,9 @@ export async function checkFile(file: File): Promise<FileVerdict> {
   const isSame = differences.similar.length === 0 && differences.notLookedAt === 0;
   return { is: isSame ? 'copy' : 'redrawn', document, differences };
 }
+
+const isPdf = (bytes: Uint8Array) =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, PDF_BEGINS_WITHIN)).includes('%PDF-');
 
 async function findByCode(code: string): Promise<VerifiedDocument | undefined> {
   try {

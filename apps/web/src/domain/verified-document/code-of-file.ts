@@ -8,9 +8,20 @@ const PRINTED = /código ((?:[2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5})/;
 /** The evidence stands behind the document: in more pages than this nobody looks for it. */
 const MOST_PAGES = 20;
 
-/** The code that a sealed document carries, also in a copy that was saved anew; undefined of anything else. */
-export const codeOfFile = (bytes: Uint8Array): Promise<string | undefined> =>
-  readPdf(bytes, async (document) => (await carriedCode(document)) ?? (await printedCode(document)));
+/** What a file says of itself. */
+interface ReadFile {
+  /** The code that a sealed document carries, also in a copy that was saved anew. */
+  code: string | undefined;
+  /** Whether its last pages have any; those of a paper that was scanned have none. */
+  hasWords: boolean;
+}
+
+/** Which document a file says it is; undefined when it cannot be read. */
+export const codeOfFile = (bytes: Uint8Array): Promise<ReadFile | undefined> =>
+  readPdf(bytes, async (document) => {
+    const code = await carriedCode(document);
+    return code ? { code, hasWords: true } : printedCode(document);
+  });
 
 async function carriedCode(document: PdfDocument): Promise<string | undefined> {
   const { info } = (await document.getMetadata()) as { info: { Custom?: Map<string, unknown> } };
@@ -18,11 +29,14 @@ async function carriedCode(document: PdfDocument): Promise<string | undefined> {
   return typeof code === 'string' ? code : undefined;
 }
 
-async function printedCode(document: PdfDocument): Promise<string | undefined> {
+async function printedCode(document: PdfDocument): Promise<ReadFile> {
   const last = document.numPages;
+  let hasWords = false;
   for (let page = last; page > Math.max(0, last - MOST_PAGES); page -= 1) {
-    const code = PRINTED.exec((await wordsOfPage(document, page)).join(' '))?.[1];
-    if (code) return code.replaceAll('-', '');
+    const words = await wordsOfPage(document, page);
+    hasWords ||= words.length > 0;
+    const code = PRINTED.exec(words.join(' '))?.[1];
+    if (code) return { code: code.replaceAll('-', ''), hasWords };
   }
-  return undefined;
+  return { code: undefined, hasWords };
 }

@@ -39,7 +39,8 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
       {sealed ? (
         <>
           <p>
-            Selado em {formatInstant(sealed.at, COMPANY_ZONE)} com o certificado “{sealed.certificate}”
+            Selado em {formatInstant(sealed.at, COMPANY_ZONE)} (horário de Brasília) com o certificado “
+            {sealed.certificate}”
             {sealed.isSelfSigned && ', gerado pela própria instalação (não é de autoridade certificadora)'}.
           </p>
           <dl className={classes.hashes}>
@@ -58,7 +59,7 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
           </a>
         </>
       ) : (
-        <p>Ainda não foi selado: falta alguém assinar, ou o selo está sendo feito.</p>
+        <p>{notSealed(state)}</p>
       )}
       {problem && (
         <p className={classes.answer} data-tone="danger" role="alert">
@@ -68,3 +69,10 @@ export function DocumentFacts({ document }: { document: VerifiedDocument }) {
     </section>
   );
 }
+
+const notSealed = (state: VerifiedDocument['state']) => {
+  if (state === 'cancelled') return 'Foi cancelado por quem o enviou, e não será selado.';
+  if (state === 'refused') return 'Não foi selado: um signatário recusou.';
+  if (state === 'expired') return 'Não foi selado: o prazo para assinar venceu.';
+  return 'Ainda não foi selado: falta alguém assinar, ou o selo está sendo feito.';
+};

@@ -30,6 +30,22 @@ export const verdictWords: Record<
     tone: 'warning',
     text: 'Este é um arquivo que foi enviado para assinatura, ainda sem nenhuma assinatura nele.',
   },
+  not_pdf: {
+    tone: 'warning',
+    text: 'Este arquivo não é um PDF. Uma foto ou captura de tela não se confere: use o PDF que você recebeu, ou o código da página de evidências.',
+  },
+  too_big: {
+    tone: 'warning',
+    text: 'Este arquivo passa de 100 MB: nenhum documento assinado aqui é tão grande.',
+  },
+  unreadable: {
+    tone: 'danger',
+    text: 'Este PDF não é conhecido aqui, e não pôde ser lido: está danificado, incompleto ou tem senha. Peça o arquivo de novo, ou confira pelo código.',
+  },
+  scanned: {
+    tone: 'warning',
+    text: 'Este PDF só tem imagens, como um papel digitalizado: ele não se confere como arquivo. Leia o código QR da página de evidências, ou digite o código impresso nela, e compare o papel com o documento selado.',
+  },
   unknown: {
     tone: 'danger',
     text: 'Este arquivo não é conhecido aqui. Se ele veio de um documento assinado, foi alterado ou salvo de novo: confira pelo código.',

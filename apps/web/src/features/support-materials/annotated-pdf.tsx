@@ -17,7 +17,7 @@ interface Props {
 /** A material's PDF with the person's own annotations: shown, changed and kept. */
 export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew }: Props) {
   const signatures = useSignatureStore();
-  const { opened, failure, openAgain, save, lost, showLost, openSaved, saveOver, forgetLost } =
+  const { opened, failure, openAgain, save, keepLeft, lost, showLost, openSaved, saveOver, forgetLost } =
     useAnnotations(material, version.id, onRenew);
   if (failure && !opened) return <NotOpened failure={failure} onRetry={openAgain} />;
   if (!opened) return <Skeleton height="100%" radius={0} />;
@@ -42,6 +42,7 @@ export default function AnnotatedPdf({ material, version, onDirtyChange, onRenew
         signatures={signatures}
         onRetry={openAgain}
         onSave={save}
+        onLeft={keepLeft}
         onDirtyChange={onDirtyChange}
       />
     </>
@@ -57,14 +58,16 @@ function LostWorkNotice(props: {
   onForget: () => void;
 }) {
   const { lost, name } = props;
+  const isRefused = lost.revision === undefined;
   return (
     <Callout tone="warning" role="alert" title="Estas anotações não foram salvas">
       <p>
-        Você anotou este arquivo também em outro aparelho. O que fez aqui está guardado neste aparelho:
-        escolha o que fica.
+        {isRefused
+          ? 'Você anotou este arquivo também em outro aparelho. O que fez aqui está guardado neste aparelho: escolha o que fica.'
+          : 'O que você anotou aqui da última vez está guardado neste aparelho, e ainda não foi salvo.'}
       </p>
       <Group gap="xs">
-        <Button onClick={props.onSaveOver}>Ficar com as daqui</Button>
+        <Button onClick={props.onSaveOver}>{isRefused ? 'Ficar com as daqui' : 'Salvar agora'}</Button>
         <Button variant="default" onClick={props.onShow}>
           Ver as daqui
         </Button>

@@ -5,7 +5,7 @@ import { deviceZone } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
-import { formatDate } from '../../lib/formats.ts';
+import { formatDate, formatInstant } from '../../lib/formats.ts';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import classes from './materials.module.css';
 
@@ -35,12 +35,14 @@ export default function LinksDialog({ onClose }: { onClose: () => void }) {
               <b>{link.title}</b>
               <small>{link.items.map(({ title }) => title).join(', ')}</small>
               <small>
-                {counted(link.opens, 'abertura', 'aberturas')} · {stateOf(link)}
+                {counted(link.opens, 'abertura', 'aberturas')}
+                {link.lastOpenedAt && <>, a última em {formatInstant(link.lastOpenedAt, deviceZone())}</>} ·{' '}
+                {stateOf(link)}
               </small>
             </span>
             {isAlive(link) && (
-              <Button variant="default" size="xs" onClick={() => void end(link.id)}>
-                Encerrar
+              <Button variant="default" onClick={() => void end(link.id)}>
+                Encerrar<span className="visually-hidden"> {link.title}</span>
               </Button>
             )}
           </li>

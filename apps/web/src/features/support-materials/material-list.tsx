@@ -16,9 +16,9 @@ import classes from './materials.module.css';
 interface Props {
   materials: readonly Material[];
   /** Those chosen for a kit; null while none is being put together. */
-  kit: readonly string[] | null;
+  kit: ReadonlySet<string> | null;
   onOpen: (material: Material) => void;
-  onPick: (id: string) => void;
+  onPick: (material: Material) => void;
   onFavourite: (material: Material, isFavourite: boolean) => void;
 }
 
@@ -27,15 +27,16 @@ export function MaterialList({ materials, kit, onOpen, onPick, onFavourite }: Pr
   return (
     <ul className={classes.list} aria-label="Materiais">
       {materials.map((material) => {
-        const { id, title, kind, state, tags, isFavourite, version, annotationRevision } = material;
+        const { id, title, description, kind, state, tags, isFavourite, version, annotationRevision } =
+          material;
         return (
           <li key={id} data-quiet={state === 'archived' || undefined}>
             {kit && (
               <Checkbox
                 aria-label={`Pôr ${title} no kit`}
-                checked={kit.includes(id)}
+                checked={kit.has(id)}
                 disabled={!mayBeShared(kind, state)}
-                onChange={() => onPick(id)}
+                onChange={() => onPick(material)}
               />
             )}
             <button type="button" className={classes.open} onClick={() => onOpen(material)}>
@@ -47,6 +48,7 @@ export function MaterialList({ materials, kit, onOpen, onPick, onFavourite }: Pr
                 <small>
                   {materialKindWords[kind]} · {factsOf(material)}
                 </small>
+                {description && <small className={classes.description}>{description}</small>}
                 {(tags.length > 0 || annotationRevision > 0) && (
                   <small className={classes.tags}>
                     {annotationRevision > 0 && <i>com as minhas anotações</i>}

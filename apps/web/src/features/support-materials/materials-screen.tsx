@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload, IconLink, IconPackage } from '@tabler/icons-react';
-import { KIT_ITEMS, materialKinds, materialStates } from '@traco/contract/support-material';
+import { KIT_ITEMS, type Material, materialKinds, materialStates } from '@traco/contract/support-material';
 import { materialKindWords, materialStateWords } from '@traco/contract/support-material-words';
 import { lazy, Suspense, useState } from 'react';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
@@ -9,6 +9,7 @@ import { deviceZone, useScope, useUnits } from '../../domain/use-lookups.ts';
 import { useMay } from '../../domain/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
+import { notify } from '../../lib/notices.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
@@ -18,7 +19,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { columns } from './material-columns.ts';
 import { MaterialList } from './material-list.tsx';
 import { useFavourite, useKeptFavourites } from './use-favourite.ts';
-import { useMaterials } from './use-materials.ts';
+import { useMaterials, useOpened } from './use-materials.ts';
 
 const MaterialDialog = lazy(() => import('./material-dialog.tsx'));
 const OpenMaterial = lazy(() => import('./open-material.tsx'));
@@ -33,18 +34,20 @@ export function MaterialsScreen() {
   const mayWrite = useMay('support-materials:write');
   const materials = useMaterials(search);
   const { filter, rows } = materials;
-  const [kit, setKit] = useState<readonly string[] | null>(null);
+  const [kit, setKit] = useState<readonly Material[] | null>(null);
   const setFavourite = useFavourite(materials.renew);
   useKeptFavourites(rows);
-  const opened = rows.find(({ id }) => id === search.material);
+  const opened = useOpened(search.material, materials);
   const folders = [...new Set(rows.map(({ folder }) => folder).filter(Boolean))].sort();
   const tags = [...new Set(rows.flatMap((each) => each.tags))].sort();
-  const toggle = (id: string) =>
-    setKit((now) => {
-      if (!now) return now;
-      if (now.includes(id)) return now.filter((each) => each !== id);
-      return now.length < KIT_ITEMS ? [...now, id] : now;
-    });
+  const toggle = (material: Material) => {
+    if (!kit) return;
+    const others = kit.filter(({ id }) => id !== material.id);
+    if (others.length < kit.length) setKit(others);
+    else if (kit.length < KIT_ITEMS) setKit([...kit, material]);
+    else
+      notify({ message: `Um kit leva até ${KIT_ITEMS} materiais: tire um para pôr outro.`, tone: 'warning' });
+  };
   const filters: ListFilter[] = [
     {
       name: 'kind',
@@ -163,7 +166,7 @@ export function MaterialsScreen() {
         >
           <MaterialList
             materials={rows}
-            kit={kit}
+            kit={kit && new Set(kit.map(({ id }) => id))}
             onOpen={({ id }) => set({ material: id }, false)}
             onPick={toggle}
             onFavourite={setFavourite}
@@ -174,7 +177,7 @@ export function MaterialsScreen() {
         {kit && (
           <ShareDialog
             asKit
-            materials={rows.filter(({ id }) => kit.includes(id))}
+            materials={kit}
             isOpen={search.kit === '1'}
             onOpen={() => set({ kit: '1' }, false)}
             onClose={() => set({ kit: null })}

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type Material, type MaterialVersion, mayBeShared } from '@traco/contract/support-material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
@@ -40,7 +40,10 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
   const [isDirty, setDirty] = useState(false);
   const [older, setOlder] = useState<MaterialVersion>();
   const { id, title, kind, state, isFavourite, isMendable, revision } = material;
-  const version = older ?? material.version;
+  // What is being annotated stays, also when somebody puts a new version in force meanwhile.
+  const inHand = useRef(material.version);
+  if (!isDirty) inHand.current = material.version;
+  const version = older ?? inHand.current;
   const dialog = useDialog();
   const leave = () => (isDirty ? setAsked('leave') : onClose());
   const move = async (to: 'published' | 'archived') => {
@@ -134,6 +137,11 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
             </Button>
           </Callout>
         )}
+        {!older && version.id !== material.version.id && (
+          <Callout tone="warning" role="status" title={`A versão ${material.version.number} acaba de chegar`}>
+            Ela abre quando você salvar; o que anotou fica na versão {version.number}.
+          </Callout>
+        )}
         <div className={classes.stage}>
           <Preview
             key={version.id}
@@ -171,7 +179,10 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
       )}
       {asked === 'leave' && (
         <ShortDialog title="Sair sem salvar?" onClose={() => setAsked(undefined)}>
-          <p>O que você anotou ainda não foi salvo e se perde.</p>
+          <p>
+            O que você anotou ainda não foi salvo. Se sair, fica guardado neste aparelho, e você escolhe o que
+            fazer quando abrir este material de novo.
+          </p>
           <Button mr="xs" onClick={() => setAsked(undefined)}>
             Continuar anotando
           </Button>

@@ -2,6 +2,8 @@ import { ORPCError } from '@orpc/client';
 import type { PdfAnnotation } from '@traco/contract/pdf-annotation';
 import type { Material } from '@traco/contract/support-material';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { accountOfDevice } from '../../domain/last-account.ts';
+import { usePerson } from '../../domain/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { findKeptFile } from '../../lib/kept-files.ts';
@@ -9,11 +11,17 @@ import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import type { PdfSource, SavedPdf } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
 
-/** What was done on this device and refused, because another device had saved meanwhile. */
+/** What was done on this device and is not saved. */
 export interface LostWork {
   bytes: Uint8Array<ArrayBuffer>;
   annotations: PdfAnnotation[];
+  /** The revision that it began from, of what was left or did not arrive; undefined: another device had saved meanwhile. */
+  revision?: number;
 }
+
+/** Under which name the device keeps it: a tablet goes from hand to hand. */
+export const lostWorkName = (versionId: string, accountId: string): string =>
+  `material-annotations ${versionId} ${accountId}`;
 
 interface Opened {
   key: string;
@@ -25,7 +33,7 @@ interface Opened {
 
 /** Opens a PDF with the person's annotations and keeps them, revision upon revision. */
 export function useAnnotations({ id, title }: Material, versionId: string, onRenew: () => Promise<unknown>) {
-  const draftName = `material-annotations-${versionId}`;
+  const draftName = lostWorkName(versionId, accountOfDevice(usePerson()?.accountId));
   const [opened, setOpened] = useState<Opened>();
   const [lost, setLost] = useState<LostWork>();
   const [failure, setFailure] = useState<unknown>();
@@ -54,7 +62,7 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     void findDraft<LostWork>(draftName).then((found) => found && setLost(found));
   }, [open, draftName]);
 
-  const keep = async ({ bytes, annotations }: LostWork) => {
+  const keep = async ({ bytes, annotations }: SavedPdf) => {
     const file = new File([bytes], `${title}.pdf`, { type: 'application/pdf' });
     const saved = await client.supportMaterials.annotate({
       id,
@@ -66,6 +74,10 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     revision.current = saved.revision;
     notify({ message: 'Anotações salvas.', tone: 'success' });
     void onRenew();
+  };
+  const refused = async ({ bytes, annotations }: SavedPdf) => {
+    await keepDraft(draftName, { bytes, annotations });
+    setLost({ bytes, annotations });
   };
   const forgetLost = () => {
     setLost(undefined);
@@ -81,15 +93,22 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     save: async (work: SavedPdf) => {
       try {
         await keep(work);
+        if (!lost) void forgetDraft(draftName);
       } catch (error) {
-        const isStale = error instanceof ORPCError && error.code === 'STALE_ANNOTATIONS';
-        if (isStale) {
-          const mine = { bytes: work.bytes, annotations: work.annotations };
-          await keepDraft(draftName, mine);
-          setLost(mine);
-        } else notify({ message: sentenceFor(error), tone: 'error' });
+        if (isStale(error)) await refused(work);
+        else {
+          notify({ message: sentenceFor(error), tone: 'error' });
+          // The person may have to sign in again before he can save it.
+          if (!lost) await keepDraft(draftName, { ...work, revision: revision.current });
+        }
         throw error;
       }
+    },
+    /** Keeps on the device what was on the pages when they were left; what he has not decided about yet is not replaced. */
+    keepLeft: async (work: SavedPdf) => {
+      if (lost) return;
+      await keepDraft(draftName, { ...work, revision: revision.current });
+      notify({ message: 'As anotações não salvas ficaram guardadas neste aparelho.', tone: 'warning' });
     },
     /** Shows the work of this device, to be looked at before one chooses. */
     showLost: () =>
@@ -106,12 +125,17 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     saveOver: () => {
       if (!lost) return;
       void (async () => {
-        const kept = await client.supportMaterials.annotations({ id, versionId });
-        revision.current = kept.revision;
+        revision.current =
+          lost.revision ?? (await client.supportMaterials.annotations({ id, versionId })).revision;
         await keep(lost);
         forgetLost();
         await open();
-      })().catch((error: unknown) => notify({ message: sentenceFor(error), tone: 'error' }));
+      })().catch((error: unknown) => {
+        if (isStale(error)) void refused(lost);
+        else notify({ message: sentenceFor(error), tone: 'error' });
+      });
     },
   };
 }
+
+const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'STALE_ANNOTATIONS';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MaterialFilter } from '@traco/contract/support-material';
-import { useMemo } from 'react';
+import { type Material, MaterialFilter } from '@traco/contract/support-material';
+import { useMemo, useRef } from 'react';
 import { readFilter } from '../../domain/catalogue/pages-of.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -25,4 +25,24 @@ export function useMaterials(search: Record<string, string | undefined>) {
     /** Asks for everything of the library again, after a change. */
     renew: () => queries.invalidateQueries({ queryKey: api.supportMaterials.key() }),
   };
+}
+
+/**
+ * The material of the address, also of one that is not, or no more, in the list: a filter leaves it out, or somebody has
+ * archived it while it is being read.
+ */
+export function useOpened(id: string | undefined, list: { rows: readonly Material[]; isLoading: boolean }) {
+  const listed = list.rows.find((each) => each.id === id);
+  const asked = useQuery(
+    api.supportMaterials.get.queryOptions({
+      input: { id: id ?? '' },
+      enabled: Boolean(id) && !listed && !list.isLoading,
+      meta: changesWith('support_materials'),
+      retry: false,
+    }),
+  );
+  const last = useRef<Material>(undefined);
+  const found = listed ?? (asked.data?.id === id ? asked.data : undefined);
+  if (found) last.current = found;
+  return found ?? (last.current && last.current.id === id ? last.current : undefined);
 }

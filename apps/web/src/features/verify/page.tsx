@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
@@ -7,6 +8,7 @@ import { DocumentFacts } from '../../domain/verified-document/document-facts.tsx
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
+import { CODE_LENGTH, typedCode } from './typed-code.ts';
 import classes from './verify.module.css';
 
 /** `/verify` and `/verify/{code}`: whether a document is what was signed here, for anybody. */
@@ -21,7 +23,7 @@ export default function VerifyPage() {
       </header>
       <section className={classes.card}>
         <h1>Confira um arquivo</h1>
-        <CheckedFile />
+        <CheckedFile expected={code?.toUpperCase().replace(/[^A-Z\d]/g, '')} />
       </section>
       {code ? <ByCode key={code} code={code} /> : <AskCode />}
       <section className={classes.card}>
@@ -44,6 +46,8 @@ function ByCode({ code }: { code: string }) {
     queryKey: ['verify', code],
     queryFn: () => client.verify.read({ code }),
     retry: false,
+    // Without a network it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
   });
   if (found.data) return <DocumentFacts document={found.data} />;
   return (
@@ -51,36 +55,47 @@ function ByCode({ code }: { code: string }) {
       <p className={classes.answer} data-tone={found.error ? 'danger' : undefined} role="status">
         {found.error ? sentenceFor(found.error) : 'Carregando…'}
       </p>
+      {found.error && !isUnknown(found.error) && (
+        <button type="button" className="plain-button" onClick={() => void found.refetch()}>
+          Tentar de novo
+        </button>
+      )}
       {found.error && <AskCode />}
     </>
   );
 }
 
+const isUnknown = (error: unknown) => error instanceof ORPCError && error.status === 404;
+
 function AskCode() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = typed.toUpperCase().replace(/[^A-Z\d]/g, '');
-    if (code) void navigate({ to: pathOfVerification(code) as never });
+    if (typed.length < CODE_LENGTH) return setProblem(`O código tem ${CODE_LENGTH} letras e números.`);
+    void navigate({ to: pathOfVerification(typed) as never });
   };
   return (
     <form className={classes.card} onSubmit={submit}>
       <label className={classes.field}>
         <span>Código de verificação</span>
         <input
-          value={codeWords(
-            typed
-              .toUpperCase()
-              .replace(/[^A-Z\d]/g, '')
-              .slice(0, 20),
-          )}
+          value={codeWords(typed)}
           placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
           autoComplete="off"
           autoCapitalize="characters"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(typedCode(event.currentTarget.value));
+            setProblem('');
+          }}
         />
       </label>
+      {problem && (
+        <p className={classes.answer} data-tone="danger" role="alert">
+          {problem}
+        </p>
+      )}
       <button type="submit" className="plain-button">
         Conferir código
       </button>

@@ -82,13 +82,33 @@ export function annotationTools({ lib, eventBus, viewer, pdf, change, read, sign
       );
       setTimeout(done, 2_000);
     });
+  const layerDrawn = () =>
+    new Promise<void>((resolve) => {
+      const leave = new AbortController();
+      const look = () => {
+        if (!manager?.currentLayer) return;
+        leave.abort();
+        resolve();
+      };
+      eventBus.on('annotationeditorlayerrendered', look as (event: never) => void, {
+        signal: AbortSignal.any([signal, leave.signal]),
+      });
+    });
+  let changing = Promise.resolve();
   const setTool = async (tool: Tool) => {
     change({ tool });
     const mode = modes[tool];
-    if (viewer.annotationEditorMode === mode) return;
-    const changed = modeChanged(mode);
-    viewer.annotationEditorMode = { mode };
-    await changed;
+    if (viewer.annotationEditorMode !== mode) {
+      changing = modeChanged(mode);
+      viewer.annotationEditorMode = { mode };
+    }
+    // Also when another call began it: the reader says that it is changed before it is.
+    await changing;
+  };
+  /** Puts a new mark on the page that is read, once that page has been drawn. */
+  const create = async (value: object) => {
+    if (!manager?.currentLayer) await layerDrawn();
+    tell(params.CREATE, value);
   };
 
   on<{ uiManager: EditorManager }>('annotationeditoruimanager', ({ uiManager }) => {
@@ -143,7 +163,7 @@ export function annotationTools({ lib, eventBus, viewer, pdf, change, read, sign
     },
     addStamp: async (picture: File) => {
       await setTool('stamp');
-      tell(params.CREATE, { bitmapFile: picture });
+      await create({ bitmapFile: picture });
     },
     addSignature: async (
       drawing: SignatureDrawing,
@@ -154,7 +174,7 @@ export function annotationTools({ lib, eventBus, viewer, pdf, change, read, sign
       const lines = { curves: curves.map((points) => ({ points })), thickness, width, height };
       const heightInPage = kind === 'initials' ? INITIALS_HEIGHT : SIGNATURE_HEIGHT;
       const signatureData = { lines, mustSmooth, areContours, description, uuid, heightInPage };
-      tell(params.CREATE, { signatureData });
+      await create({ signatureData });
     },
     undo: () => eventBus.dispatch('editingaction', { source: viewer, name: 'undo' }),
     redo: () => eventBus.dispatch('editingaction', { source: viewer, name: 'redo' }),

@@ -16,6 +16,8 @@ export interface Editor {
 /** The part of the reader that holds the marks of all pages. */
 export interface EditorManager {
   firstSelectedEditor: Editor | undefined;
+  /** Of the page that is read; undefined until that page has been drawn. */
+  currentLayer: object | undefined;
   getEditors: (pageIndex: number) => Iterable<Editor>;
 }
 

@@ -37,11 +37,15 @@ export function startViewer(container: HTMLDivElement, opening: Opening, onOpen:
   const store = viewerStore();
   const controller = new AbortController();
   const { signal } = controller;
-  let stopEngine: (() => void) | undefined;
+  let open: Engine | undefined;
+  const end = () => {
+    open?.stop();
+    controller.abort();
+  };
   void openDocument({ container, ...opening, signal, change: store.change, read: store.read }).then(
     (engine) => {
       if (signal.aborted) return engine.stop();
-      stopEngine = engine.stop;
+      open = engine;
       onOpen(engine);
     },
     (error: unknown) => {
@@ -55,11 +59,28 @@ export function startViewer(container: HTMLDivElement, opening: Opening, onOpen:
   );
   return {
     store,
-    stop: () => {
-      stopEngine?.();
-      controller.abort();
+    /** Ends it, after `last` when something on the pages is not saved. */
+    stop: (last?: (engine: Engine) => Promise<unknown>) => {
+      if (!open || !last || !store.read().isDirty) return end();
+      const leave = shelter(container);
+      void last(open)
+        .catch((error: unknown) => console.warn('pdf: what was left on the pages is lost', error))
+        .finally(() => {
+          end();
+          leave();
+        });
     },
   };
+}
+
+/** Keeps the pages in the document, unseen: a line that is being drawn is measured as it ends. */
+function shelter(container: HTMLElement): () => void {
+  const around = document.createElement('div');
+  around.inert = true;
+  around.style.cssText = 'position: fixed; inset: 0; visibility: hidden; z-index: -1';
+  around.append(container);
+  document.body.append(around);
+  return () => around.remove();
 }
 
 async function openDocument({ container, signal, change, read, ...opening }: Parts) {

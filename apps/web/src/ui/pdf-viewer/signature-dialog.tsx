@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { PDF_SIGNATURE_IMAGE_MAX } from '@traco/contract/constants';
 import { SIGNATURE_DESCRIPTION_LETTERS } from '@traco/contract/pdf-annotation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Callout } from '../callout.tsx';
 import { ShortDialog } from '../short-dialog.tsx';
@@ -35,10 +35,19 @@ export function SignatureDialog({ engine, signatures, onClose }: Props) {
   const kept = signatures?.kept ?? [];
   const [way, setWay] = useState<Way>(kept.length > 0 ? 'kept' : 'draw');
   const [kind, setKind] = useState<KeptSignature['kind']>('signature');
-  const [drawing, setDrawing] = useState<SignatureDrawing>();
+  const [made, setMade] = useState<SignatureDrawing | Promise<SignatureDrawing | undefined>>();
   const [words, setWords] = useState('');
   const [isToBeKept, setToBeKept] = useState(false);
   const [problem, setProblem] = useState('');
+  const isBusy = useRef(false);
+  /** Clicked twice, it is done once. */
+  const once = async (act: () => Promise<unknown>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await act().finally(() => {
+      isBusy.current = false;
+    });
+  };
   const description = words.trim() || kinds.find(({ value }) => value === kind)!.label;
 
   const place = async (
@@ -54,6 +63,7 @@ export function SignatureDialog({ engine, signatures, onClose }: Props) {
     await place(found, { description: as.description, uuid: as.id, kind: as.kind });
   };
   const submit = async () => {
+    const drawing = await made;
     if (!drawing) return setProblem('Faça a assinatura antes de colocá-la na página.');
     const uuid = newId();
     if (isToBeKept && signatures) {
@@ -73,7 +83,7 @@ export function SignatureDialog({ engine, signatures, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          void submit();
+          void once(submit);
         }}
       >
         <Stack gap="sm">
@@ -84,7 +94,7 @@ export function SignatureDialog({ engine, signatures, onClose }: Props) {
             data={kept.length > 0 ? [{ value: 'kept', label: 'Guardadas' }, ...ways] : ways}
             onChange={(next) => {
               setWay(next as Way);
-              setDrawing(undefined);
+              setMade(undefined);
               setProblem('');
             }}
           />
@@ -92,15 +102,15 @@ export function SignatureDialog({ engine, signatures, onClose }: Props) {
             <KeptSignatures
               lib={engine.lib}
               kept={kept}
-              onPick={(each) => void placeKept(each)}
+              onPick={(each) => void once(() => placeKept(each))}
               onForget={(id) => void signatures?.forget(id)}
             />
           ) : (
             <>
-              {way === 'draw' && <DrawSignature onChange={setDrawing} />}
-              {way === 'type' && <TypeSignature lib={engine.lib} onChange={setDrawing} />}
+              {way === 'draw' && <DrawSignature onChange={setMade} />}
+              {way === 'type' && <TypeSignature lib={engine.lib} onWriting={setMade} />}
               {way === 'picture' && (
-                <PictureSignature lib={engine.lib} most={PDF_SIGNATURE_IMAGE_MAX} onChange={setDrawing} />
+                <PictureSignature lib={engine.lib} most={PDF_SIGNATURE_IMAGE_MAX} onChange={setMade} />
               )}
               <SegmentedControl
                 aria-label="O que é"

@@ -29,13 +29,16 @@ export default function WholeViewer(props: PdfViewerProps) {
   const [hasThumbnails, setThumbnails] = useState(false);
   const state = useSyncExternalStore(started?.store.listen ?? never, started?.store.read ?? nothing);
 
+  const latest = useRef(props);
+  latest.current = props;
   useEffect(() => {
     const viewer = startViewer(container.current!, { source, mode, isWhole, attempt }, setEngine);
     setStarted(viewer);
     return () => {
       setEngine(undefined);
       setStarted(undefined);
-      viewer.stop();
+      const { onLeft, annotations = [] } = latest.current;
+      viewer.stop(onLeft && (async (left) => onLeft(await left.save(annotations))));
     };
   }, [source, mode, isWhole, attempt]);
 

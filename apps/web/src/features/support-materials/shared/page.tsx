@@ -1,13 +1,16 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { SharedMaterials } from '@traco/contract/support-material';
 import { materialKindWords } from '@traco/contract/support-material-words';
 import { lazy, Suspense, useState } from 'react';
 import { api, client } from '../../../lib/api.ts';
+import { formatInstant } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { followDownload } from '../../../lib/save-file.ts';
 import { useNoIndex } from '../../../lib/use-no-index.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 import { TypeIcon } from '../material-list.tsx';
 import { formatSize } from '../material-words.ts';
 import classes from './shared.module.css';
@@ -31,6 +34,7 @@ export default function SharedMaterialsPage() {
       retry: (count, failure) => !isRefusal(failure) && count < 2,
     }),
   );
+  const [search, setSearch] = useAddress();
   const [read, setRead] = useState<{ item: Item; address: string }>();
   const [problem, setProblem] = useState('');
   // Each time anew: an address opens its file for some minutes, and the page stays open for hours.
@@ -45,16 +49,19 @@ export default function SharedMaterialsPage() {
   };
   const open = async (item: Item) => {
     const address = await askAddress(item);
-    if (address) setRead({ item, address });
+    if (!address) return;
+    setRead({ item, address });
+    // The key that goes back closes the file, and leaves the page only then.
+    if (search.item !== item.id) setSearch({ item: item.id }, false);
   };
   const download = async (item: Item) => {
     const address = await askAddress(item);
     if (address) followDownload(address, item.fileName);
   };
-  if (read)
+  if (read && search.item === read.item.id)
     return (
       <Suspense>
-        <SharedFile {...read} onLost={() => void open(read.item)} onClose={() => setRead(undefined)} />
+        <SharedFile {...read} onLost={() => void open(read.item)} onClose={() => setSearch({ item: null })} />
       </Suspense>
     );
   return (
@@ -99,6 +106,7 @@ export default function SharedMaterialsPage() {
                 </li>
               ))}
             </ul>
+            <p>Este link vale até {formatInstant(data.expiresAt, COMPANY_ZONE)}.</p>
             {problem && <p role="alert">{problem}</p>}
           </section>
           {data.card && (
