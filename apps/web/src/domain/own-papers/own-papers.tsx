@@ -1,6 +1,7 @@
 import { pathOfTerm } from '@traco/contract/term-words';
 import type { OwnTerm } from '@traco/contract/terms';
 import { formatDay } from '../../lib/formats.ts';
+import { arrangedPapers, type OwnPaper } from './arranged-papers.ts';
 import { DocumentLine } from './document-line.tsx';
 import classes from './own-papers.module.css';
 import { useOwnPapers } from './use-own-papers.ts';
@@ -9,19 +10,31 @@ import { useOwnPapers } from './use-own-papers.ts';
 export function OwnPapers() {
   const { documents, terms } = useOwnPapers();
   if (documents.length + terms.length === 0) return null;
+  const { open, folded } = arrangedPapers(documents, terms);
   return (
     <section className={classes.card} aria-label="Esperam por você">
-      <ul className={classes.lines}>
-        {documents.map((document) => (
-          <DocumentLine key={document.id} document={document} />
-        ))}
-        {terms.map((term) => (
-          <TermLine key={term.versionId} term={term} />
-        ))}
-      </ul>
+      <Lines papers={open} />
+      {folded.length > 0 && (
+        <details className={classes.more}>
+          <summary>Mais {folded.length} esperam por você</summary>
+          <Lines papers={folded} />
+        </details>
+      )}
     </section>
   );
 }
+
+const Lines = ({ papers }: { papers: readonly OwnPaper[] }) => (
+  <ul className={classes.lines}>
+    {papers.map((paper) =>
+      'term' in paper ? (
+        <TermLine key={paper.term.versionId} term={paper.term} />
+      ) : (
+        <DocumentLine key={paper.document.id} document={paper.document} />
+      ),
+    )}
+  </ul>
+);
 
 const TermLine = ({ term: { versionId, title, version, dueOn, isOverdue } }: { term: OwnTerm }) => (
   <li data-soon={isOverdue || undefined}>
