@@ -4,6 +4,8 @@ export const DOCUMENT_BYTES = 20_000_000;
 export const DOCUMENTS_AN_HOUR = 60;
 export const DOCUMENT_SIGNERS = 20;
 export const DOCUMENT_FIELDS = 200;
+/** Of the words in one field. */
+export const FIELD_LETTERS = 200;
 /** A drawn signature as a PNG, after it was cut to its ink: its longest side is `SIGNATURE_IMAGE_MAX`. */
 export const SIGNATURE_BYTES = 300_000;
 /** Days that a link may be open at the most. */

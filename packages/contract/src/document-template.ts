@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Kind, Title } from './document.ts';
 import { Box } from './document-fields.ts';
-import { DOCUMENT_SIGNERS, LONGEST_TEMPLATE_DAYS } from './document-limits.ts';
+import {
+  DOCUMENT_FIELDS,
+  DOCUMENT_SIGNERS,
+  FIELD_LETTERS,
+  LONGEST_TEMPLATE_DAYS,
+} from './document-limits.ts';
 import { documentKinds, fieldKinds, signerRoles } from './document-words.ts';
 import { Cpf, Email, Phone } from './identifiers.ts';
 import { Id, Instant, line, text } from './quantities.ts';
@@ -118,3 +123,17 @@ export const TemplatePeople = z
   .refine((people) => new Set(people.map(({ cpf }) => cpf)).size === people.length, {
     error: 'Cada CPF assina uma vez: há um repetido.',
   });
+
+/** What whoever makes a document of a template knows already of its texts; each field once. */
+export const TemplateWords = z
+  .array(
+    z.object({
+      fieldId: Id,
+      text: line(FIELD_LETTERS, 1, 'Escreva algo, ou deixe o campo para quem assina.'),
+    }),
+  )
+  .max(DOCUMENT_FIELDS, { error: `Use no máximo ${DOCUMENT_FIELDS} campos.` })
+  .refine((words) => new Set(words.map(({ fieldId }) => fieldId)).size === words.length, {
+    error: 'Há um campo repetido.',
+  });
+export type TemplateWords = z.infer<typeof TemplateWords>;

@@ -8,6 +8,7 @@ import {
   TemplatePeople,
   TemplateRole,
   TemplateRow,
+  TemplateWords,
   templateStates,
 } from './document-template.ts';
 import { requires } from './procedure.ts';
@@ -113,6 +114,8 @@ export const templateProcedures = {
         unitId: Id.optional(),
         title: Title,
         people: TemplatePeople,
+        /** What is written on the paper at once, in the place of a field: it is left to nobody. */
+        words: TemplateWords.default([]),
       }),
     )
     .output(DocumentDetails)
@@ -120,6 +123,15 @@ export const templateProcedures = {
       ...notFound,
       ...idTaken,
       TEMPLATE_ARCHIVED: { status: 409, message: 'Este modelo foi arquivado.' },
+      FIELD_UNKNOWN: {
+        status: 422,
+        message: 'Um dos campos não é mais deste modelo. Abra o modelo de novo.',
+      },
+      NOT_WRITTEN_ON: {
+        status: 422,
+        message:
+          'Não dá para escrever no PDF deste modelo. Deixe os campos em branco: quem assina os preenche.',
+      },
       PERSON_MISSING: { status: 422, message: 'Diga quem assina em cada lugar do modelo.' },
       UNIT_NOT_FOUND: { status: 422, message: 'Unidade não encontrada.' },
       TOO_MANY_DOCUMENTS: { status: 429, message: 'Muitos documentos na última hora. Faça este mais tarde.' },

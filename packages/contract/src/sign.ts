@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Box } from './document-fields.ts';
-import { SIGNATURE_BYTES } from './document-limits.ts';
+import { DOCUMENT_FIELDS, FIELD_LETTERS, SIGNATURE_BYTES } from './document-limits.ts';
 import { DocumentState, signerStates } from './document-states.ts';
 import { documentKinds, fieldKinds, signerRoles, signingConsent } from './document-words.ts';
 import { Cpf } from './identifiers.ts';
@@ -114,8 +114,8 @@ export const Signing = asked.extend({
   signature: Drawing,
   initials: Drawing.nullish().transform((initials) => initials ?? null),
   values: z
-    .array(z.object({ fieldId: Id, value: text(200) }))
-    .max(200, { error: 'Há campos demais.' })
+    .array(z.object({ fieldId: Id, value: text(FIELD_LETTERS) }))
+    .max(DOCUMENT_FIELDS, { error: 'Há campos demais.' })
     .default([]),
   /** Where he put his signature himself, when no field waits for it. */
   places: z.array(Box).max(20, { error: 'Coloque a assinatura em no máximo 20 lugares.' }).default([]),

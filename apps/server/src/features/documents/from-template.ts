@@ -10,6 +10,7 @@ import { withCopy } from './copy-file.ts';
 import * as rows from './documents.queries.ts';
 import { findTemplate } from './templates.queries.ts';
 import { toDocument } from './to-document.rules.ts';
+import { writtenTemplate } from './written-template.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,17 +33,20 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
     const since = new Date(now().getTime() - HOUR_MS);
     if ((await rows.countUploads(db, actor.accountId, since)) >= DOCUMENTS_AN_HOUR)
       throw errors.TOO_MANY_DOCUMENTS();
+    const written = await writtenTemplate(template, input.words, context);
+    if (written === 'unknown') throw errors.FIELD_UNKNOWN();
+    if (written === 'unfit') throw errors.NOT_WRITTEN_ON();
 
     const id = input.documentId;
     const at = now();
-    const { kind, message, inOrder, dueDays, fileName, fileBytes, fileSha256, pages, earlierSignatures } =
-      template;
-    const isKept = await withCopy(storage, template.fileKey, (originalKey) =>
+    const { kind, message, inOrder, dueDays, fileName, pages, earlierSignatures } = template;
+    const { bytes, sha256 } = written;
+    const isKept = await withCopy(storage, written.paper, (originalKey) =>
       rows.insertDocument(db, {
         ...{ id, unitId, accountId: actor.accountId, senderName: actor.name, templateId: template.id },
         ...{ title: input.title, kind, message, inOrder, fileName, originalKey },
         dueOn: dueDays === null ? null : addDays(dayIn(at, COMPANY_ZONE), dueDays),
-        ...{ originalBytes: fileBytes, originalSha256: fileSha256, pages, earlierSignatures, createdAt: at },
+        ...{ originalBytes: bytes, originalSha256: sha256, pages, earlierSignatures, createdAt: at },
       }),
     );
     if (!isKept) throw errors.ID_TAKEN();
@@ -64,7 +68,7 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
           createdAt: at,
         };
       }),
-      fields: template.fields.map(({ roleId, ...field }) => ({
+      fields: written.fields.map(({ roleId, ...field }) => ({
         ...field,
         ...ofDocument,
         id: uuidv7(),
@@ -76,8 +80,8 @@ export const fromTemplate = signedInDoor.documents.fromTemplate.handler(
       kind: 'created',
       at,
       facts: {
-        ...{ by: actor.name, ipAddress: request.ipAddress, userAgent: request.userAgent, sha256: fileSha256 },
-        ...{ bytes: fileBytes, pages: pages.length, template: { id: template.id, title: template.title } },
+        ...{ by: actor.name, ipAddress: request.ipAddress, userAgent: request.userAgent, sha256 },
+        ...{ bytes, pages: pages.length, template: { id: template.id, title: template.title } },
       },
     });
     return toDocument((await rows.findDocument(db, id))!);

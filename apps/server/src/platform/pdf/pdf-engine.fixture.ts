@@ -11,6 +11,7 @@ export function pdfEngineOfTests(): PdfEngine {
   };
   return {
     inspectPdf: (bytes) => made().inspectPdf(bytes),
+    writeOnPdf: (bytes, words) => made().writeOnPdf(bytes, words),
     certificate: () => made().certificate(),
     finishPdf: (order) => made().finishPdf(order),
     signBytes: (bytes, at) => made().signBytes(bytes, at),

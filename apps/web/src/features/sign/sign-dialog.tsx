@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
+import { FIELD_LETTERS } from '@traco/contract/document-limits';
 import { signingConsent } from '@traco/contract/document-words';
 import { formatCpf, normaliseCpf } from '@traco/contract/identifiers';
 import type { SigningPage } from '@traco/contract/sign';
@@ -94,7 +95,7 @@ export function SignDialog({ asked, page, draft, change, onPlace, onClose }: Pro
             key={id}
             name={id}
             label={label || 'Texto'}
-            maxLength={200}
+            maxLength={FIELD_LETTERS}
             error={problemOf(id)}
             value={draft.values[id] ?? ''}
             onChange={(event) => fill({ values: { ...draft.values, [id]: event.currentTarget.value } })}

@@ -1,4 +1,4 @@
-import type { TemplateDetails, TemplateRole } from '@traco/contract/document-template';
+import type { TemplateDetails, TemplateRole, TemplateWords } from '@traco/contract/document-template';
 import { type SignerRole, signerRoleWords } from '@traco/contract/document-words';
 import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
 
@@ -27,6 +27,10 @@ export function lackOfPeople(
   const cpfs = new Set(roles.map(({ id }) => normaliseCpf(personOf(id).cpf)));
   return cpfs.size < roles.length ? 'Cada CPF assina uma vez: há um repetido.' : '';
 }
+
+/** What is written on the paper at once: fields in which something was typed. @param words by the fields' ids */
+export const wordsToWrite = (words: Readonly<Record<string, string>>): TemplateWords =>
+  Object.entries(words).flatMap(([fieldId, text]) => (text.trim() ? [{ fieldId, text }] : []));
 
 /** What the places of a document may be called: by what its signers sign as, numbered where they are several. */
 export function proposedLabels(signers: readonly { id: string; role: SignerRole }[]): Map<string, string> {

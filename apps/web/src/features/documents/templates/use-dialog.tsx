@@ -12,7 +12,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from '../documents.module.css';
 import { colourOf } from '../signer-colours.ts';
 import { SignerFields } from '../signer-fields.tsx';
-import { emptyPerson, lackOfPeople, type PersonDraft } from './template-draft.ts';
+import { emptyPerson, lackOfPeople, type PersonDraft, wordsToWrite } from './template-draft.ts';
+import { WordsFields } from './words-fields.tsx';
 
 interface Props {
   templateId: string;
@@ -33,6 +34,7 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
   const [title, setTitle] = useState(template.title);
   const [unitId, setUnitId] = useState(ownUnitId || (template.unit?.id ?? ''));
   const [people, setPeople] = useState<Record<string, PersonDraft>>({});
+  const [words, setWords] = useState<Record<string, string>>({});
   const { send, isSending, failure, tell } = useSending();
   const personOf = (roleId: string) => people[roleId] ?? emptyPerson;
   const change = (roleId: string, part: Partial<PersonDraft>) =>
@@ -47,6 +49,7 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
           const { email, phone, ...person } = personOf(roleId);
           return { roleId, ...person, email: email || null, phone: phone || null };
         }),
+        words: wordsToWrite(words),
       });
       onMade(made);
     });
@@ -89,6 +92,11 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
           </fieldset>
         );
       })}
+      <WordsFields
+        template={template}
+        words={words}
+        onChange={(fieldId, text) => setWords((before) => ({ ...before, [fieldId]: text }))}
+      />
     </FormDialog>
   );
 }
