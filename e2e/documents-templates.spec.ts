@@ -124,3 +124,32 @@ test('what was made of a template is all shown, also what everybody has signed',
   await expect(page.getByRole('listitem').filter({ hasText: 'Modelo:' })).toHaveCount(0);
   await expect(signed).toBeVisible();
 });
+
+test('what is known already is written on the paper, and no signer is asked for it', async ({ page }) => {
+  const title = `Contrato ${randomUUID().slice(0, 8)}`;
+  await enterAs(page, 'unidade');
+  await page.goto('/unit/digital-documents?aba=modelos');
+  await page.getByText('Contrato de fornecimento de concreto').click();
+  await page.getByRole('button', { name: 'Criar documento' }).click();
+  const use = page.getByRole('dialog', { name: /Novo documento de/ });
+  await use.getByLabel('Título').fill(title);
+  for (const [role, name] of [
+    ['Contratante', 'Eva Reis'],
+    ['Contratada', 'Ivo Dias'],
+    ['Testemunha', 'Rui Alves'],
+  ] as const) {
+    const group = use.getByRole('group', { name: new RegExp(`^${role}`) });
+    await group.getByLabel('Nome completo').fill(name);
+    await group.getByLabel('CPF').fill(anyCpf());
+  }
+  const known = use.getByRole('group', { name: 'O que já se sabe' });
+  await known.getByLabel('Volume contratado (m³)').fill('1.250,5');
+  await known.getByLabel('Endereço da obra').fill('Avenida São João, 1.200, Sorocaba');
+  await expectAccessible(page);
+  await use.getByRole('button', { name: 'Criar rascunho' }).click();
+
+  await expect(page.getByRole('button', { name: 'E-mail para as notas fiscais de Eva Reis' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Volume contratado/ })).toHaveCount(0);
+  await expect(page.locator('.textLayer').getByText('1.250,5')).toBeAttached();
+  await expect(page.locator('.textLayer').getByText('Avenida São João, 1.200, Sorocaba')).toBeAttached();
+});
