@@ -1,8 +1,8 @@
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DocumentLine } from '../own-papers/document-line.tsx';
-import classes from '../own-papers/own-papers.module.css';
 import { useOwnPapers } from '../own-papers/use-own-papers.ts';
+import classes from '../paper-lines.module.css';
 
 /** The documents that wait for the signature of whoever is signed in, where they have a place of their own. */
 export function DocumentsToSign() {

@@ -1,6 +1,7 @@
 import { pathOfTerm } from '@traco/contract/term-words';
 import type { OwnTerm } from '@traco/contract/terms';
 import { formatDay } from '../../lib/formats.ts';
+import lines from '../paper-lines.module.css';
 import { arrangedPapers, type OwnPaper } from './arranged-papers.ts';
 import { DocumentLine } from './document-line.tsx';
 import classes from './own-papers.module.css';
@@ -25,7 +26,7 @@ export function OwnPapers() {
 }
 
 const Lines = ({ papers }: { papers: readonly OwnPaper[] }) => (
-  <ul className={classes.lines}>
+  <ul className={lines.lines}>
     {papers.map((paper) =>
       'term' in paper ? (
         <TermLine key={paper.term.versionId} term={paper.term} />

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { formatDate, formatDay } from '../../lib/formats.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import classes from './own-terms.module.css';
+import classes from '../paper-lines.module.css';
 
 /** The terms of whoever is signed in: what he owes first, then what he has answered, each with its receipt. */
 export function OwnTerms() {
@@ -18,7 +18,7 @@ export function OwnTerms() {
       {data.length === 0 ? (
         <BoardEmpty>Nenhum termo para você.</BoardEmpty>
       ) : (
-        <ul className={classes.terms}>
+        <ul className={classes.lines}>
           {data.map((term) => (
             <li key={term.versionId} data-overdue={term.isOverdue || undefined}>
               <div>

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import classes from './own-terms.module.css';
+import classes from '../paper-lines.module.css';
 
 /** What somebody of a register has answered, each to be read to the letter. */
 export function SignedTerms({ person }: { person: TermPersonKey }) {
@@ -14,7 +14,7 @@ export function SignedTerms({ person }: { person: TermPersonKey }) {
   if (!data) return null;
   if (data.length === 0) return <p>Nenhum termo respondido.</p>;
   return (
-    <ul className={classes.terms} aria-label="Termos respondidos">
+    <ul className={classes.lines} aria-label="Termos respondidos">
       {data.map(({ id, title, version, answer, answeredAt }) => (
         <li key={id}>
           <div>

@@ -4,7 +4,8 @@ import { documentKinds, documentKindWords } from '@traco/contract/document-words
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useScope, useUnits } from '../../domain/use-lookups.ts';
+import { UnitOfPaper } from '../../domain/unit-of-paper.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
 import { NotSent, sendFile } from '../../lib/send-file.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
@@ -18,7 +19,6 @@ interface Props {
 /** A PDF becomes a draft: what it is, what it is called, and the file, with how much of it has gone. */
 export default function UploadDialog({ onUploaded, onTemplates, onClose }: Props) {
   const { ownUnitId } = useScope();
-  const units = useUnits();
   const [id, setId] = useState(() => newId());
   const [file, setFile] = useState<File | null>(null);
   const [typed, setTyped] = useState<string>();
@@ -90,17 +90,7 @@ export default function UploadDialog({ onUploaded, onTemplates, onClose }: Props
         data={documentKinds.map((value) => ({ value, label: documentKindWords[value] }))}
         onChange={(event) => setKind(event.currentTarget.value)}
       />
-      {!ownUnitId && (
-        <NativeSelect
-          label="Unidade"
-          value={unitId}
-          data={[
-            { value: '', label: 'Empresa' },
-            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
-          ]}
-          onChange={(event) => setUnitId(event.currentTarget.value)}
-        />
-      )}
+      <UnitOfPaper value={unitId} ofNone="Empresa" onChange={setUnitId} />
       {share !== undefined && (
         <Progress.Root size="lg">
           <Progress.Section

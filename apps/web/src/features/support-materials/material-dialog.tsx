@@ -19,7 +19,8 @@ import {
 import { materialKindWords, materialReaderWords } from '@traco/contract/support-material-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useScope, useUnits } from '../../domain/use-lookups.ts';
+import { UnitOfPaper } from '../../domain/unit-of-paper.tsx';
+import { useScope } from '../../domain/use-lookups.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -38,7 +39,6 @@ interface Props {
 /** A new material with its file, or other words about one. */
 export default function MaterialDialog({ folders, material, onClose, onSaved }: Props) {
   const { ownUnitId } = useScope();
-  const units = useUnits();
   const [id] = useState(() => material?.id ?? newId());
   const [file, setFile] = useState<File | null>(null);
   const [unitId, setUnitId] = useState(ownUnitId);
@@ -121,17 +121,7 @@ export default function MaterialDialog({ folders, material, onClose, onSaved }: 
         data={materialKinds.map((value) => ({ value, label: materialKindWords[value] }))}
         onChange={(event) => change({ kind: event.currentTarget.value as MaterialKind })}
       />
-      {!material && !ownUnitId && (
-        <NativeSelect
-          label="Unidade"
-          value={unitId}
-          data={[
-            { value: '', label: 'Todas as unidades' },
-            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
-          ]}
-          onChange={(event) => setUnitId(event.currentTarget.value)}
-        />
-      )}
+      {!material && <UnitOfPaper value={unitId} ofNone="Todas as unidades" onChange={setUnitId} />}
       <TextInput
         label="Pasta"
         maxLength={60}

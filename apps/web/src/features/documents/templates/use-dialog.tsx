@@ -1,11 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TemplateDetails } from '@traco/contract/document-template';
 import { signerRoleWords } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useScope, useUnits } from '../../../domain/use-lookups.ts';
+import { UnitOfPaper } from '../../../domain/unit-of-paper.tsx';
+import { useScope } from '../../../domain/use-lookups.ts';
 import { useSending } from '../../../domain/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -29,7 +30,6 @@ export default function UseDialog({ templateId, onMade, onClose }: Props) {
 
 function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { template: TemplateDetails }) {
   const { ownUnitId } = useScope();
-  const units = useUnits();
   const [documentId] = useState(() => newId());
   const [title, setTitle] = useState(template.title);
   const [unitId, setUnitId] = useState(ownUnitId || (template.unit?.id ?? ''));
@@ -69,17 +69,7 @@ function UseForm({ template, onMade, onClose }: Omit<Props, 'templateId'> & { te
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      {!ownUnitId && (
-        <NativeSelect
-          label="Unidade"
-          value={unitId}
-          data={[
-            { value: '', label: 'Empresa' },
-            ...units.map((unit) => ({ value: unit.id, label: unit.name })),
-          ]}
-          onChange={(event) => setUnitId(event.currentTarget.value)}
-        />
-      )}
+      <UnitOfPaper value={unitId} ofNone="Empresa" onChange={setUnitId} />
       {template.roles.map(({ id, label, role }, place) => {
         const person = personOf(id);
         return (
