@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../platform/pdf/pdf-tools.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aSigner, pdfFile, sentDocument } from '../sign/signing.fixture.ts';
 
@@ -128,68 +127,6 @@ test('template and documents share no bytes: each has a file of its own', async 
   await expect(
     world.pool.query("update document_templates set file_key = 'documents/z' where id = $1", [template.id]),
   ).rejects.toThrow('a template keeps its paper');
-});
-
-test('what the office knows already is written on the paper, and left to no signer', async () => {
-  const { id: documentId, revision, signers } = await draftOf(plant);
-  const text = (label: string, y: number, required: boolean) => ({
-    ...{ id: randomUUID(), signerId: signers[0]!.id, kind: 'text' as const, label, required },
-    box: { page: 0, x: 0.1, y, width: 0.5, height: 0.04 },
-  });
-  const sign = { ...text('', 0.8, true), kind: 'signature' as const };
-  await plant.documents.prepare({
-    ...{ id: documentId, revision, title: 'Contrato', kind: 'supply_contract', message: '', inOrder: true },
-    ...{
-      dueOn: null,
-      fields: [text('Volume contratado', 0.3, true), text('Endereço da obra', 0.4, true), sign],
-    },
-    signers: signers.map(({ id, name, cpf, role, asksCode, email, phone }) => ({
-      ...{ id, name, cpf, role, asksCode, email, phone },
-    })),
-  });
-  const labels = signers.map(({ id: signerId }, place) => ({ signerId, label: `Lugar ${place + 1}` }));
-  const template = await plant.documents.keepTemplate({
-    ...{ id: randomUUID(), documentId, title: 'Contrato com volume', dueDays: null, labels },
-  });
-  const fieldOf = (label: string) => template.fields.find((each) => each.label === label)!.id;
-  const use = (words: { fieldId: string; text: string }[]) =>
-    plant.documents.fromTemplate({
-      ...{
-        id: template.id,
-        documentId: randomUUID(),
-        title: 'Contrato 77',
-        people: peopleFor(template),
-        words,
-      },
-    });
-
-  const volume = { fieldId: fieldOf('Volume contratado'), text: '1.250 m³ até março' };
-  const made = await use([volume]);
-  expect(made.fields.map(({ label, kind }) => [kind, label]).sort()).toEqual([
-    ['signature', ''],
-    ['text', 'Endereço da obra'],
-  ]);
-  const { rows } = await world.pool.query(
-    'select original_key as key, original_sha256 as sha256, original_bytes as bytes from documents where id = $1',
-    [made.id],
-  );
-  const paper = new Uint8Array(await world.storage.getBytes(rows[0].key));
-  const sha256 = createHash('sha256').update(paper).digest('hex');
-  expect(rows[0]).toMatchObject({ sha256, bytes: paper.length });
-  expect(run('pdftotext', ['in.pdf', '-'], { 'in.pdf': paper }).said).toContain('1.250 m³ até março');
-  expect(await world.pdf.inspectPdf(paper)).toMatchObject({ signatures: 0, plain: expect.any(Uint8Array) });
-
-  await expect(use([volume, { fieldId: randomUUID(), text: 'x' }])).rejects.toMatchObject(
-    code('FIELD_UNKNOWN'),
-  );
-  const ofSignature = { fieldId: template.fields.find(({ kind }) => kind === 'signature')!.id, text: 'x' };
-  await expect(use([ofSignature])).rejects.toMatchObject(code('FIELD_UNKNOWN'));
-  await expect(use([volume, volume])).rejects.toMatchObject(code('BAD_REQUEST'));
-  await expect(use([{ ...volume, text: 'x'.repeat(201) }])).rejects.toMatchObject(code('BAD_REQUEST'));
-  await world.pool.query('alter table document_templates disable trigger user');
-  await world.pool.query('update document_templates set earlier_signatures = 1 where id = $1', [template.id]);
-  await world.pool.query('alter table document_templates enable trigger user');
-  await expect(use([volume])).rejects.toMatchObject(code('NOT_WRITTEN_ON'));
 });
 
 test('of a document that was sent, whoever was replaced is no place', async () => {
