@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server';
+import { implement } from '@orpc/server';
 import { contract } from '@traco/contract/contract';
 import type { ProcedureMeta } from '@traco/contract/procedure';
 import type { FastifyBaseLogger } from 'fastify';
@@ -95,6 +95,6 @@ export const door = implement(contract)
 
 /** The same door for procedures whose permission nobody signed out holds: the actor is there. */
 export const signedInDoor = door.use(({ context, next }) => {
-  if (!context.actor) throw new ORPCError('NOT_SIGNED_IN', { status: 401, defined: true });
+  if (!context.actor) throw refuse('NOT_SIGNED_IN');
   return next({ context: { actor: context.actor } });
 });

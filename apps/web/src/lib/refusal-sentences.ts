@@ -1,8 +1,13 @@
-import { ORPCError } from '@orpc/client';
+import { COMMON_ORPC_ERROR_DEFS, ORPCError } from '@orpc/client';
+import { guardMessages } from '@traco/contract/guard-messages';
 
 /** The sentence of a failed call for the person: the contract's own, or what happened to the network. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ORPCError && error.status < 500) {
+    if (isUnworded(error))
+      return error.status === 401
+        ? guardMessages.sessionExpired
+        : 'O pedido foi recusado. Nada foi perdido, tente de novo.';
     return error.code === 'BAD_REQUEST' ? 'Confira os campos: um deles não foi aceito.' : error.message;
   }
   if (isOffline(error)) return 'Sem conexão: nada foi perdido, tente de novo.';
@@ -10,6 +15,12 @@ export function sentenceFor(error: unknown): string {
   console.error('A call failed before it was sent', error);
   return 'Esta tela falhou. Nada foi perdido: recarregue a página e tente de novo.';
 }
+
+/** An answer that is not the contract's, as something between the device and the server gives it: its words are English. */
+const isUnworded = ({ code, message, defined }: ORPCError<string, unknown>): boolean =>
+  !defined &&
+  code !== 'BAD_REQUEST' &&
+  message === (COMMON_ORPC_ERROR_DEFS as Record<string, { message: string }>)[code]?.message;
 
 /**
  * The server did not answer, or not to somebody who is signed in no more: sending again may help. A mistake of our

@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/server';
 import type { Actor } from '../../platform/actor.ts';
+import { refuse } from '../../platform/admission.ts';
 
 /** The partner whose office asks; a driver of his has an account too, and keeps no register. */
 export function partnerOf({ partnerId, partnerUserType }: Actor): string {
-  if (!partnerId || (partnerUserType !== 'admin' && partnerUserType !== 'fleet'))
-    throw new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
+  if (!partnerId || (partnerUserType !== 'admin' && partnerUserType !== 'fleet')) throw refuse('NOT_ALLOWED');
   return partnerId;
 }

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/server';
 import type { EntryOutcome, EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
+import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads, waitForPlant } from './held-loads.queries.ts';
@@ -122,7 +122,7 @@ async function keepRefused(sending: Sending, entry: SheetEntry, refusal: EntryRe
   sending.refused.add(entry.id);
 }
 
-const notAllowed = () => new ORPCError('NOT_ALLOWED', { status: 403, defined: true });
+const notAllowed = () => refuse('NOT_ALLOWED');
 
 /** What entries are said to mend. */
 const mendedOf = (entries: readonly SheetEntry[]) => entries.flatMap(({ mends }) => mends ?? []);

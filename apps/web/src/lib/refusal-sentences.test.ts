@@ -1,0 +1,22 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { sentenceFor } from './refusal-sentences.ts';
+
+test("the contract's own sentence is said", () => {
+  const refused = new ORPCError('DOCUMENT_NOT_FOUND', {
+    status: 404,
+    defined: true,
+    message: 'Este documento não existe.',
+  });
+  expect(sentenceFor(refused)).toBe('Este documento não existe.');
+});
+
+test('what something between the device and the server answers is said in Portuguese', () => {
+  expect(sentenceFor(new ORPCError('UNAUTHORIZED'))).toBe(
+    'Sua sessão expirou. Por favor, faça login novamente.',
+  );
+  expect(sentenceFor(new ORPCError('PAYLOAD_TOO_LARGE'))).toBe(
+    'O pedido foi recusado. Nada foi perdido, tente de novo.',
+  );
+  expect(sentenceFor(new ORPCError('BAD_REQUEST'))).toBe('Confira os campos: um deles não foi aceito.');
+});
