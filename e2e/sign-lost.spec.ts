@@ -44,7 +44,7 @@ test('and whoever reloads instead finds his receipt, though the link is over', a
   await page.getByText('Contrato de fornecimento, folha 1').waitFor();
   await loseAnswers(page);
   await sign(page, joao);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
   await page.unroute(signing);
   await page.reload();
   await expect(page.getByRole('heading', { name: `Você assinou “${title}”` })).toBeVisible();

@@ -45,28 +45,19 @@ export function auditPaper(facts: AuditFacts): Paper {
   };
 }
 
-function cover({ document, origin, at }: AuditFacts): Content {
-  const address = origin + pathOfVerification(document.code);
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: 'PÁGINA DE EVIDÊNCIAS', bold: true, fontSize: 14 },
-          { text: document.title, fontSize: 11, margin: [0, 4, 0, 6] },
-          `Enviado por ${senderWords(document.senderName, document.unitName)}`,
-          `Assinado por todos em ${momentOf(document.completedAt)}, selado em ${momentOf(at)} (horário de Brasília)`,
-          `Documento original: ${document.pages} ${document.pages === 1 ? 'página' : 'páginas'}`,
-          { text: 'SHA-256 do original', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
-          { text: document.originalSha256, fontSize: 8 },
-          { text: 'Código de verificação', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
-          { text: codeWords(document.code), bold: true, fontSize: 11 },
-        ],
-      },
-      { width: 112, stack: [{ qr: address, fit: 104, eccLevel: 'M' }], margin: [8, 8, 0, 8] },
-    ],
-  };
-}
+const cover = ({ document, at }: AuditFacts): Content => ({
+  stack: [
+    { text: 'PÁGINA DE EVIDÊNCIAS', bold: true, fontSize: 14 },
+    { text: document.title, fontSize: 11, margin: [0, 4, 0, 6] },
+    `Enviado por ${senderWords(document.senderName, document.unitName)}`,
+    `Assinado por todos em ${momentOf(document.completedAt)}, selado em ${momentOf(at)} (horário de Brasília)`,
+    `Documento original: ${document.pages} ${document.pages === 1 ? 'página' : 'páginas'}`,
+    { text: 'SHA-256 do original', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
+    { text: document.originalSha256, fontSize: 8 },
+    { text: 'Código de verificação', margin: [0, 6, 0, 0], fontSize: 6.5, color: GREY },
+    { text: codeWords(document.code), bold: true, fontSize: 11 },
+  ],
+});
 
 function signers({ document, events }: AuditFacts): Content {
   const rows = document.signers.map((signer): Content[] => {
@@ -115,28 +106,46 @@ function history({ events }: AuditFacts): Content {
           : []),
       ],
     },
-    { text: event.hash, fontSize: 5 },
+    { text: event.hash, fontSize: 4.8 },
   ]);
   return {
     table: {
       headerRows: 1,
-      widths: [14, 88, '*', 180],
+      widths: [12, 84, '*', 174],
       body: [head('Nº', 'Quando (Brasília)', 'O que, por quem', 'Elo da cadeia (SHA-256)'), ...rows],
     },
     layout: 'lines',
   };
 }
 
-const words = ({ origin, document, certificate, isSelfSigned }: AuditFacts): Content[] => [
+const words = (facts: AuditFacts): Content[] => [
   { text: 'Declaração de quem assinou', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
   signingConsent.text,
-  { text: 'Como conferir', bold: true, fontSize: 10, margin: [0, 10, 0, 3] },
-  `Leia o código QR ou abra ${origin}${pathOfVerification(document.code)}. Solte lá este arquivo: ele é conferido no seu aparelho, sem ser enviado.`,
-  `Este arquivo traz um selo digital (PAdES) feito com o certificado “${certificate}”. Qualquer mudança depois do selo aparece no leitor de PDF. Cada linha da tabela acima guarda o resumo da linha anterior. Em cada assinatura, o resumo “depois” é o SHA-256 do resumo “antes” junto com o que o signatário deixou no documento; o primeiro “antes” é o original.`,
-  'Assinatura eletrônica aceita pelas partes na declaração acima, nos termos do art. 10, § 2º, da Medida Provisória nº 2.200-2/2001 e da Lei nº 14.063/2020.',
-  ...(isSelfSigned
-    ? [
-        'O certificado foi gerado por esta própria instalação: garante que o arquivo não mudou desde o selo, e não é de autoridade certificadora.',
-      ]
-    : []),
+  check(facts),
 ];
+
+/** On the last page, with its code: that is where people look for it. */
+const check = ({ origin, document, certificate, isSelfSigned }: AuditFacts): Content => {
+  const address = origin + pathOfVerification(document.code);
+  return {
+    unbreakable: true,
+    margin: [0, 10, 0, 0],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: 'Como conferir', bold: true, fontSize: 10, margin: [0, 0, 0, 3] },
+          `Leia o código QR ou abra ${address}. Solte lá este arquivo: ele é conferido no seu aparelho, sem ser enviado.`,
+          `Este arquivo traz um selo digital (PAdES) feito com o certificado “${certificate}”. Qualquer mudança depois do selo aparece no leitor de PDF. Cada linha da tabela acima guarda o resumo da linha anterior. Em cada assinatura, o resumo “depois” é o SHA-256 do resumo “antes” junto com o que o signatário deixou no documento; o primeiro “antes” é o original.`,
+          'Assinatura eletrônica aceita pelas partes na declaração acima, nos termos do art. 10, § 2º, da Medida Provisória nº 2.200-2/2001 e da Lei nº 14.063/2020.',
+          ...(isSelfSigned
+            ? [
+                'O certificado foi gerado por esta própria instalação: garante que o arquivo não mudou desde o selo, e não é de autoridade certificadora.',
+              ]
+            : []),
+        ],
+      },
+      { width: 112, stack: [{ qr: address, fit: 104, eccLevel: 'M' }], margin: [8, 0, 0, 0] },
+    ],
+  };
+};
