@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keptPerson } from '../../domain/session/person.ts';
+import { keptPerson, usePerson } from '../../domain/session/person.ts';
 import { OpenRefused } from '../../ui/pdf-viewer/open-refused.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
 import { keptPieces } from './kept-pieces.ts';
@@ -13,7 +13,11 @@ import { useSigningDraft } from './use-signing-draft.ts';
 export function useSigning(asked: Asked) {
   const { documentId, token } = asked;
   const queries = useQueryClient();
-  const { draft, change, forget } = useSigningDraft(asked);
+  const person = usePerson();
+  const isKnownWho = useRef(false);
+  isKnownWho.current ||= token !== null || person !== null;
+  const own = useSigningDraft(asked);
+  const { change, forget } = own;
   const options = useMemo(
     () => ({
       queryKey: ['sign', documentId, token],
@@ -30,6 +34,9 @@ export function useSigning(asked: Asked) {
     retryDelay: (count) => lazyPageDelay(count + 1),
   });
   const { data, error } = found;
+  // Whoever signs in place may be known a moment after his document: until then nothing is filled in. If his session ends
+  // later, what he has open stays.
+  const draft = data && !isKnownWho.current ? undefined : own.draft;
   const isOver = isGone(error);
   const [hasRefused, setRefused] = useState(false);
   // Nothing of whoever refused stays on the device.
