@@ -1,9 +1,19 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { guardWhatLiesBehind } from './closing-guard.ts';
 import './touch.css';
 
-/** A dialog that comes from below, where a thumb reaches it; the device's own "back" and Esc close it. */
-export function BottomSheet(props: { title: string; onClose: () => void; children: ReactNode }) {
-  const { title, onClose, children } = props;
+/**
+ * A dialog that comes from below, where a thumb reaches it; the device's own "back" and Esc close it. A second tap of
+ * a glove does not reach what lies behind it.
+ */
+export function BottomSheet(props: {
+  title: string;
+  /** Over the whole screen. */
+  isFull?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, isFull, onClose, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -13,10 +23,12 @@ export function BottomSheet(props: { title: string; onClose: () => void; childre
     // Neither the way out nor a field: a keyboard that pops up hides half of the form.
     heading.current?.focus();
   }, []);
+  useLayoutEffect(() => guardWhatLiesBehind, []);
   return (
     <dialog
       ref={ref}
       className="touch-sheet"
+      data-full={isFull || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
