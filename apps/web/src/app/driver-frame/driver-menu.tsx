@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { displayNameOf } from '@traco/contract/session';
 import { useState } from 'react';
+import { isUnsent } from '../../domain/device-queue/queued-entry.ts';
 import { decidePosition, positionConsent } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
@@ -21,7 +22,7 @@ export function DriverMenu() {
   const [position, setPosition] = useState(positionConsent);
   const data = sessionParts.store.read();
   const name = data ? displayNameOf(data) : 'Motorista';
-  const unsent = entries.filter(({ state }) => state !== 'sent').length;
+  const unsent = entries.filter(isUnsent).length;
 
   const paint = () => {
     const scheme = isDark ? 'light' : 'dark';

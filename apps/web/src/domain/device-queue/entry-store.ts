@@ -1,6 +1,6 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import { answerOf, inQueueDatabase } from './queue-database.ts';
-import { type NewEntry, type QueuedEntry, type QueuedFile, tidyEntry } from './queued-entry.ts';
+import { isUnsent, type NewEntry, type QueuedEntry, type QueuedFile, tidyEntry } from './queued-entry.ts';
 
 /** The driver's day as the server last told it. */
 export interface KeptDay {
@@ -44,7 +44,7 @@ export const browserEntries: EntryStore = {
     }),
   list: async (owner) => (await everyEntry()).filter((each) => each.owner === owner),
   countOfOthers: async (owner) =>
-    (await everyEntry()).filter((each) => each.owner !== owner && each.state !== 'sent').length,
+    (await everyEntry()).filter((each) => each.owner !== owner && isUnsent(each)).length,
   change: (changes) =>
     inQueueDatabase(['entries'], 'readwrite', async (store) => {
       for (const [id, change] of changes) {
@@ -70,7 +70,7 @@ export const browserEntries: EntryStore = {
       store('days').put(kept, owner);
       const entries = (await answerOf(store('entries').getAll())).map(tidyEntry);
       for (const entry of entries.filter((each) => each.owner === owner)) {
-        if (isPast(entry, kept.day.dayOn)) store('entries').delete(entry.place);
+        if (isPast(entry, kept.day.dayOn)) await take(store, entry.id, () => true);
         else if (containing.includes(entry.id)) store('entries').put({ ...entry, isInDay: true });
       }
     }),
@@ -78,7 +78,9 @@ export const browserEntries: EntryStore = {
 
 const DAY_MS = 86_400_000;
 const isPast = ({ state, isInDay, dayOn }: QueuedEntry, today: string) =>
-  state === 'sent' && isInDay && dayOn !== null && Date.parse(today) - Date.parse(dayOn) > DAY_MS;
+  ((state === 'sent' && isInDay) || state === 'discarded') &&
+  dayOn !== null &&
+  Date.parse(today) - Date.parse(dayOn) > DAY_MS;
 
 type Stores = Parameters<Parameters<typeof inQueueDatabase>[2]>[0];
 

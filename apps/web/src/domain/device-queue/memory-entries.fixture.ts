@@ -1,5 +1,5 @@
 import type { EntryStore, KeptDay } from './entry-store.ts';
-import type { QueuedEntry, QueuedFile } from './queued-entry.ts';
+import { isUnsent, type QueuedEntry, type QueuedFile } from './queued-entry.ts';
 
 /** A device's memory in a test: what is in it outlives every sender that worked with it. */
 export function memoryEntries(): EntryStore & { all: () => QueuedEntry[]; files: Map<string, QueuedFile> } {
@@ -30,8 +30,7 @@ export function memoryEntries(): EntryStore & { all: () => QueuedEntry[]; files:
       for (const file of more) files.set(file.id, file);
     },
     list: async (owner) => structuredClone(entries.filter((each) => each.owner === owner)),
-    countOfOthers: async (owner) =>
-      entries.filter((each) => each.owner !== owner && each.state !== 'sent').length,
+    countOfOthers: async (owner) => entries.filter((each) => each.owner !== owner && isUnsent(each)).length,
     change: async (changes) => {
       for (const [id, change] of changes)
         entries = entries.map((each) => (each.id === id ? { ...each, ...change } : each));

@@ -1,8 +1,11 @@
 import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
 import type { TakenPurpose } from '../../ui/touch/taken-file.ts';
 
-/** Where an entry stands: waits on the device, is in the ledger, or was not let in. */
-export type EntryState = 'waiting' | 'sent' | 'refused';
+/**
+ * Where an entry stands: waits on the device, is in the ledger, was not let in, or was not let in and the driver has
+ * thrown it away, which he can take back on the same day.
+ */
+export type EntryState = 'waiting' | 'sent' | 'refused' | 'discarded';
 
 /** Why an entry is not in the ledger: the ledger's own reason, or that the server could not read it at all. */
 export type QueueRefusal = EntryRefusal | 'NOT_READ';
@@ -73,3 +76,7 @@ export function tidyEntry(found: Partial<QueuedEntry> & { place: number }): Queu
 /** Whether it can still be undone; a clock that was put back holds nothing for longer. */
 export const isHeld = ({ notBefore }: Pick<QueuedEntry, 'notBefore'>, now: number): boolean =>
   notBefore > now && notBefore - now <= UNDO_MS;
+
+/** Whether the ledger still has to answer for it, or the driver to its answer. */
+export const isUnsent = ({ state }: Pick<QueuedEntry, 'state'>): boolean =>
+  state === 'waiting' || state === 'refused';

@@ -50,6 +50,28 @@ test('a day that an older version of the app kept opens all the same', async () 
   stop();
 });
 
+test('what was thrown away can be taken back until its day is over', async () => {
+  const one = phone();
+  const app = one.open();
+  const stop = app.start();
+  await settle();
+  one.refuseWhen(() => 'NO_CONCRETE');
+  const id = await app.enter({ kind: 'fuel', vehicleId: 'x', litres: 50, cents: 0 });
+  await settle();
+  await app.dismiss(id);
+  expect(app.read()).toMatchObject({ entries: [], discarded: [{ id, state: 'discarded' }] });
+  // Another day that arrives forgets nothing of it.
+  await app.refresh();
+  await app.restore(id);
+  expect(app.read()).toMatchObject({ discarded: [], entries: [{ id, refusal: 'NO_CONCRETE' }] });
+  await app.dismiss(id);
+  one.refuseWhen(() => null);
+  await app.tryAgain([]);
+  await app.send();
+  expect(one.ledger).toEqual([]);
+  stop();
+});
+
 test('what was sent still stands on the day until a day that has it is there', async () => {
   const one = phone();
   const app = one.open();

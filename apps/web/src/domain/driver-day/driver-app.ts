@@ -4,12 +4,13 @@ import { v7 as newId } from 'uuid';
 import { backOffMs } from '../device-queue/back-off.ts';
 import { browserEntries, type EntryStore, type KeptDay } from '../device-queue/entry-store.ts';
 import { inTurn } from '../device-queue/in-turn.ts';
-import { isHeld, type QueuedEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
+import { type EntryState, isHeld, type QueuedEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
 import { driverTransport, fetchDay } from './driver-calls.ts';
 import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';
 import { lastPosition } from './position.ts';
 import { askToPersist, isNearlyFull } from './storage-space.ts';
+import { tidyDay } from './tidy-day.ts';
 import { asNew, behind } from './try-again.ts';
 import { withEntries } from './with-entries.ts';
 
@@ -48,12 +49,6 @@ export const whenDriverIsGone = (act: () => void): void => {
   sayGone = act;
 };
 
-/** A kept day as this version of the app knows it: those before kept no events and no readings. */
-const tidyDay = (found: KeptDay): KeptDay => ({
-  ...found,
-  day: { ...found.day, events: found.day.events ?? [], readings: found.day.readings ?? [] },
-});
-
 /** The day and the queue over these parts; nothing is read or sent before `start`. */
 export function openDriverApp(owner: string, { store, transport, fetchDay: ask, onSignedOut }: Parts) {
   const listeners = new Set<() => void>();
@@ -73,6 +68,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     day: null,
     keptAt: null,
     entries: [],
+    discarded: [],
     aheadMs: null,
     isSending: false,
     isOtherPerson: false,
@@ -94,7 +90,8 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     const known = entries.map((each) => (contained.has(each.id) ? { ...each, isInDay: true } : each));
     const waiting = known.filter(({ state: is, isInDay }) => is === 'waiting' || (is === 'sent' && !isInDay));
     set({
-      entries: known,
+      entries: known.filter(({ state: is }) => is !== 'discarded'),
+      discarded: known.filter(({ state: is }) => is === 'discarded'),
       keptAt: kept?.keptAt ?? null,
       aheadMs: state.aheadMs ?? kept?.aheadMs ?? null,
       day: kept ? withEntries(kept.day, waiting) : null,
@@ -134,7 +131,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       const aheadMs = Math.round(Date.parse(day.now) - middle);
       kept = { day, keptAt: Date.now(), aheadMs };
       for (const id of arrived) contained.add(id);
-      draw(state.entries, { aheadMs, isOtherPerson: false });
+      draw([...state.entries, ...state.discarded], { aheadMs, isOtherPerson: false });
       isFull = await store.keepDay(owner, kept, arrived).then(
         () => false,
         (error) => {
@@ -190,6 +187,13 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
   const wakeIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), Math.max(50, ms));
+  };
+
+  /** Turns an entry's state into another, if it is still so. */
+  const turn = async (id: string, from: EntryState, to: EntryState) => {
+    const found = (await store.list(owner)).find((each) => each.id === id);
+    if (found?.state === from) await store.change([[id, { state: to }]]);
+    await changed();
   };
 
   /** Better times: the network is back, or somebody looks at the screen again. */
@@ -279,11 +283,10 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       await changed();
       return undone;
     },
-    /** The driver has seen why an entry was refused. */
-    dismiss: async (id: string) => {
-      await store.remove(id, ({ state: is }) => is === 'refused');
-      await changed();
-    },
+    /** The driver wants nothing more of a refused entry; it leaves the device with its day. */
+    dismiss: (id: string) => turn(id, 'refused', 'discarded'),
+    /** He takes back what he threw away. */
+    restore: (id: string) => turn(id, 'discarded', 'refused'),
     /** Tries refused entries again, in their order: what was in their way may be there now. */
     tryAgain: async (ids: readonly string[]) => {
       await store.change(ids.map((id) => [id, asNew] as const));

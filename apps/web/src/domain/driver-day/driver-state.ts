@@ -12,6 +12,8 @@ export interface DriverState {
   keptAt: number | null;
   /** Today's and the unsent entries, in the order of their entering. */
   entries: QueuedEntry[];
+  /** Refused entries that the driver has thrown away, and can still take back. */
+  discarded: QueuedEntry[];
   /** What the server's clock is ahead of the device's. */
   aheadMs: number | null;
   isSending: boolean;

@@ -48,7 +48,7 @@ export function entryStand(
   { state }: Pick<QueuedEntry, 'state'>,
   sheet: string | undefined,
 ): 'device' | 'sent' | 'checked' | 'refused' {
-  if (state === 'refused') return 'refused';
+  if (state === 'refused' || state === 'discarded') return 'refused';
   if (state === 'waiting') return 'device';
   return sheet === 'checked' || sheet === 'closed' ? 'checked' : 'sent';
 }

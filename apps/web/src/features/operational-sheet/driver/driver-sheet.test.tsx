@@ -168,6 +168,11 @@ test('each entry says how far it has come; a refused one why, until it was seen'
   expect(list.getByText('enviado')).toBeTruthy();
   expect(list.getByText('Esta carga não tem concreto no balão.')).toBeTruthy();
   fireEvent.click(list.getByRole('button', { name: 'Descartar' }));
+  const asked = () => within(screen.getByRole('dialog', { name: 'Descartar “Água: 20 L”?' }));
+  expect(shown.dismissed).toEqual([]);
+  fireEvent.click(asked().getByRole('button', { name: 'Manter' }));
+  fireEvent.click(list.getByRole('button', { name: 'Descartar' }));
+  fireEvent.click(asked().getByRole('button', { name: 'Descartar' }));
   expect(shown.dismissed).toEqual(['e3']);
 });
 

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
 import { entryName, entryStand, refusalSentence } from '../../../domain/driver-day/driver-words.ts';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { momentOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatTime } from '../../../lib/formats.ts';
+import { notify } from '../../../lib/notices.ts';
+import { DiscardSheet } from './discard-sheet.tsx';
 import { formOf } from './form-of-entry.ts';
 import { Stand } from './stand.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
@@ -14,6 +17,7 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
   const stand = entryStand(queued, queued.dayOn === day?.dayOn ? day?.shift?.sheet : undefined);
   const at = momentOf(queued.entry.deviceAt ?? new Date(0).toISOString(), queued.aheadMs);
   const form = formOf(queued.entry);
+  const [isAsking, setAsking] = useState(false);
   const loadId = 'loadId' in queued.entry ? queued.entry.loadId : undefined;
   const ofSameLoad = entries.filter(
     ({ state, entry }) => state === 'refused' && 'loadId' in entry && entry.loadId && entry.loadId === loadId,
@@ -41,11 +45,26 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
                 Corrigir
               </button>
             )}
-            <button type="button" onClick={() => void app.dismiss(queued.id)}>
+            <button type="button" onClick={() => setAsking(true)}>
               Descartar
             </button>
           </div>
         </div>
+      )}
+      {isAsking && (
+        <DiscardSheet
+          queued={queued}
+          onClose={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            void app.dismiss(queued.id).then(() =>
+              notify({
+                message: `${entryName(queued)}: descartado deste aparelho.`,
+                action: { label: 'Desfazer', run: () => void app.restore(queued.id) },
+              }),
+            );
+          }}
+        />
       )}
     </li>
   );

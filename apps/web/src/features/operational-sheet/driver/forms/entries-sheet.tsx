@@ -1,3 +1,4 @@
+import { entryName } from '../../../../domain/driver-day/driver-words.ts';
 import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
@@ -6,7 +7,7 @@ import type { DayFormProps } from './form-props.ts';
 
 /** Everything that this device has entered lately, and how far it has come. */
 export function EntriesSheet({ onClose }: DayFormProps) {
-  const { app, entries, isSending } = useDriverApp();
+  const { app, entries, discarded, isSending } = useDriverApp();
   const online = useOnline();
   const waits = entries.some(({ state }) => state === 'waiting');
   return (
@@ -18,6 +19,21 @@ export function EntriesSheet({ onClose }: DayFormProps) {
           <EntryLine key={each.id} queued={each} />
         ))}
       </ul>
+      {discarded.length > 0 && (
+        <section className="sheet-discarded">
+          <h3>Descartados</h3>
+          <ul className="sheet-entries">
+            {discarded.map((each) => (
+              <li key={each.id} className="sheet-entry" data-stand="discarded">
+                <span className="sheet-entry-name">{entryName(each)}</span>
+                <button type="button" onClick={() => void app.restore(each.id)}>
+                  Trazer de volta
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {waits && (
         <button
           type="button"

@@ -1,0 +1,7 @@
+import type { KeptDay } from '../device-queue/entry-store.ts';
+
+/** A kept day as this version of the app knows it: those before kept no events and no readings. */
+export const tidyDay = (found: KeptDay): KeptDay => ({
+  ...found,
+  day: { ...found.day, events: found.day.events ?? [], readings: found.day.readings ?? [] },
+});
