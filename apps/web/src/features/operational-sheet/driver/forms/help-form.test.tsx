@@ -52,7 +52,7 @@ test('what is none of these is told', () => {
 
 test('the plant is one tap away by telephone, also where there is no network', () => {
   open();
-  expect(screen.getByRole('link', { name: 'Ligar para a usina' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Ligar para a usina/ }).getAttribute('href')).toBe(
     'tel:+551534001000',
   );
 });

@@ -1,7 +1,9 @@
 import type { OccurrenceKind } from '@traco/contract/sheet-entries';
 import { useState } from 'react';
+import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
 import { decidePosition, positionConsent } from '../../../../domain/driver-day/position.ts';
 import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
+import { leftToType, partsOfReason, saidReason } from '../../../../domain/driver-day/said-reason.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
@@ -27,28 +29,29 @@ const SPOKEN = 'Recado de voz';
  */
 export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
   const before = mended?.entry.kind === 'occurrence' ? mended.entry : undefined;
+  const delays = reasonsOf(day).delay;
+  const said = partsOfReason(before?.text ?? '', before?.occurrence === 'delay' ? delays : []);
   const [consent, setConsent] = useState(positionConsent);
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `ajuda/${load?.id ?? 'dia'}`,
     blank: {
       occurrence: before?.occurrence ?? ('' as OccurrenceKind | ''),
-      text: before?.text ?? '',
+      ...said,
       photos: [] as TakenFile[],
       voice: null as TakenFile | null,
     },
     mended,
     onClose,
   });
-  const { plantPhone } = day.settings;
-  const delays = reasonsOf(day).delay;
   const keptPhoto = before?.photoId ?? null;
   const keptVoice = before?.voiceId ?? null;
   const save = () => {
     const voiceId = values.voice?.id ?? keptVoice;
     if (!values.occurrence) return setProblems({ occurrence: 'Escolha o que aconteceu.' });
     const word = values.occurrence === 'other' ? '' : kinds[values.occurrence];
-    const text = values.text.trim() || (voiceId ? SPOKEN : word);
-    if (text.length < 3) return setProblems({ text: 'Conte o que aconteceu.' });
+    const tapped = values.occurrence === 'delay' ? values.tapped : '';
+    const text = saidReason(tapped, values.typed) || (voiceId ? SPOKEN : word);
+    if (text.length < 3) return setProblems({ typed: 'Conte o que aconteceu.' });
     void enter({
       entry: {
         kind: 'occurrence',
@@ -75,11 +78,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
         Em acidente com feridos, ligue primeiro: <a href="tel:192">192 SAMU</a>,{' '}
         <a href="tel:193">193 Bombeiros</a>, <a href="tel:191">191 PRF</a>.
       </p>
-      {plantPhone && (
-        <a className="touch-button" data-quiet href={`tel:+55${plantPhone.replace(/\D/g, '')}`}>
-          Ligar para a usina
-        </a>
-      )}
+      <CallPlant day={day} />
       <TouchChoices
         label="O que aconteceu"
         options={Object.entries(kinds) as [OccurrenceKind, string][]}
@@ -91,16 +90,16 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
         <TouchChoices
           label="Por quê"
           options={delays.map((each) => [each, each] as const)}
-          value={delays.find((each) => each === values.text) ?? ''}
-          onChoose={(text) => put({ text })}
+          value={values.tapped}
+          onChoose={(tapped) => put({ tapped })}
         />
       )}
       <TouchText
         label="Conte em poucas palavras, ou grave (opcional)"
-        value={values.text}
-        most={500}
-        onText={(text) => put({ text })}
-        problem={problems.text}
+        value={values.typed}
+        most={leftToType(values.tapped, 500)}
+        onText={(typed) => put({ typed })}
+        problem={problems.typed}
       />
       <VoiceField label="Recado de voz" voice={values.voice} onChange={(voice) => put({ voice })} />
       <PhotoField label="Foto" photos={values.photos} most={1} onChange={(photos) => put({ photos })} />

@@ -1,6 +1,8 @@
 import { LEAST_REASON } from '@traco/contract/reasons';
 import { entryRefusals } from '@traco/contract/sheet-limits';
+import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
 import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
+import { leftToType, partsOfReason, saidReason } from '../../../../domain/driver-day/said-reason.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -8,17 +10,17 @@ import { useEntryForm } from './use-entry-form.ts';
 
 /** The customer does not take the load; it comes back with its concrete. */
 export function RefusalForm({ day, load, mended, onClose }: LoadFormProps) {
+  const reasons = reasonsOf(day).refuse;
   const before = mended?.entry.kind === 'step' ? mended.entry.reason : '';
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `recusa/${load.id}`,
-    blank: { reason: before },
+    blank: partsOfReason(before, reasons),
     mended,
     onClose,
   });
-  const reasons = reasonsOf(day).refuse;
   const save = () => {
-    const reason = values.reason.trim();
-    if (reason.length < LEAST_REASON) return setProblems({ reason: entryRefusals.REASON_REQUIRED });
+    const reason = saidReason(values.tapped, values.typed);
+    if (reason.length < LEAST_REASON) return setProblems({ typed: entryRefusals.REASON_REQUIRED });
     void enter({ entry: { kind: 'step', loadId: load.id, to: 'refused', reason, seal: '' } }, true);
   };
   return (
@@ -33,18 +35,19 @@ export function RefusalForm({ day, load, mended, onClose }: LoadFormProps) {
       <p className="touch-note">
         Ligue para a usina antes de voltar: a carga ainda pode servir em outra obra.
       </p>
+      <CallPlant day={day} />
       <TouchChoices
         label="Motivo"
         options={reasons.map((each) => [each, each] as const)}
-        value={reasons.find((each) => each === values.reason) ?? ''}
-        onChoose={(reason) => put({ reason })}
+        value={values.tapped}
+        onChoose={(tapped) => put({ tapped })}
       />
       <TouchText
         label="Nas palavras do cliente"
-        value={values.reason}
-        most={300}
-        onText={(reason) => put({ reason })}
-        problem={problems.reason}
+        value={values.typed}
+        most={leftToType(values.tapped, 300)}
+        onText={(typed) => put({ typed })}
+        problem={problems.typed}
       />
     </FormSheet>
   );

@@ -8,6 +8,10 @@ const refused = (reason: string) => ({
 
 test('the return of a refused load begins with what it was refused for', () => {
   expect(toldRefusal([refused('Passou do tempo')], LOAD)).toMatchObject({ reason: 'refused_time' });
+  expect(toldRefusal([refused('Passou do tempo: 170 min no balão')], LOAD)).toEqual({
+    words: 'Passou do tempo: 170 min no balão',
+    reason: 'refused_time',
+  });
   expect(toldRefusal([refused('Não tem acesso')], LOAD)).toEqual({
     words: 'Não tem acesso',
     reason: undefined,

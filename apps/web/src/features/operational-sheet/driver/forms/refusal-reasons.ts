@@ -1,5 +1,6 @@
 import type { ReturnReason } from '@traco/contract/returned-concrete';
 import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
+import { partsOfReason } from '../../../../domain/driver-day/said-reason.ts';
 
 /** What the return of a load is recorded for that was refused in these words; in others, the driver says it himself. */
 const recordedAs = new Map<string, ReturnReason>(
@@ -18,7 +19,8 @@ export function toldRefusal(
 ): { words: string; reason: ReturnReason | undefined } | undefined {
   for (const { entry } of entries.toReversed()) {
     if (entry.kind !== 'step' || entry.loadId !== loadId || entry.to !== 'refused') continue;
-    return { words: entry.reason, reason: recordedAs.get(entry.reason) };
+    const { tapped } = partsOfReason(entry.reason, [...recordedAs.keys()]);
+    return { words: entry.reason, reason: recordedAs.get(tapped) };
   }
   return undefined;
 }

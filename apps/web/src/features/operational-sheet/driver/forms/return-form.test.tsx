@@ -81,7 +81,29 @@ test('a refusal is offered in the company’s words too, and a delay where help 
   fireEvent.click(screen.getByLabelText('Atraso'));
   expect(offered('Por quê')).toEqual(usualReasons.delay);
   fireEvent.click(screen.getByLabelText('Trânsito'));
-  expect(screen.getByDisplayValue('Trânsito')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Trânsito').checked).toBe(true);
+});
+
+test('a reason that is tapped replaces nothing that was typed or chosen', () => {
+  shown(RefusalForm, { reasons }, undefined, 'on_site');
+  const said = () => screen.getByLabelText<HTMLTextAreaElement>('Nas palavras do cliente').value;
+  fireEvent.change(screen.getByLabelText('Nas palavras do cliente'), { target: { value: 'cor estranha' } });
+  fireEvent.click(screen.getByLabelText('Balão sujo'));
+  expect(said()).toBe('cor estranha');
+  cleanup();
+  shown(HelpForm, { reasons });
+  fireEvent.click(screen.getByLabelText('Atraso'));
+  const told = screen.getByLabelText<HTMLTextAreaElement>('Conte em poucas palavras, ou grave (opcional)');
+  fireEvent.change(told, { target: { value: 'ponte fechada' } });
+  fireEvent.click(screen.getByLabelText('Trânsito'));
+  expect(told.value).toBe('ponte fechada');
+  cleanup();
+  shown(ReturnForm, {});
+  const party = (word: string) =>
+    within(screen.getByRole('group', { name: 'Responsabilidade' })).getByLabelText<HTMLInputElement>(word);
+  fireEvent.click(party(returnPartyWords.company));
+  fireEvent.click(screen.getByLabelText(returnReasonWords.refused_time));
+  expect(party(returnPartyWords.company).checked).toBe(true);
 });
 
 test('a driver and the office call the reasons of a return alike, and suggest the same party for each', () => {

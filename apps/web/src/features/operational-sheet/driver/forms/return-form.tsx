@@ -49,7 +49,9 @@ export function ReturnForm({ day, load, mended, onClose }: LoadFormProps) {
     values.reason && returnReasonSaid({ reason: values.reason, reasonWords: values.reasonWords });
   const choose = (label: string) => {
     const { reason, reasonWords } = returnChoice(label);
-    put({ reason, reasonWords, ...(reasonWords ? {} : { party: usualParty[reason] }) });
+    // Who it was of is proposed with the reason; what he has said himself stays.
+    const wasProposed = !values.party || (values.reason && values.party === usualParty[values.reason]);
+    put({ reason, reasonWords, ...(reasonWords || !wasProposed ? {} : { party: usualParty[reason] }) });
   };
 
   const save = () => {
