@@ -19,7 +19,7 @@ export const tooLong = (files) =>
     .map(({ name, lines }) => `${name}: ${lines} lines`);
 
 /** The folders that hold what people write; what else lies beside them is installed or built. */
-const FOLDERS = ['apps', 'bench', 'e2e', 'packages', 'scripts'];
+const FOLDERS = ['apps', 'attacks', 'bench', 'e2e', 'packages', 'scripts'];
 const MADE = new Set(['node_modules', 'dist', '.cache']);
 
 /** What people wrote in a folder and below it, by its path from the root. */

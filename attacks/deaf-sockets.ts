@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a socket asks for, and how often in one breath. */
+export interface DeafRequest {
+  path: string;
+  headers?: Record<string, string> | undefined;
+  times?: number;
+}
+
+/** Sockets that ask and never read what they are answered. */
+export interface DeafSockets {
+  opened: number;
+  /** How many the server has ended so far. */
+  ended(): number;
+  close(): void;
+}
+
+/**
+ * Opens a socket for each request, one after the other; each sends its own and stops reading.
+ */
+export async function openDeafSockets(
+  address: string,
+  requests: readonly DeafRequest[],
+): Promise<DeafSockets> {
+  const { hostname, port, host } = new URL(address);
+  const sockets: Socket[] = [];
+  let ended = 0;
+  for (const { path, headers = {}, times = 1 } of requests) {
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      ended += 1;
+    });
+    await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()));
+    const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`.repeat(times));
+    sockets.push(socket);
+  }
+  return {
+    opened: sockets.length,
+    ended: () => ended,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
