@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
 import { aCpf, newName, tomorrow, written } from './drivers.ts';
-import { callAs, enterAs, get, openAs, post } from './loads.ts';
+import { enterAs, get, openAs, post } from './loads.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
@@ -148,7 +148,10 @@ test('the company’s own drivers are nobody’s business there, by address or b
   await expect(page.getByRole('dialog').getByText('Motorista não encontrado.')).toBeVisible();
   for (const path of ['/api/truck-drivers', '/api/drivers-overview'])
     expect((await page.request.get(path)).status(), path).toBe(403);
-  // A driver of the partner has an account there too, and keeps no register.
-  const driver = await callAs('helay-motorista');
-  expect((await driver.request.get('/api/helay-drivers')).status()).toBe(403);
+  // A driver of the partner has an account there too: it is no way in.
+  await page.goto('/helay-login');
+  const tried = await page.request.post('/api/identity/partner-sign-in', {
+    data: { user: 'helay-motorista', password: 'Traco-demo-1' },
+  });
+  expect([tried.status(), (await tried.json()).code]).toEqual([422, 'INVALID_CREDENTIALS']);
 });

@@ -31,6 +31,12 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 /** The kinds of account inside the partner company; the partner guard lets only the first two in. */
 export const partnerUserTypes = ['admin', 'fleet', 'driver'] as const;
 
+export type PartnerUserType = (typeof partnerUserTypes)[number];
+
+/** Whether this kind of account is the partner's office: a driver's is no way in. */
+export const isPartnerOffice = (type: string | null | undefined): boolean =>
+  type === 'admin' || type === 'fleet';
+
 /** True when a text (a cookie, for instance) names one of the ten roles. */
 export function isRole(text: unknown): text is Role {
   return roles.some((role) => role === text);

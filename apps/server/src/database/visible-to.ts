@@ -63,6 +63,9 @@ export const servedUnits = (column = 'unit_id'): Sight => ({
   access: 'write',
 });
 
+/** Of a partner's accounts his office alone: whoever else had a session would see nothing by it. */
+export const ofPartnerOffice = (rows: SQL): SQL => sql`(select app.is_partner_office()) and (${rows})`;
+
 /** The same rows, to read only. */
 export const readOnly = (sight: Sight): Sight => sight && { ...sight, access: 'read' };
 
@@ -75,8 +78,9 @@ export function visibleTo(table: string, sights: Record<Asker, Sight>) {
     const sight = sights[asker];
     if (!sight) return [];
     const to = databaseRoles[asker];
+    const rows = asker === 'helay' ? ofPartnerOffice(sight.rows) : sight.rows;
     return sight.access === 'read'
-      ? [pgPolicy(`${table}_${asker}`, { for: 'select', to, using: sight.rows })]
-      : [pgPolicy(`${table}_${asker}`, { for: 'all', to, using: sight.rows, withCheck: sight.rows })];
+      ? [pgPolicy(`${table}_${asker}`, { for: 'select', to, using: rows })]
+      : [pgPolicy(`${table}_${asker}`, { for: 'all', to, using: rows, withCheck: rows })];
   });
 }

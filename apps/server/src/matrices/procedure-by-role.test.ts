@@ -13,10 +13,13 @@ const SAMPLES = 2;
 
 let world: World;
 const accounts = new Map<Asker, { id: string }>();
+/** An account of a partner's driver: were there ever a session of it, it would be nobody's. */
+let partnersDriver: { id: string };
 
 beforeAll(async () => {
   world = await openWorld();
   for (const role of roles) accounts.set(role, await world.account(role));
+  partnersDriver = await world.account('helay', { partner_user_type: 'driver' });
   await world.load();
 });
 afterAll(() => world.close());
@@ -28,12 +31,11 @@ function inputsOf({ input }: Procedure): unknown[] {
 }
 
 /** Calls as this asker, in a session of this call's own: some procedures end the session they are called in. */
-async function call({ method, path }: Procedure, sent: unknown, asker: Asker) {
+async function call({ method, path }: Procedure, sent: unknown, asker: Asker, account = accounts.get(asker)) {
   const body = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(body[key] ?? 'x').toWellFormed() || 'x'),
   );
-  const account = accounts.get(asker);
   const isGet = method === 'GET';
   return world.app.inject({
     method: method as 'GET',
@@ -59,5 +61,13 @@ test.each(proceduresOf(contract))(
         }
       }
     }
+  },
+);
+
+test.each(proceduresOf(contract).filter(({ permission }) => permission !== 'open to all'))(
+  '$name is closed to a session of a partner’s driver',
+  async (procedure) => {
+    const answer = await call(procedure, inputsOf(procedure)[0], 'helay', partnersDriver);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
   },
 );

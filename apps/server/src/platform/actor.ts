@@ -1,5 +1,5 @@
 import type { Asker } from '@traco/contract/permissions';
-import type { Role } from '@traco/contract/roles';
+import type { PartnerUserType, Role } from '@traco/contract/roles';
 
 /** Who is signed in, as the database says at the start of the request. */
 export interface Actor {
@@ -13,7 +13,7 @@ export interface Actor {
   driverId: string | null;
   employeeId: string | null;
   partnerId: string | null;
-  partnerUserType: 'admin' | 'fleet' | 'driver' | null;
+  partnerUserType: PartnerUserType | null;
   passwordVersion: number;
   mustChangePassword: boolean;
   /** A term whose day is over and that keeps him from going on before he answers it. */

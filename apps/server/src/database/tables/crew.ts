@@ -52,13 +52,9 @@ const crewSight = {
   nobody: noRow,
 };
 
-/**
- * What of a driver's folder his partner has to do with; contracts and the rest are the company's own. A driver of the
- * partner, who has an account too, reads of his own folder alone.
- */
+/** What of a driver's folder his partner has to do with; contracts and the rest are the company's own. */
 const ofPartnersFolder: Sight = {
-  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity') and exists (select from drivers where drivers.id = driver_id)
-    and ((select app.is_partner_office()) or driver_id = (select app.driver_id()))`,
+  rows: sql`kind in ('licence', 'toxicology', 'medical', 'identity') and exists (select from drivers where drivers.id = driver_id)`,
   access: 'write',
 };
 

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { databaseRoles, everyRow, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import {
+  databaseRoles,
+  everyRow,
+  noRow,
+  ofPartnerOffice,
+  ownAccount,
+  ownUnit,
+  readOnly,
+  visibleTo,
+} from '../visible-to.ts';
 import { createdAt, id } from './columns.ts';
 import { accounts } from './identity.ts';
 import { units } from './units.ts';
@@ -58,7 +67,9 @@ export const files = pgTable(
     pgPolicy('files_helay_of_drivers', {
       for: 'select',
       to: databaseRoles.helay,
-      using: sql`exists (select from driver_documents where driver_documents.file_id = files.id)`,
+      using: ofPartnerOffice(
+        sql`exists (select from driver_documents where driver_documents.file_id = files.id)`,
+      ),
     }),
   ],
 );

@@ -1,5 +1,6 @@
 import { albumKinds, peopleConsents, visibilities } from '@traco/contract/gallery-photo';
 import { photoStates } from '@traco/contract/gallery-states';
+import type { Asker } from '@traco/contract/permissions';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,6 +19,7 @@ import {
   databaseRoles,
   everyRow,
   noRow,
+  ofPartnerOffice,
   ownPartner,
   ownUnit,
   readOnly,
@@ -79,18 +81,20 @@ const ofSharedAlbums = sql`album_id in (select a.id from gallery_albums a)`;
 const unlessInBin = sql`(deleted_at is null or ${sentByHim})`;
 const seen = (rows: SQL) => ({ rows, access: 'read' }) as const;
 
+const inOffice = (role: Asker, rows: SQL) => (role === 'helay' ? ofPartnerOffice(rows) : rows);
+
 /** What a sender writes: his own photos where he may send any, until they are approved. */
 const sending = (role: 'seller' | 'driver' | 'employee' | 'mechanic' | 'helay', where: SQL) => [
   pgPolicy(`gallery_photos_${role}_send`, {
     for: 'insert',
     to: databaseRoles[role],
-    withCheck: sql`${sentByHim} and ${where} and state = 'sent' and deleted_at is null`,
+    withCheck: inOffice(role, sql`${sentByHim} and ${where} and state = 'sent' and deleted_at is null`),
   }),
   pgPolicy(`gallery_photos_${role}_mend`, {
     for: 'update',
     to: databaseRoles[role],
-    using: sql`${sentByHim} and state <> 'approved'`,
-    withCheck: sql`${sentByHim} and ${where} and state <> 'approved'`,
+    using: inOffice(role, sql`${sentByHim} and state <> 'approved'`),
+    withCheck: inOffice(role, sql`${sentByHim} and ${where} and state <> 'approved'`),
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { roles } from '@traco/contract/roles';
+import { partnerUserTypes, roles } from '@traco/contract/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownAccount, readOnly, type Sight, visibleTo } from '../visible-to.ts';
@@ -51,7 +51,7 @@ export const accounts = pgTable(
     driverId: uuid('driver_id').references(() => drivers.id),
     employeeId: uuid('employee_id').references(() => employees.id),
     partnerId: uuid('partner_id').references(() => partners.id),
-    partnerUserType: text('partner_user_type', { enum: ['admin', 'fleet', 'driver'] }),
+    partnerUserType: text('partner_user_type', { enum: partnerUserTypes }),
     /** Version that the specification compares with "1" for admins. */
     passwordVersion: integer('password_version').notNull().default(1),
     mustChangePassword: boolean('must_change_password').notNull().default(false),

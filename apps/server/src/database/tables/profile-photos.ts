@@ -13,10 +13,9 @@ const own = (kind: 'seller' | 'driver' | 'employee'): Sight => ({
   rows: sql`${himself(kind)} or ${ownPost}`,
   access: 'write',
 });
-/** A partner's own, and those of the drivers whom he lends: their own policies say who they are. A driver has his alone. */
+/** A partner's own, and those of the drivers whom he lends: their own policies say who they are. */
 const ownPostAndDrivers: Sight = {
-  rows: sql`${ownPost} or (person_kind = 'driver' and exists (select from drivers where drivers.id = person_id)
-    and ((select app.is_partner_office()) or person_id = (select app.driver_id())))`,
+  rows: sql`${ownPost} or (person_kind = 'driver' and exists (select from drivers where drivers.id = person_id))`,
   access: 'write',
 };
 const ownAccountAlone: Sight = { rows: ownPost, access: 'write' };

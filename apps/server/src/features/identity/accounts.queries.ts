@@ -1,7 +1,7 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@traco/contract/constants';
 import type { Me } from '@traco/contract/identity';
 import type { PersonKind } from '@traco/contract/person';
-import type { Role } from '@traco/contract/roles';
+import type { PartnerUserType, Role } from '@traco/contract/roles';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { accounts, credentials, drivers, sellers, units } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -13,6 +13,7 @@ const PROVIDER = 'credential';
 export interface Holder {
   id: string;
   role: Role;
+  partnerUserType: PartnerUserType | null;
   disabledAt: Date | null;
   passwordVersion: number;
   username: string | null;
@@ -31,6 +32,7 @@ const temporaryIsOver = sql<boolean>`${accounts.mustChangePassword}
 const holder = {
   id: accounts.id,
   role: accounts.role,
+  partnerUserType: accounts.partnerUserType,
   disabledAt: accounts.disabledAt,
   passwordVersion: accounts.passwordVersion,
   username: accounts.username,

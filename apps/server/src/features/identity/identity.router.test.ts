@@ -76,6 +76,16 @@ describe('signing in', () => {
     expect(session.expires_at - session.created_at).toBe(24 * 60 * 60 * 1000);
   });
 
+  test('a driver of the partner has no way in, at either door, and nobody is told why', async () => {
+    const driver = await withPassword('helay', { username: 'motorista-helay', partner_user_type: 'driver' });
+    const unknown = await browser().partnerSignIn('ninguem');
+    for (const door of ['signIn', 'partnerSignIn'] as const) {
+      const answer = await browser()[door]('motorista-helay');
+      expect([answer.statusCode, answer.json()]).toEqual([unknown.statusCode, unknown.json()]);
+    }
+    expect(await sessionsOf(driver)).toEqual([]);
+  });
+
   test('a failed partner sign-in leaves the session of this browser untouched', async () => {
     const account = await withPassword('unit');
     const plant = browser();

@@ -3,6 +3,7 @@ import {
   PARTNER_SESSION_MS,
   REQUIRED_ADMIN_PASSWORD_VERSION,
 } from '@traco/contract/constants';
+import { isPartnerOffice } from '@traco/contract/roles';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { newSessionToken } from '../../platform/session-cookie.ts';
@@ -40,10 +41,11 @@ export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): P
   return begin(owner, holder, attempt, hash, !device);
 }
 
-/** Partner accounts come in by the partner's door only, and nobody else does. */
+/** Partner accounts come in by the partner's door only, and nobody else does; of the partner's, his office alone. */
 function maySignIn(holder: Holder | undefined, door: SignInAttempt['door']): boolean {
   if (!holder?.hash || holder.disabledAt || holder.isTemporaryOver) return false;
-  return (holder.role === 'helay') === (door === 'partner');
+  if (holder.role !== 'helay') return door === 'staff';
+  return door === 'partner' && isPartnerOffice(holder.partnerUserType);
 }
 
 async function begin(

@@ -5,7 +5,6 @@ import type { PersonRow } from './people.queries.ts';
 
 interface Someone {
   role: Role;
-  partnerUserType: string | null;
   accountId: string;
   sellerId: string | null;
   managerId: string | null;
@@ -25,15 +24,11 @@ export function personOf({ accountId, ...ids }: Someone): PersonKey {
 const isSame = (one: PersonKey, other: PersonKey) =>
   one.kind === other.kind && one.personId === other.personId;
 
-/** Whether it is the office of a partner, not one of the drivers whom he lends. */
-const isPartnersOffice = ({ role, partnerUserType }: Someone) =>
-  isAllowed(role, 'helay-drivers:write') && partnerUserType !== 'driver';
-
 /** Whether the actor may make this person's photo: his own, or, of who leads people or lends drivers, any that he sees. */
 export const mayMake = (actor: Someone, person: PersonKey): boolean =>
   isSame(personOf(actor), person) ||
   isAllowed(actor.role, 'profile-photo:staff') ||
-  (person.kind === 'driver' && isPartnersOffice(actor));
+  (person.kind === 'driver' && isAllowed(actor.role, 'helay-drivers:write'));
 
 /** A person as the contract shows him. */
 export const toPerson = (row: PersonRow, actor: Someone): PhotographedPerson => ({
