@@ -35,6 +35,7 @@ import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
+import { securityEventsRouter } from './features/security-events/security-events.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
 import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
 import { sellerPageRouter } from './features/seller-page/seller-page.router.ts';
@@ -104,4 +105,5 @@ export const router = door.router({
   supportMaterials: supportMaterialsRouter,
   savedSignatures: savedSignaturesRouter,
   terms: termsRouter,
+  securityEvents: securityEventsRouter,
 });

@@ -35,6 +35,7 @@ import { priceLists } from './price-lists.ts';
 import { profilePhoto } from './profile-photo.ts';
 import { qrCodes } from './qr-codes.ts';
 import { savedSignatures } from './saved-signatures.ts';
+import { securityEvents } from './security-events.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { sellerDetails } from './seller-details.ts';
 import { sellerPage } from './seller-page.ts';
@@ -103,4 +104,5 @@ export const contract = {
   supportMaterials,
   savedSignatures,
   terms,
+  securityEvents,
 };

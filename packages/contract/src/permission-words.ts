@@ -32,6 +32,7 @@ const features: Record<string, string> = {
   'price-lists': 'Tabelas de preços',
   'profile-photo': 'Foto de perfil',
   'qr-codes': 'Códigos QR e crachás',
+  'security-events': 'Registros de segurança',
   'seller-dashboard': 'Painel do vendedor',
   'seller-details': 'Detalhes do vendedor',
   'sellers-overview': 'Vendedores',

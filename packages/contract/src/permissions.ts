@@ -122,6 +122,7 @@ export const permissions = {
   'support-materials:read': ['admin', 'supervisor', 'unit', 'seller'],
   'support-materials:write': ['admin', 'supervisor', 'unit'],
   'support-materials:share': ['admin', 'supervisor', 'unit', 'seller'],
+  'security-events:read': ['admin', 'supervisor'],
   'terms:read': ['admin', 'supervisor'],
   'terms:write': ['admin', 'supervisor'],
 } as const satisfies Record<string, readonly Asker[]>;

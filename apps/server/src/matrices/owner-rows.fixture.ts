@@ -284,6 +284,12 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     expires_at: '2030-01-01T00:00:00Z',
   });
   await insert('sign_in_failures', { key: 'account:x', failures: 1 });
+  await insert('security_events', {
+    id: randomUUID(),
+    at: '2026-11-18T12:00:00Z',
+    kind: 'signed-in',
+    account_id: accountId,
+  });
   return { unitId, sellerId, driverId, partnerId, employeeId, accountId };
 }
 

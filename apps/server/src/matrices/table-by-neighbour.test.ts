@@ -253,6 +253,7 @@ describe('every table', () => {
     public_turns: 'counts that are forgotten within the hour',
     refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
     saved_signatures: 'a drawing that was forgotten must not lie in the trail',
+    security_events: 'append-only, written by the server alone: it is its own trail',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
     support_material_annotations: 'counts its own revisions, of what a person writes for himself',

@@ -10,6 +10,8 @@ export interface SignInAttempt extends Credentials {
   door: 'staff' | 'partner';
   ipAddress: string;
   userAgent: string;
+  /** What the log knows the request by. */
+  id: string;
   /** The stored token of the session that this browser had; it ends when the new one begins. */
   replaces: string | null;
   /** The account whose known device this browser is. */

@@ -34,6 +34,7 @@ export { codePrints, codeScans, publicCards, publicCodes, publicTurns } from './
 export { concreteReturns, returnOffers } from './returns.ts';
 export { savedSignatures } from './saved-signatures.ts';
 export { savedViews } from './saved-views.ts';
+export { securityEvents } from './security-events.ts';
 export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {
   closedDays,

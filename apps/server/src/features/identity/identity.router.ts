@@ -14,6 +14,7 @@ const enter = async (
     door: at,
     ipAddress: request.ipAddress,
     userAgent: request.userAgent,
+    id: request.id,
     replaces: request.sessionToken,
     device: request.device,
   });

@@ -4,12 +4,14 @@ import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
+import { noteSecurity } from '../security-events/security-events.service.ts';
 import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
+import { endings } from './endings.ts';
 import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
-import { endSession, endSessionsBut, endSessionsOf } from './sessions.queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
 import { signIn } from './sign-in.ts';
 
 export { purgeSignIns } from './identity.jobs.ts';
@@ -50,13 +52,13 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
         throw error;
       }
     },
-    endSession: async (actor, sessionId) => {
-      await owner.within(actor, (db) => endSession(db, sessionId));
-    },
-    endSessionsOf: (actor, accountId, except) =>
-      owner.within(actor, (db) => endSessionsOf(db, accountId, except)),
-    endOtherSessions: (actor) => owner.within(actor, (db) => endSessionsBut(db, actor.sessionId)),
-    raisePasswordVersions: (actor) => owner.within(actor, (db) => raiseAdmins(db, actor.accountId)),
+    ...endings(owner),
+    raisePasswordVersions: (actor) =>
+      owner.within(actor, async (db) => {
+        const count = await raiseAdmins(db, actor.accountId);
+        await noteSecurity(db, { kind: 'sign-in-forced', details: { count } });
+        return count;
+      }),
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
     giveAccess: (actor, person) => giveAccess(owner, actor, person),
@@ -70,6 +72,7 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
           closedByAdmin: disabled,
         });
         if (disabled) await endSessionsOf(db, accountId);
+        await noteSecurity(db, { kind: disabled ? 'account-disabled' : 'account-enabled', accountId });
         return true;
       }),
     close: owner.close,

@@ -11,7 +11,7 @@ export interface Owner {
   db: Database;
   /** One transaction; the audit trail names the actor. */
   within<Result>(
-    actor: Pick<Actor, 'accountId' | 'role'> | null,
+    actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'sessionId'>>) | null,
     work: (db: Database) => Promise<Result>,
   ): Promise<Result>;
   close(): Promise<void>;
@@ -36,7 +36,8 @@ export function openOwner(pool: pg.Pool): Owner {
     within: (actor, work) =>
       db.transaction(async (transaction) => {
         await transaction.execute(
-          sql`select set_config('app.account_id', ${actor?.accountId ?? ''}, true), set_config('app.role', ${actor?.role ?? ''}, true)`,
+          sql`select set_config('app.account_id', ${actor?.accountId ?? ''}, true), set_config('app.role', ${actor?.role ?? ''}, true),
+            set_config('app.session_id', ${actor?.sessionId ?? ''}, true)`,
         );
         return work(transaction);
       }),

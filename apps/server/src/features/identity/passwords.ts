@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { PasswordChange } from '../../platform/identity.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolder, lockAccount, saveHash, updateAccount } from './accounts.queries.ts';
 import { forgetCounts } from './lock-out.queries.ts';
 import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
@@ -27,7 +28,12 @@ export async function changePassword(
 
   const isRight = Boolean(known?.hash) && (await verifyPassword({ hash: known!.hash!, password: current }));
   const wait = await settleTry(owner, guessed, isRight, now);
-  if (wait !== null) return { kind: wait > 0 && isRight ? 'LOCKED' : 'WRONG_PASSWORD' };
+  if (wait !== null) {
+    await owner.within(actor, (db) =>
+      noteSecurity(db, { kind: 'password-wrong', accountId: actor.accountId }),
+    );
+    return { kind: wait > 0 && isRight ? 'LOCKED' : 'WRONG_PASSWORD' };
+  }
   const hash = await hashPassword(next);
   return owner.within(actor, async (db) => {
     await lockAccount(db, actor.accountId);
@@ -35,6 +41,7 @@ export async function changePassword(
     if (still?.hash !== known?.hash) return { kind: 'WRONG_PASSWORD' };
     await saveHash(db, actor.accountId, hash);
     await updateAccount(db, actor.accountId, { mustChangePassword: false });
+    await noteSecurity(db, { kind: 'password-changed', accountId: actor.accountId });
     return { kind: 'changed', endedSessions: await endSessionsOf(db, actor.accountId, actor.sessionId) };
   });
 }
@@ -45,7 +52,11 @@ export async function resetPassword(owner: Owner, actor: Actor, accountId: strin
   if (!known) return null;
   const password = temporaryPassword(known.role, (limit) => randomInt(limit));
   const hash = await hashPassword(password);
-  return owner.within(actor, async (db) => ((await replaceHash(db, accountId, hash)) ? password : null));
+  return owner.within(actor, async (db) => {
+    if (!(await replaceHash(db, accountId, hash))) return null;
+    await noteSecurity(db, { kind: 'password-reset', accountId });
+    return password;
+  });
 }
 
 /** Puts a temporary password in the place of the present one; false when there is no such account. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Person } from '../../platform/identity.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { noteSecurity } from '../security-events/security-events.service.ts';
 import {
   accountLink,
   findAccountOfPerson,
@@ -35,6 +36,7 @@ export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
       const known = await findAccountOfPerson(db, person);
       if (known) {
         await replaceHash(db, known.id, hash);
+        await noteSecurity(db, { kind: 'password-reset', accountId: known.id });
         return { password, isNewAccount: false };
       }
       const id = randomUUID();
@@ -50,6 +52,11 @@ export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
       };
       await unlessKeyTaken(insertAccount(db, account), cpfTaken);
       await saveHash(db, id, hash);
+      await noteSecurity(db, {
+        kind: 'account-created',
+        accountId: id,
+        details: { role: person.kind },
+      });
       return { password, isNewAccount: true };
     }),
   );
@@ -77,7 +84,11 @@ export const setPersonActive = (
     const known = await findAccountOfPerson(db, person);
     if (!known) return;
     const { closedByAdmin } = (await lockAccount(db, known.id))!;
-    if (!closedByAdmin) await updateAccount(db, known.id, { disabledAt });
+    if (!closedByAdmin) {
+      await updateAccount(db, known.id, { disabledAt });
+      const kind = disabledAt ? 'account-disabled' : 'account-enabled';
+      await noteSecurity(db, { kind, accountId: known.id });
+    }
     if (disabledAt) await endSessionsOf(db, known.id);
   });
 

@@ -31,7 +31,9 @@ export async function insertSession(
   return rows[0]?.id;
 }
 
-export const endSession = (db: Database, sessionId: string) => end(db, eq(sessions.id, sessionId));
+/** Ends one session; whose it was, if it was there. */
+export const endSession = async (db: Database, sessionId: string): Promise<string | undefined> =>
+  (await endEach(db, eq(sessions.id, sessionId)))[0];
 
 /** Ends the session that a browser had before. */
 export const endSessionByToken = (db: Database, stored: string) => end(db, eq(sessions.token, stored));
@@ -68,12 +70,16 @@ export async function purgeSessions(db: Database): Promise<void> {
 }
 
 /** A session is erased; what was registered with it stays, marked as ended and by whom. */
-async function end(db: Database, which: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ ended: number }>(sql`
+const end = async (db: Database, which: SQL | undefined): Promise<number> =>
+  (await endEach(db, which)).length;
+
+/** Ends sessions; whose they were, one by one. */
+async function endEach(db: Database, which: SQL | undefined): Promise<string[]> {
+  const { rows } = await db.execute<{ account_id: string }>(sql`
     with gone as (delete from sessions where ${which} returning id, account_id),
     marked as (update active_sessions set ended_at = now(), ended_by = app.account_id()
                 where account_id in (select account_id from gone)
                   and auth_session_id in (select id from gone) and ended_at is null)
-    select count(*)::int as ended from gone`);
-  return rows[0]?.ended ?? 0;
+    select account_id from gone`);
+  return rows.map(({ account_id }) => account_id);
 }

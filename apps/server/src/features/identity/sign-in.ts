@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { newSessionToken } from '../../platform/session-cookie.ts';
 import { noteSignIn } from '../active-sessions/active-sessions.service.ts';
+import { noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolderByName, getPerson, type Holder, updateAccount } from './accounts.queries.ts';
 import { secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
@@ -37,7 +38,15 @@ export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): P
   const matches = await verifyPassword({ hash, password: attempt.password });
   const isRight = matches && maySignIn(holder, attempt.door);
   const wait = await settleTry(owner, guessed, isRight, now);
-  if (!holder || wait !== null) return { kind: 'refused', waitSeconds: wait ?? 0 };
+  if (!holder || wait !== null) {
+    await noteSecurity(owner.db, {
+      kind: wait ? 'sign-in-locked' : 'sign-in-failed',
+      accountId: holder?.id,
+      from: attempt,
+      details: { device: device ? 'known' : 'new', door: attempt.door, ...(wait ? { seconds: wait } : {}) },
+    });
+    return { kind: 'refused', waitSeconds: wait ?? 0 };
+  }
   return begin(owner, holder, attempt, hash, !device);
 }
 
@@ -51,10 +60,11 @@ function maySignIn(holder: Holder | undefined, door: SignInAttempt['door']): boo
 async function begin(
   owner: Owner,
   holder: Holder,
-  { door, ipAddress, userAgent, replaces }: SignInAttempt,
+  attempt: SignInAttempt,
   hash: string,
   isNewDevice: boolean,
 ): Promise<SignInOutcome> {
+  const { door, ipAddress, userAgent, replaces } = attempt;
   const { token, stored } = newSessionToken();
   const seconds = door === 'partner' ? PARTNER_SESSION_MS / 1000 : COOKIE_SECONDS;
   return owner.within({ accountId: holder.id, role: holder.role }, async (db) => {
@@ -65,6 +75,13 @@ async function begin(
     const session = { stored, accountId: holder.id, seconds, ipAddress, userAgent };
     const sessionId = await insertSession(db, session, hash);
     if (!sessionId) return { kind: 'refused', waitSeconds: 0 };
+    const device = isNewDevice ? 'new' : 'known';
+    await noteSecurity(db, {
+      kind: 'signed-in',
+      accountId: holder.id,
+      from: attempt,
+      details: { device, door },
+    });
     await noteSignIn(db, { sessionId, accountId: holder.id, role: holder.role, ipAddress, userAgent });
     if (replaces) await endSessionByToken(db, replaces);
     await endSpareSessionsOf(db, holder.id);

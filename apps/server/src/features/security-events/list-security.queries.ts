@@ -1,0 +1,43 @@
+import { type SecurityEvent, type SecurityFilter, securityKinds } from '@traco/contract/security-events';
+import { type SQL, sql } from 'drizzle-orm';
+import { holds } from '../../database/plain-words.queries.ts';
+import { isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What a cursor of this list is made for. */
+export const SECURITY_SORT = '-at';
+
+/** The condition "behind the cursor" (everything without one); undefined when it is none of this list. */
+export function behindEvent(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return sql`true`;
+  const place = placeOfCursor(SECURITY_SORT, cursor);
+  if (!place || !isInstantOfCursor(place.value)) return undefined;
+  return sql`(e.at, e.id) < (${place.value}::timestamptz, ${place.id}::uuid)`;
+}
+
+const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
+  const conditions = [sql`true`];
+  if (theme) conditions.push(sql`e.kind = any (${sql.param([...securityKinds[theme]])}::text[])`);
+  if (account_id) conditions.push(sql`e.account_id = ${account_id}`);
+  if (search) conditions.push(sql`(${holds(sql`a.name`, search)} or ${holds(sql`b.name`, search)})`);
+  return sql.join(conditions, sql` and `);
+};
+
+interface EventRow extends Omit<SecurityEvent, 'at'>, Record<string, unknown> {
+  at: Date;
+  place: string;
+}
+
+/** Events of a filter, the newest first, each with what the page behind it begins at. */
+export async function listSecurity(
+  db: Database,
+  filter: SecurityFilter,
+  page: { after: SQL; limit: number },
+): Promise<{ event: SecurityEvent; place: string }[]> {
+  const { rows } = await db.execute<EventRow>(sql`
+    select e.id, e.at, e.kind, a.name as account_name, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
+      to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+      from security_events e left join accounts a on a.id = e.account_id left join accounts b on b.id = e.actor_id
+     where ${whereOf(filter)} and ${page.after} order by e.at desc, e.id desc limit ${page.limit}`);
+  return rows.map(({ place, at, ...row }) => ({ event: { ...row, at: new Date(at).toISOString() }, place }));
+}

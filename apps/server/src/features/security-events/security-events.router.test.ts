@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const { withPassword, browser } = signingIn(() => world);
+const NEW_PASSWORD = 'Betoneira-azul-77';
+
+/** What the office reads of an account, the oldest first. */
+const eventsOf = async (account: { id: string }) => {
+  const office = await world.as(await world.account('admin'));
+  const { rows } = await office.securityEvents.list({ account_id: account.id });
+  return rows.toReversed();
+};
+const kindsOf = async (account: { id: string }) => (await eventsOf(account)).map(({ kind }) => kind);
+
+test('the office reads who came in, from where and with which device, who was refused and who left', async () => {
+  const account = await withPassword('seller');
+  const own = browser('177.10.0.9');
+  await own.signIn(account.username, 'errada-123');
+  await own.signIn(account.username);
+  await own.ask('POST', '/identity/sign-out');
+  await own.signIn(account.username);
+  const events = await eventsOf(account);
+  expect(events.map(({ kind, details }) => [kind, details.device])).toEqual([
+    ['sign-in-failed', 'new'],
+    ['signed-in', 'new'],
+    ['signed-out', undefined],
+    ['signed-in', 'known'],
+  ]);
+  expect(events.map(({ ip_address }) => ip_address)).toEqual(Array(4).fill('177.10.0.9'));
+  expect(events[2]).toMatchObject({ account_name: account.name, actor_name: account.name });
+  expect(events[0]).toMatchObject({ actor_name: null, request_id: expect.stringMatching(/^[\da-f]{8}$/) });
+});
+
+test('what becomes of passwords, accounts and sessions is told with who did it', async () => {
+  const admin = await withPassword('admin');
+  const account = await withPassword('seller');
+  const own = browser();
+  await own.signIn(account.username);
+  await own.changePassword('errada-123', NEW_PASSWORD);
+  await own.changePassword(PASSWORD, NEW_PASSWORD);
+  const office = await world.as(admin);
+  await office.identity.resetPassword({ accountId: account.id });
+  await office.identity.disableAccount({ accountId: account.id });
+  await office.identity.enableAccount({ accountId: account.id });
+  const events = await eventsOf(account);
+  expect(events.map(({ kind, actor_name }) => [kind, actor_name === admin.name])).toEqual([
+    ['signed-in', false],
+    ['password-wrong', false],
+    ['password-changed', false],
+    ['password-reset', true],
+    ['account-disabled', true],
+    ['account-enabled', true],
+  ]);
+});
+
+test('nothing that somebody typed is in it', async () => {
+  const account = await withPassword('manager');
+  await browser().signIn('minha-senha-no-campo-errado', 'Segredo-do-gerente-1');
+  await browser().signIn(account.username, 'Segredo-do-gerente-2');
+  const { rows } = await world.pool.query('select e::text as text from security_events e');
+  expect(rows.map(({ text }) => text).join()).not.toMatch(/segredo|minha-senha/i);
+});
+
+test('only the office reads it, page after page, by theme and by name', async () => {
+  const account = await withPassword('seller', { name: 'Zulmira Teixeira' });
+  const own = browser();
+  for (let time = 1; time <= 3; time++) await own.signIn(account.username);
+  const office = await world.as(await world.account('supervisor'));
+  const first = await office.securityEvents.list({ search: 'zulmira', theme: 'access', limit: 2 });
+  expect(first.rows).toHaveLength(2);
+  const rest = await office.securityEvents.list({
+    ...{ search: 'zulmira', theme: 'access', limit: 2 },
+    cursor: first.nextCursor!,
+  });
+  expect([rest.rows.length, rest.nextCursor]).toEqual([1, null]);
+  expect((await office.securityEvents.list({ search: 'zulmira', theme: 'people' })).rows).toEqual([]);
+  const seller = await world.as(account);
+  await expect(seller.securityEvents.list({})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  await expect(office.securityEvents.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
+});
+
+test('nobody changes or erases a row, not even who owns the tables', async () => {
+  const account = await withPassword('seller');
+  await browser().signIn(account.username);
+  expect(await kindsOf(account)).toEqual(['signed-in']);
+  const where = `where account_id = '${account.id}'`;
+  const refused = { code: '42501' };
+  await expect(world.pool.query(`update security_events set kind = 'x' ${where}`)).rejects.toMatchObject(
+    refused,
+  );
+  await expect(world.pool.query(`delete from security_events ${where}`)).rejects.toMatchObject(refused);
+});

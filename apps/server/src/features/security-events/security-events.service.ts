@@ -1,0 +1,1 @@
+export { noteSecurity } from './note-security.queries.ts';
