@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from './environment/loopback.ts';
 
 /** A letter as plain words: nothing in it is drawn, fetched or run. */
 export interface Mail {
@@ -19,16 +20,22 @@ export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
+const SMTPS_PORT = 465;
+const SUBMISSION_PORT = 587;
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 /** Answers of a mail server from here on are final; below, it asks to be tried again. */
 const FINAL = 500;
 
-/** @param settings `SMTP_URL` and `SMTP_FROM` */
+/**
+ * Nothing leaves this machine in the clear: a server elsewhere is spoken to over TLS with a certificate that is checked, from
+ * the first word (`smtps://`) or from STARTTLS on (`smtp://`), or not at all. One on this machine may do without.
+ * @param settings `SMTP_URL` and `SMTP_FROM`
+ */
 export function openMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(
     {
-      url,
+      ...transportOf(new URL(url)),
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: ANSWER_MS,
@@ -48,6 +55,20 @@ export function openMailer({ url, from }: { url: string; from: string }): Mailer
     },
     close: () => transport.close(),
   };
+}
+
+/** What the address says, and no more: the library would take options from its query, also those that loosen TLS. */
+function transportOf({ protocol, hostname, port, username, password }: URL) {
+  const secure = protocol === 'smtps:';
+  const isHere = isLoopback(hostname);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? SMTPS_PORT : SUBMISSION_PORT,
+    secure,
+    requireTLS: !secure && !isHere,
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !isHere },
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  } as const;
 }
 
 /** What is wrong with the address is final; what is wrong with our own name and password is mended one day. */

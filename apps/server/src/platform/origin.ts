@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from './environment/environment.ts';
+import { isLoopback } from './environment/loopback.ts';
 
 /**
  * The address of this server as people type it, for links on paper: the one that was configured; of a server that was

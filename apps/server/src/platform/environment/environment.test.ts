@@ -93,6 +93,11 @@ describe('the environment', () => {
     });
   });
 
+  test('parameters behind the address of the mail server would loosen TLS: there are none', () => {
+    const loose = { SMTP_URL: 'smtp://mail?tls.rejectUnauthorized=false', SMTP_FROM: 'a@b.c' };
+    expect(messageOf(loose)).toBe('SMTP_URL: não pode ter parâmetros depois de "?".');
+  });
+
   test('the seal is a file and its password, and a password alone is none', () => {
     const seal = { TRACO_SEAL_P12: 'selo.p12', TRACO_SEAL_PASSWORD: 'Pão 1' };
     expect(readEnvironment(seal).seal).toEqual({ file: path.resolve('selo.p12'), password: 'Pão 1' });

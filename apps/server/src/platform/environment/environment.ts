@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 import { variables } from './variables.ts';
 
@@ -43,11 +44,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error));
   return assemble(parsed.data);
-}
-
-/** True for addresses that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 function assemble(values: z.infer<typeof variables>): Environment {

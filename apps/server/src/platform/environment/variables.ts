@@ -61,7 +61,9 @@ export const variables = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
-    SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@maquina:465').optional(),
+    SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@maquina:465')
+      .refine((text) => !new URL(text).search, 'não pode ter parâmetros depois de "?".')
+      .optional(),
     SMTP_FROM: z.string().includes('@', 'deve ter um endereço de e-mail.').optional(),
     TRACO_SEAL_P12: z.string().optional(),
     TRACO_SEAL_PASSWORD: z.string().optional(),
