@@ -37,7 +37,7 @@ import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { DEVICE_COOKIE, SESSION_COOKIE, type SessionCookie } from './platform/session-cookie.ts';
+import type { SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
 import { unexpected } from './platform/unexpected.ts';
@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },
     frameworkErrors: unexpected,
   });
-  const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies[SESSION_COOKIE]);
+  const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies);
 
   await app.register(helmet, securityHeaders(parts.publicUrl));
   await app.register(cookie);
@@ -190,7 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         queues,
         request: {
           sessionToken: sessionTokenOf(request),
-          device: identity.cookie.readDevice(request.cookies[DEVICE_COOKIE]),
+          device: identity.cookie.readDevice(request.cookies),
           ipAddress: request.ip,
           origin: originOf(parts.publicUrl, request),
           userAgent: request.headers['user-agent'] ?? '',

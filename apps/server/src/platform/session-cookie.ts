@@ -1,8 +1,8 @@
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const SESSION_COOKIE = 'traco_session';
+const SESSION_COOKIE = 'traco_session';
 /** Says which device an account signed in from before; it opens nothing. */
-export const DEVICE_COOKIE = 'traco_device';
+const DEVICE_COOKIE = 'traco_device';
 const DEVICE_DAYS = 400;
 
 /** A session's secret: the browser has the token, the table only its SHA-256. */
@@ -11,18 +11,24 @@ export interface SessionToken {
   stored: string;
 }
 
-/** Signs and reads the session cookie; a forged one is no cookie. */
+/** The cookies of a request, by name. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Signs and reads the session cookie; a forged one is no cookie. On https its name begins with `__Host-`: browsers take it from
+ * this host alone, over https alone, so that neither a neighbour's subdomain nor a page in the clear can put one in its place.
+ */
 export interface SessionCookie {
   /** The `Set-Cookie` header of a session: HttpOnly, SameSite=Lax, Secure on https. */
   set(token: string, seconds: number): string;
   /** The `Set-Cookie` header that forgets the session. */
   clear(): string;
-  /** What the table keeps of the token inside a cookie whose signature is right, or null. */
-  read(cookie: string | undefined): string | null;
+  /** What the table keeps of the token inside a cookie whose name and signature are right, or null. */
+  read(cookies: Cookies): string | null;
   /** The `Set-Cookie` header that makes this browser a known device of an account. */
   setDevice(accountId: string): string;
-  /** Whose known device this browser is, by a cookie whose signature is right, or null. */
-  readDevice(cookie: string | undefined): KnownDevice | null;
+  /** Whose known device this browser is, by a cookie whose name and signature are right, or null. */
+  readDevice(cookies: Cookies): KnownDevice | null;
 }
 
 /** A browser from which the account signed in before. */
@@ -46,13 +52,14 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     const right = Buffer.from(sign(text));
     return given.length === right.length && timingSafeEqual(given, right);
   };
+  const nameOf = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const header = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     set: (token, seconds) => header(SESSION_COOKIE, `${token}.${sign(token)}`, seconds),
     clear: () => header(SESSION_COOKIE, '', 0),
-    read(cookie) {
-      const [token, signature, ...more] = cookie?.split('.') ?? [];
+    read(cookies) {
+      const [token, signature, ...more] = cookies[nameOf(SESSION_COOKIE)]?.split('.') ?? [];
       if (!token || !signature || more.length > 0) return null;
       return isSigned(token, signature) ? storedForm(token) : null;
     },
@@ -60,8 +67,8 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
       return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, DEVICE_DAYS * 86_400);
     },
-    readDevice(cookie) {
-      const [accountId, deviceId, signature, ...more] = cookie?.split('.') ?? [];
+    readDevice(cookies) {
+      const [accountId, deviceId, signature, ...more] = cookies[nameOf(DEVICE_COOKIE)]?.split('.') ?? [];
       if (!accountId || !deviceId || !signature || more.length > 0) return null;
       return isSigned(`device ${accountId}.${deviceId}`, signature) ? { accountId, deviceId } : null;
     },

@@ -53,13 +53,15 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const folder = await mkdtemp(join(tmpdir(), 'traco-files-'));
   const storage = diskStore(folder);
   const secret = randomBytes(32);
-  const cookie = sessionCookie(secret, false);
+  const publicUrl = parts.publicUrl ?? ORIGIN;
+  const cookie = sessionCookie(secret, publicUrl.startsWith('https:'));
   const tickets = fileTickets(secret);
   let clock = new Date(at);
   const pdf = pdfEngineOfTests();
   const anApp = () =>
     buildApp({
       ...{ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, tickets, pdf },
+      publicUrl,
       ...parts,
     });
   const app = await anApp();
