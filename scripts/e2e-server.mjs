@@ -10,5 +10,6 @@ supervise([['apps/server/src/main.ts']], {
   TRACO_DATA: path.join(folder, 'data'),
   LOG_LEVEL: 'silent',
   TRUST_PROXY: '1',
+  PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}`,
   TRACO_DEMO: '1',
 });

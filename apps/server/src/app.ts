@@ -25,7 +25,7 @@ import { eraseReplacedFile } from './features/support-materials/support-material
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
-import { isCrossSite } from './platform/cross-site.ts';
+import { closeDemo } from './platform/closed-demo.ts';
 import { serveEvents } from './platform/events.ts';
 import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
@@ -40,6 +40,7 @@ import { securityHeaders } from './platform/security-headers.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
+import { refuseStrangeAddresses } from './platform/strange-addresses.ts';
 import { unexpected } from './platform/unexpected.ts';
 import { takeUploads } from './platform/uploads.ts';
 import { serveWebApp } from './platform/web-app.ts';
@@ -71,6 +72,8 @@ export interface AppParts {
   /** Folder of the built web app; none serves the API alone. */
   webFolder?: string | undefined;
   previewHosts?: readonly string[] | undefined;
+  /** The database holds the demo company, and nobody said that others than this machine are meant. */
+  demoStaysHere?: boolean | undefined;
   /** Whether this server works on jobs, or only adds to their queue. */
   runsJobs?: boolean | undefined;
 }
@@ -119,17 +122,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },
     frameworkErrors: unexpected,
   });
-  const sessionTokenOf = (request: FastifyRequest) => identity.cookie.read(request.cookies);
+  const origin = () => originOf(parts.publicUrl, app.server.address());
+  const isKeptOut = closeDemo(app, parts.demoStaysHere === true);
+  const sessionTokenOf = (request: FastifyRequest) =>
+    isKeptOut(request) ? null : identity.cookie.read(request.cookies);
 
   await app.register(helmet, securityHeaders(parts.publicUrl));
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler(unexpected);
 
-  app.addHook('onRequest', async (request, reply) => {
-    const hosts = new Set([request.host, parts.publicUrl ? new URL(parts.publicUrl).host : request.host]);
-    if (isCrossSite(request.method, request.headers, hosts))
-      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Pedido recusado: veio de outro site.' });
+  refuseStrangeAddresses(app, {
+    publicUrl: parts.publicUrl,
+    previewHosts: parts.previewHosts ?? [],
+    isBehindProxy: Boolean(parts.trustProxy),
   });
   app.removeContentTypeParser('text/plain');
   takeUploads(app, { sessionTokenOf, expectsPhoto: expectedPhotos(pool, now) });
@@ -150,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pdf,
       mail,
       now,
-      origin: parts.publicUrl ?? '',
+      origin,
       kinds: jobKinds,
       databaseUrl: parts.databaseUrl,
     },
@@ -190,9 +196,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         queues,
         request: {
           sessionToken: sessionTokenOf(request),
+          isKeptOut: isKeptOut(request),
           device: identity.cookie.readDevice(request.cookies),
           ipAddress: request.ip,
-          origin: originOf(parts.publicUrl, request),
+          origin: origin(),
           userAgent: request.headers['user-agent'] ?? '',
           id: request.id,
           log: request.log,

@@ -35,7 +35,7 @@ runServer({
     const { createFirstAdmin } = await import('./features/identity/first-admin.ts');
     return createFirstAdmin({ pool, now });
   },
-  async buildApp({ environment, pool, databaseUrl, sessionSecret }) {
+  async buildApp({ environment, pool, databaseUrl, sessionSecret, demoStaysHere }) {
     const { publicUrl, trustProxy, logLevel, previewHosts, mail } = environment;
     const [{ buildApp }, pdf] = await Promise.all([import('./app.ts'), openPdf(environment)]);
     return buildApp({
@@ -52,6 +52,7 @@ runServer({
       logLevel,
       webFolder: inHere('../../web/dist'),
       previewHosts,
+      demoStaysHere,
       runsJobs: true,
     });
   },

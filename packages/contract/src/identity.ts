@@ -7,6 +7,10 @@ import { partnerUserTypes, roles } from './roles.ts';
 /** One sentence for every failed sign-in, whatever the reason (issue 2 C, screens `/login`). */
 export const INVALID_CREDENTIALS = 'Usuário ou senha inválidos';
 
+/** Says nothing of accounts: the server's log tells whoever keeps it why. */
+export const NOT_OPEN_HERE =
+  'Por este endereço ninguém entra ainda. Avise quem cuida do Traço: o registro do servidor diz o que fazer.';
+
 /** What a person types: user name, e-mail or CPF (with or without mask), and password or PIN. */
 export const Credentials = z.object({
   user: text(120, 1, 'Informe o usuário.'),
@@ -45,6 +49,8 @@ const refusedSignIn = {
     /** Seconds until another try is looked at; 0 when at once. Unknown names wait too. */
     data: z.object({ waitSeconds: z.int().min(0) }),
   },
+  /** Of a server that was not opened to others; the same whatever name was typed. */
+  NOT_OPEN_HERE: { status: 403, message: NOT_OPEN_HERE },
 } as const;
 const refusedAccount = {
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Conta não encontrada.' },

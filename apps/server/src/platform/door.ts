@@ -38,6 +38,8 @@ export interface DoorContext {
 export interface RequestFacts {
   sessionToken: string | null;
   device: KnownDevice | null;
+  /** Came from outside to a demo company that stays on its machine: nobody signs in. */
+  isKeptOut: boolean;
   ipAddress: string;
   /** The address of this server as people type it: `https://traco.empresa.com.br`. */
   origin: string;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     storage: world.storage,
     pdf: world.pdf,
     now: world.now,
-    origin: 'http://traco.test',
+    origin: () => 'http://traco.test',
     onError: (error: unknown) => errors.push(error),
   };
   adding = createJobs({ ...parts, runs: false });

@@ -86,7 +86,8 @@ interface JobsParts {
   pdf: PdfEngine;
   mail?: Mailer | undefined;
   now: () => Date;
-  origin: string;
+  /** Asked anew for each job: the system may choose the port as the server begins to listen. */
+  origin: () => string;
   /** Hears of every job that failed, each time it was tried, and of whatever goes wrong with the queue itself. */
   onError: (error: unknown) => void;
 }
@@ -103,7 +104,9 @@ export function createJobs(parts: JobsParts): Jobs {
     pdf,
     mail,
     now,
-    origin,
+    get origin() {
+      return origin();
+    },
   };
 
   async function start(): Promise<PgBoss> {

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from 'fastify';
-import { isLoopback } from './environment/loopback.ts';
+import type { AddressInfo } from 'node:net';
 
 /**
- * The address of this server as people type it, for links on paper: the one that was configured; of a server that was
- * only told to listen here, the one that this request came by.
+ * The address of this server as people type it, for links on paper and in letters: the one that was configured, or where it
+ * listens. What a request says about it (Host, X-Forwarded-Host) may be any stranger's word and is not asked.
+ * @param publicUrl with port 0 where the system chose the port
  */
-export function originOf(publicUrl: string | undefined, request: Pick<FastifyRequest, 'protocol' | 'host'>) {
-  if (publicUrl && !isLoopback(new URL(publicUrl).hostname)) return new URL(publicUrl).origin;
-  const asked = URL.parse(`${request.protocol}://${request.host}`);
-  return asked?.origin ?? publicUrl ?? '';
+export function originOf(publicUrl: string | undefined, listening: AddressInfo | string | null): string {
+  if (!publicUrl) return '';
+  const origin = new URL(publicUrl);
+  if (origin.port === '0' && typeof listening === 'object' && listening) origin.port = String(listening.port);
+  return origin.origin;
 }

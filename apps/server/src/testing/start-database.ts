@@ -23,7 +23,7 @@ export default async function startDatabase(project: TestProject) {
     ...{ runs: false, pool: database.pool, databaseUrl: database.url, kinds: [], storage: diskStore(folder) },
     pdf: pdfEngineOfTests(),
     now: () => new Date(),
-    origin: '',
+    origin: () => '',
     onError: console.error,
   });
   await jobs.open();

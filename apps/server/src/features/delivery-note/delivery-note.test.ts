@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wordsOf } from '../../platform/pdf/pdf-tools.fixture.ts';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
@@ -121,6 +122,18 @@ describe('the paper', () => {
     expect((await latin(file)).slice(0, 5)).toBe('%PDF-');
     const { rows } = await world.pool.query('select count(*)::int as kept from delivery_notes');
     expect(rows[0].kept).toBe(0);
+  });
+
+  test('bears this server’s address, whatever name a stranger asks by', async () => {
+    await road.driveTo(road.load.id, 'closed');
+    const url = `/api/delivery-note/${await tokenOf()}/file`;
+    const { rawPayload } = await world.app.inject({
+      url,
+      headers: { host: '203.0.113.66', 'x-forwarded-host': 'evil.example' },
+    });
+    expect(wordsOf(rawPayload)).toContain('traco.test/delivery-note/');
+    expect(wordsOf(rawPayload)).not.toMatch(/203\.0\.113|evil/);
+    expect((await world.app.inject({ url, headers: { host: 'evil.example' } })).statusCode).toBe(421);
   });
 
   test('is sealed once, when it is first asked for after the end; the hash is that of its bytes', async () => {

@@ -26,6 +26,7 @@ const enter = async (
 
 export const identityRouter = {
   signIn: door.identity.signIn.handler(async ({ input, context, errors }) => {
+    if (context.request.isKeptOut) throw errors.NOT_OPEN_HERE();
     const outcome = await enter(context, input, 'staff');
     if (outcome.kind === 'refused')
       throw errors.INVALID_CREDENTIALS({ data: { waitSeconds: outcome.waitSeconds } });
@@ -33,6 +34,7 @@ export const identityRouter = {
   }),
 
   partnerSignIn: door.identity.partnerSignIn.handler(async ({ input, context, errors }) => {
+    if (context.request.isKeptOut) throw errors.NOT_OPEN_HERE();
     const outcome = await enter(context, input, 'partner');
     if (outcome.kind === 'refused')
       throw errors.INVALID_CREDENTIALS({ data: { waitSeconds: outcome.waitSeconds } });

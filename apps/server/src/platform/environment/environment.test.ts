@@ -10,6 +10,8 @@ describe('the environment', () => {
       dataDirectory: path.resolve('data'),
       databaseUrl: undefined,
       demo: true,
+      demoWish: undefined,
+      isReachable: false,
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: false,
       storage: { kind: 'disk', folder: path.resolve('data/files') },
@@ -22,12 +24,13 @@ describe('the environment', () => {
 
   test('the demo is off by itself with another database or when others can reach the server', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://a:b@db/traco' }).demo).toBe(false);
-    expect(readEnvironment({ HOST: '0.0.0.0' }).demo).toBe(false);
-    expect(readEnvironment({ PUBLIC_URL: 'https://traco.example' }).demo).toBe(false);
-    expect(readEnvironment({ TRUST_PROXY: '1' }).demo).toBe(false);
+    const PUBLIC_URL = 'https://traco.example';
+    expect(readEnvironment({ PUBLIC_URL }).demo).toBe(false);
+    expect(readEnvironment({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:80' }).demo).toBe(false);
+    expect(readEnvironment({ TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost' }).demo).toBe(false);
     expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
     expect(readEnvironment({ HOST: '::1' }).demo).toBe(true);
-    expect(readEnvironment({ HOST: '0.0.0.0', TRACO_DEMO: 'sim' }).demo).toBe(true);
+    expect(readEnvironment({ HOST: '0.0.0.0', PUBLIC_URL, TRACO_DEMO: 'sim' }).demo).toBe(true);
     expect(readEnvironment({ TRACO_DEMO: '0' }).demo).toBe(false);
   });
 
@@ -114,7 +117,20 @@ describe('the environment', () => {
     ['true', true],
     ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
   ])('TRUST_PROXY=%s', (text, expected) => {
-    expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+    const PUBLIC_URL = 'https://traco.example';
+    expect(readEnvironment({ TRUST_PROXY: text, PUBLIC_URL }).trustProxy).toEqual(expected);
+  });
+
+  test('where others reach the server its public address is needed: what they type, no request can tell', () => {
+    for (const [name, value] of [
+      ['HOST', '0.0.0.0'],
+      ['HOST', '192.168.0.10'],
+      ['HOST', '::'],
+      ['TRUST_PROXY', '1'],
+    ] as const)
+      expect(messageOf({ [name]: value })).toMatch(
+        /^PUBLIC_URL: é obrigatória quando outros aparelhos chegam/,
+      );
   });
 
   test('the public address is an origin', () => {
@@ -122,7 +138,7 @@ describe('the environment', () => {
     expect(messageOf({ PUBLIC_URL: 'https://traco.com.br/app' })).toContain(
       'PUBLIC_URL: não pode ter caminho',
     );
-    expect(readEnvironment({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80');
+    expect(readEnvironment({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80');
   });
 
   test('preview hosts are a list of names', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { isLoopback } from './loopback.ts';
+import { isReachable } from './reach.ts';
 import { StartupError } from './startup-error.ts';
 import { variables } from './variables.ts';
 
@@ -19,6 +19,10 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demo company. */
   demo: boolean;
+  /** What was said about the demo company (`TRACO_DEMO`): meant, not wanted, or nothing. */
+  demoWish: 'meant' | 'unwanted' | undefined;
+  /** Others than this machine may reach the server, directly or through a proxy. */
+  isReachable: boolean;
   /** Origin under which people reach the server, without a final slash. */
   publicUrl: string;
   /** As Fastify takes it: yes or no, number of proxies, or their addresses. */
@@ -53,8 +57,10 @@ function assemble(values: z.infer<typeof variables>): Environment {
     host: values.HOST,
     dataDirectory,
     databaseUrl: values.DATABASE_URL,
-    demo: values.TRACO_DEMO ?? isForThisMachineOnly(values),
-    publicUrl: values.PUBLIC_URL ?? `http://${reachableName(values.HOST)}:${values.PORT}`,
+    demo: values.TRACO_DEMO ?? !(values.DATABASE_URL || isReachable(values)),
+    demoWish: values.TRACO_DEMO === undefined ? undefined : values.TRACO_DEMO ? 'meant' : 'unwanted',
+    isReachable: isReachable(values),
+    publicUrl: values.PUBLIC_URL ?? `http://${bracketed(values.HOST)}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     storage: storageOf(values, dataDirectory),
     mail: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
@@ -64,12 +70,6 @@ function assemble(values: z.infer<typeof variables>): Environment {
     previewHosts: values.TRACO_PREVIEW_HOSTS,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-/** Nobody but this machine reaches the server, directly or through a proxy, and the database is its own. */
-function isForThisMachineOnly(values: z.infer<typeof variables>): boolean {
-  const isReachedHere = !values.PUBLIC_URL || isLoopback(new URL(values.PUBLIC_URL).hostname);
-  return !values.DATABASE_URL && !values.TRUST_PROXY && isLoopback(values.HOST) && isReachedHere;
 }
 
 function storageOf(values: z.infer<typeof variables>, dataDirectory: string): StorageSettings {
@@ -84,10 +84,7 @@ function storageOf(values: z.infer<typeof variables>, dataDirectory: string): St
   };
 }
 
-function reachableName(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 function explain(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n');

@@ -94,6 +94,15 @@ describe('what a person can mend is one line, and the end is not zero', () => {
     expect(await refusal({ PORT: 'x' })).toBe('PORT: deve ser um número de porta, de 0 a 65535.');
   });
 
+  test('a folder of the demo that others would reach', async () => {
+    const first = run();
+    await first.says('A demonstração só atende esta máquina.');
+    await stop(first);
+    expect((await refusal({ PUBLIC_URL: 'https://traco.example' })).split('\n').at(-1)).toMatch(
+      /^O banco guarda a empresa de demonstração, com senhas conhecidas.*TRACO_DEMO=1\.$/,
+    );
+  });
+
   test('a port in use', async () => {
     const { port, server } = await listen(() => undefined);
     const said = await refusal({ PORT: String(port) });

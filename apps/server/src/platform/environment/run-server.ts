@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { originOf } from '../origin.ts';
 import { openPool } from '../postgres/connect.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { type FirstFill, fillOnce } from '../postgres/first-fill.ts';
@@ -7,6 +8,7 @@ import { keptSecret } from '../postgres/kept-secret.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { beginLifetime, StoppedEarly } from './lifetime.ts';
 import { assertPortFree, listenError } from './listening.ts';
+import { demoStaysHereAdvice, plainTextWarnings, refuseOpenDemo } from './reach.ts';
 import { StartupError } from './startup-error.ts';
 import { tellSteps } from './steps.ts';
 import { onStopWish } from './stop-signals.ts';
@@ -24,6 +26,8 @@ export interface Opened {
   databaseUrl: string;
   /** Signs the session cookies; the same for every server of one database. */
   sessionSecret: Buffer;
+  /** The database holds the demo company, and nobody said that others than this machine are meant. */
+  demoStaysHere: boolean;
 }
 
 /** What the product puts into a start; the start itself knows no feature. */
@@ -65,6 +69,7 @@ export function runServer(product: Product): void {
 
   async function start(): Promise<void> {
     const environment = readEnvironment(process.env);
+    for (const warning of plainTextWarnings(environment)) console.warn(warning);
     const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
     const pool = await openPool(databaseUrl, ({ message }) => {
       // At the end the database may be gone before a socket is.
@@ -73,8 +78,12 @@ export function runServer(product: Product): void {
     await lifetime.add(() => within(POOL_MAY_TAKE_MS, pool.end()));
     await assertPortFree(environment.port, environment.host);
     const { filled, sessionSecret } = await prepare(pool, environment);
-    const app = await steps.run('Servidor', () => serve({ environment, pool, databaseUrl, sessionSecret }));
+    const demoStaysHere = filled === 'demo' && environment.demoWish !== 'meant';
+    const app = await steps.run('Servidor', () =>
+      serve({ environment, pool, databaseUrl, sessionSecret, demoStaysHere }),
+    );
     announce(app, environment, filled);
+    if (demoStaysHere) console.log(demoStaysHereAdvice);
   }
 
   /** Starts the embedded database; when it is lost for good, the server ends too. */
@@ -94,6 +103,7 @@ export function runServer(product: Product): void {
     return inTurn(pool, async (client) => {
       await steps.run('Tabelas', () => applyMigrations(client, product.migrationsFolder));
       const filled = await fillOnce(client, demo ? 'demo' : 'admin', () => fill(pool, environment));
+      refuseOpenDemo(filled, environment);
       return { filled, sessionSecret: await keptSecret(client, 'session') };
     });
   }
@@ -117,11 +127,8 @@ export function runServer(product: Product): void {
     return app;
   }
 
-  function announce(app: FastifyInstance, { publicUrl, port }: Environment, filled: FirstFill): void {
-    const address = app.server.address();
-    const chosen = typeof address === 'object' && address ? address.port : port;
-    const origin = port === 0 ? publicUrl.replace(/:0$/, `:${chosen}`) : publicUrl;
-    console.log(`Traço no ar em ${steps.elapsed()}: ${origin}`);
+  function announce(app: FastifyInstance, { publicUrl }: Environment, filled: FirstFill): void {
+    console.log(`Traço no ar em ${steps.elapsed()}: ${originOf(publicUrl, app.server.address())}`);
     if (filled === 'demo') console.log(product.demoAccounts.join('\n'));
   }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isReachable } from './reach.ts';
 
 const YES = ['1', 'true', 'on', 'yes', 'sim'];
 const NO = ['0', 'false', 'off', 'no', 'nao', 'não'];
@@ -86,6 +87,11 @@ export const variables = z
     }
     if (values.TRACO_SEAL_PASSWORD && !values.TRACO_SEAL_P12)
       missing('TRACO_SEAL_P12', 'é obrigatória quando TRACO_SEAL_PASSWORD é dada.');
+    if (isReachable(values) && !values.PUBLIC_URL)
+      missing(
+        'PUBLIC_URL',
+        'é obrigatória quando outros aparelhos chegam ao servidor (HOST, TRUST_PROXY): o endereço que as pessoas digitam, por exemplo https://traco.empresa.com.br.',
+      );
     if (values.SMTP_URL && !values.SMTP_FROM) missing('SMTP_FROM', 'é obrigatória quando SMTP_URL é dada.');
   });
 

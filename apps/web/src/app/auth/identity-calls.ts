@@ -20,10 +20,13 @@ export class CallRefused extends Error {
   readonly status: number;
   /** Seconds until another try is looked at (a refused sign-in); 0 when at once. */
   readonly waitSeconds: number;
-  constructor(status: number, waitSeconds = 0) {
+  /** What the server says itself where no try would help; otherwise empty. */
+  readonly told: string;
+  constructor(status: number, waitSeconds = 0, told = '') {
     super(`The server refused the call with status ${status}.`);
     this.status = status;
     this.waitSeconds = waitSeconds;
+    this.told = told;
   }
 }
 
@@ -82,13 +85,14 @@ interface Options {
 async function call<Answer>(fetch: typeof globalThis.fetch, path: string, options: Options): Promise<Answer> {
   const { signal, ...rest } = options;
   const response = await fetch(path, { ...rest, ...(signal && { signal }), credentials: 'same-origin' });
-  if (!response.ok) throw new CallRefused(response.status, await waitSecondsIn(response));
+  if (!response.ok) throw await refusalIn(response);
   const text = await response.text();
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-async function waitSecondsIn(response: Response): Promise<number> {
+async function refusalIn(response: Response): Promise<CallRefused> {
   const body = await response.json().catch(() => null);
   const seconds: unknown = body?.data?.waitSeconds;
-  return typeof seconds === 'number' && seconds > 0 ? seconds : 0;
+  const waitSeconds = typeof seconds === 'number' && seconds > 0 ? seconds : 0;
+  return new CallRefused(response.status, waitSeconds, body?.code === 'NOT_OPEN_HERE' ? body.message : '');
 }

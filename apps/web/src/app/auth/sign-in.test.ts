@@ -80,6 +80,11 @@ describe('a sign-in that fails', () => {
     [new CallRefused(401), true, 'Usuário ou senha inválidos'],
     [new CallRefused(429), true, 'Usuário ou senha inválidos'],
     [new CallRefused(500), true, 'Erro ao fazer login. Tente novamente.'],
+    [
+      new CallRefused(403, 0, 'Por este endereço ninguém entra ainda.'),
+      true,
+      'Por este endereço ninguém entra ainda.',
+    ],
     [new TypeError('Failed to fetch'), true, 'Erro ao fazer login. Tente novamente.'],
     [new TypeError('Failed to fetch'), false, 'Sem conexão — tente de novo'],
   ])('with %s (online: %s) says "%s" and touches nothing', async (error, isOnline, message) => {

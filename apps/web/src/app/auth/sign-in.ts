@@ -61,6 +61,7 @@ async function giveUp({ store, calls }: SignInParts): Promise<void> {
 }
 
 function wordsFor(error: unknown, isOnline: boolean): string {
+  if (error instanceof CallRefused && error.told) return error.told;
   const refusals = [400, 401, 422, 429];
   if (error instanceof CallRefused && refusals.includes(error.status)) return authMessages.wrongCredentials;
   return isOnline ? authMessages.loginFailed : authMessages.offline;

@@ -1,0 +1,20 @@
+import { isIP } from 'node:net';
+import { isLoopback } from './environment/loopback.ts';
+
+interface HostParts {
+  publicUrl: string | undefined;
+  previewHosts: readonly string[];
+}
+
+/**
+ * Whether a Host header names this server: its public address, a preview, a name of this machine, or a number. Another name
+ * is a page elsewhere that had its own name lead here (DNS rebinding), or a joke; numbers cannot be made to lead elsewhere.
+ */
+export function knownHosts({ publicUrl, previewHosts }: HostParts): (host: string) => boolean {
+  const known = new Set([...(publicUrl ? [new URL(publicUrl).hostname] : []), ...previewHosts]);
+  return (host) => {
+    const name = URL.parse(`http://${host}`)?.hostname;
+    if (!name) return false;
+    return known.has(name) || isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+  };
+}
