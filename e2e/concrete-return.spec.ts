@@ -33,10 +33,12 @@ const chooseLoad = async (page: Page, name: string) => {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 };
 
-/** Dark pixels on the pad. */
+/** Dark pixels of the signature that was drawn. */
 const inkOf = (page: Page) =>
-  page.locator('.touch-signature canvas').evaluate((pad: HTMLCanvasElement) => {
-    const { data } = pad.getContext('2d')!.getImageData(0, 0, pad.width, pad.height);
+  page.locator('.touch-drawn').evaluate((drawn: HTMLImageElement) => {
+    const paper = new OffscreenCanvas(drawn.naturalWidth, drawn.naturalHeight).getContext('2d')!;
+    paper.drawImage(drawn, 0, 0);
+    const { data } = paper.getImageData(0, 0, drawn.naturalWidth, drawn.naturalHeight);
     return data.filter((value, place) => place % 4 === 0 && value < 128 && data[place + 3]! > 128).length;
   });
 

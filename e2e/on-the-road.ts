@@ -116,8 +116,9 @@ export async function identify(page: Page, { cpf, pin }: Pick<HiredDriver, 'cpf'
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Signs with the finger, or the mouse, on the one pad that is there. */
+/** Signs with the finger, or the mouse, over the whole screen. */
 export async function sign(page: Page) {
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
   const pad = page.locator('.touch-signature canvas');
   await expect(pad).toHaveAttribute('style', /touch-action/);
   await pad.scrollIntoViewIfNeeded();
@@ -127,5 +128,6 @@ export async function sign(page: Page) {
   await page.mouse.move(box.x + 140, box.y + 110, { steps: 6 });
   await page.mouse.move(box.x + 220, box.y + 50, { steps: 6 });
   await page.mouse.up();
+  await page.getByRole('button', { name: 'Pronto' }).click();
   await expect(page.getByText('Assinatura colhida')).toBeVisible();
 }

@@ -29,7 +29,11 @@ export function ReturnFields(parts: ReturnForm) {
       most={most}
       value={draft[field]}
       error={problems[field]}
-      onChange={(value) => set(field, value)}
+      onChange={(value) => {
+        set(field, value);
+        // It was drawn for other figures.
+        if (draft.signature && value !== draft[field]) set('signature', null);
+      }}
     />
   );
   const unitId = load?.unit.id ?? (draft.unitId || scope.ownUnitId);
@@ -100,6 +104,10 @@ export function ReturnFields(parts: ReturnForm) {
         <div className={classes.signature}>
           <SignatureField
             label={`${returnLabels.signature} (opcional)`}
+            lines={[
+              { name: returnLabels.surplusM3, words: draft.surplusM3 || '0' },
+              { name: returnLabels.residueM3, words: draft.residueM3 || '0' },
+            ]}
             signature={draft.signature}
             isSigned={draft.signature !== null}
             onChange={(signature) => set('signature', signature)}

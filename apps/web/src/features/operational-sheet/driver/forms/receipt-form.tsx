@@ -1,15 +1,17 @@
 import { LEAST_NAME, MEASURED } from '@traco/contract/sheet-limits';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
+import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { boundTo, lineOfWater, linesOfLoad, validSignature } from './signed-lines.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** Who received the concrete, with his signature, or a photo that shows that nobody was there. */
-export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
+export function ReceiptForm({ day, load, mended, onClose }: LoadFormProps) {
   const before = mended?.entry.kind === 'receipt' ? mended.entry : undefined;
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `recebimento/${load.id}`,
@@ -18,6 +20,7 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
       receiverName: before?.receiverName ?? load.contactName,
       receiverDocument: before?.receiverDocument ?? '',
       signature: null as TakenFile | null,
+      signedOver: '',
       photos: [] as TakenFile[],
       slump: before?.slumpMm == null ? '' : String(before.slumpMm),
       temperature: before?.temperatureC == null ? '' : String(before.temperatureC),
@@ -28,9 +31,20 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
     onClose,
   });
   const isAbsent = values.who === 'absent';
-  const keptSignature = before?.signatureId ?? null;
+  const receiverName = values.receiverName.trim();
+  const lines: SignedLine[] = [
+    ...linesOfLoad(load, day),
+    lineOfWater(load),
+    { name: 'Quem recebe', words: receiverName },
+  ];
+  const signature = validSignature(values, lines);
+  const keptSignature = (before?.receiverName === receiverName && before.signatureId) || null;
   const keptPhoto = before?.absentPhotoId ?? null;
 
+  const isNamed = () => {
+    if (receiverName.length < LEAST_NAME) setProblems({ receiverName: 'Informe quem recebeu.' });
+    return receiverName.length >= LEAST_NAME;
+  };
   const save = () => {
     const slumpMm = numberIn(values.slump, MEASURED.slumpMm.least, MEASURED.slumpMm.most, true);
     const temperatureC = numberIn(
@@ -43,11 +57,9 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
     if (temperatureC === undefined)
       return setProblems({ temperature: `Em graus, até ${MEASURED.temperatureC.most}.` });
     if (cylinders === undefined) return setProblems({ cylinders: `De 0 a ${MEASURED.cylinders.most}.` });
-    const receiverName = values.receiverName.trim();
-    const signatureId = isAbsent ? null : (values.signature?.id ?? keptSignature);
+    const signatureId = isAbsent ? null : (signature?.id ?? keptSignature);
     const absentPhotoId = isAbsent ? (values.photos[0]?.id ?? keptPhoto) : null;
-    if (!isAbsent && receiverName.length < LEAST_NAME)
-      return setProblems({ receiverName: 'Informe quem recebeu.' });
+    if (!isAbsent && !isNamed()) return;
     if (!isAbsent && !signatureId) return setProblems({ signature: 'Colha a assinatura de quem recebeu.' });
     if (isAbsent && !absentPhotoId) return setProblems({ photos: 'Fotografe a obra sem responsável.' });
     void enter({
@@ -63,7 +75,7 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
         cylinders: cylinders ?? 0,
         notes: values.notes.trim(),
       },
-      files: isAbsent ? [values.photos[0] ?? null] : [values.signature],
+      files: isAbsent ? [values.photos[0] ?? null] : [signature],
       keptFileIds: [
         signatureId === keptSignature ? keptSignature : null,
         absentPhotoId === keptPhoto ? keptPhoto : null,
@@ -114,10 +126,13 @@ export function ReceiptForm({ load, mended, onClose }: LoadFormProps) {
           />
           <SignatureField
             label="Assinatura de quem recebe"
-            signature={values.signature}
-            isSigned={Boolean(values.signature ?? keptSignature)}
+            lines={lines}
+            signature={signature}
+            isSigned={Boolean(signature ?? keptSignature)}
+            isVoid={Boolean(values.signature ?? before?.signatureId)}
             problem={problems.signature}
-            onChange={(signature) => put({ signature })}
+            mayBegin={isNamed}
+            onChange={(drawn) => put({ signature: drawn, signedOver: boundTo(lines) })}
           />
         </>
       )}

@@ -13,11 +13,13 @@ import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
+import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { toldRefusal } from './refusal-reasons.ts';
+import { boundTo, linesOfLoad, validSignature } from './signed-lines.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -38,12 +40,23 @@ export function ReturnForm({ day, load, mended, onClose }: LoadFormProps) {
       party: before?.party ?? (refusal?.reason ? usualParty[refusal.reason] : ('' as ReturnParty | '')),
       photos: [] as TakenFile[],
       signature: null as TakenFile | null,
+      signedOver: '',
     },
     mended,
     onClose,
   });
   const keptPhotos = values.photos.length > 0 ? [] : (before?.photoIds ?? []);
-  const keptSignature = before?.signatureId ?? null;
+  const lines: SignedLine[] = [
+    { name: 'Lastro', words: `${values.residue.trim() || 0} m³` },
+    { name: 'Sobra', words: `${values.surplus.trim() || 0} m³` },
+    ...linesOfLoad(load, day),
+  ];
+  const signature = validSignature(values, lines);
+  const isAsBefore =
+    before &&
+    typedVolume(before.residueM3) === values.residue &&
+    typedVolume(before.surplusM3) === values.surplus;
+  const keptSignature = (isAsBefore && before.signatureId) || null;
 
   const chosen =
     values.reason && returnReasonSaid({ reason: values.reason, reasonWords: values.reasonWords });
@@ -79,12 +92,12 @@ export function ReturnForm({ day, load, mended, onClose }: LoadFormProps) {
         reasonText: values.reasonText.trim(),
         party,
         photoIds,
-        signatureId: values.signature?.id ?? keptSignature,
+        signatureId: signature?.id ?? keptSignature,
         slumpMm: null,
         temperatureC: null,
       },
-      files: [...values.photos, values.signature],
-      keptFileIds: [...keptPhotos, values.signature ? null : keptSignature],
+      files: [...values.photos, signature],
+      keptFileIds: [...keptPhotos, signature ? null : keptSignature],
     });
   };
   return (
@@ -143,9 +156,11 @@ export function ReturnForm({ day, load, mended, onClose }: LoadFormProps) {
       />
       <SignatureField
         label="Sua assinatura (opcional)"
-        signature={values.signature}
-        isSigned={Boolean(values.signature ?? keptSignature)}
-        onChange={(signature) => put({ signature })}
+        lines={lines}
+        signature={signature}
+        isSigned={Boolean(signature ?? keptSignature)}
+        isVoid={Boolean(values.signature ?? before?.signatureId)}
+        onChange={(drawn) => put({ signature: drawn, signedOver: boundTo(lines) })}
       />
     </FormSheet>
   );

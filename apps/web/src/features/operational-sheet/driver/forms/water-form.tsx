@@ -1,17 +1,20 @@
 import { LEAST_NAME, MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
+import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
 import { litresOf } from '../../../../domain/driver-day/with-entries.ts';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
+import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { boundTo, lineOfWater, linesOfLoad, validSignature } from './signed-lines.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 const usual = ['10', '20', '30', '50'] as const;
 
 /** Water beyond the mix: whoever asks for it answers for it, and beyond the limit the manager tells a code. */
-export function WaterForm({ load, mended, onClose }: LoadFormProps) {
+export function WaterForm({ day, load, mended, onClose }: LoadFormProps) {
   const before = mended?.entry.kind === 'water' ? mended.entry : undefined;
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `agua/${load.id}`,
@@ -20,6 +23,7 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
       askedBy: before?.askedBy ?? load.contactName,
       code: before?.code ?? '',
       signature: null as TakenFile | null,
+      signedOver: '',
     },
     mended,
     onClose,
@@ -27,15 +31,30 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
   const added = litresOf(load);
   const litres = numberIn(values.litres, 1, MOST_WATER_LITRES, true);
   const isBeyond = added + (litres ?? 0) > load.waterLimitLitres;
-  const keptSignature = before?.signatureId ?? null;
+  const askedBy = values.askedBy.trim();
+  const lines: SignedLine[] = [
+    { name: 'Água pedida agora', words: `${litres ?? 0} L` },
+    { name: 'Quem pediu', words: askedBy },
+    ...linesOfLoad(load, day),
+    lineOfWater(load),
+  ];
+  const signature = validSignature(values, lines);
+  // It was drawn for that amount, and by whoever asked for it.
+  const isAsBefore = before?.litres === litres && before?.askedBy === askedBy;
+  const keptSignature = (isAsBefore && before?.signatureId) || null;
 
+  /** What the signature is given for is whole. */
+  const isAsked = () => {
+    if (!litres) setProblems({ litres: `Informe de 1 a ${MOST_WATER_LITRES} litros.` });
+    else if (askedBy.length < LEAST_NAME) setProblems({ askedBy: 'Diga quem pediu a água.' });
+    else return true;
+    return false;
+  };
   const save = () => {
-    const askedBy = values.askedBy.trim();
-    if (!litres) return setProblems({ litres: `Informe de 1 a ${MOST_WATER_LITRES} litros.` });
-    if (askedBy.length < LEAST_NAME) return setProblems({ askedBy: 'Diga quem pediu a água.' });
+    if (!isAsked() || !litres) return;
     const hasCode = /^\d{6}$/.test(values.code);
     if (isBeyond && values.code && !hasCode) return setProblems({ code: 'O código tem 6 dígitos.' });
-    const signatureId = values.signature?.id ?? keptSignature;
+    const signatureId = signature?.id ?? keptSignature;
     if (!signatureId) return setProblems({ signature: 'Colha a assinatura de quem pediu.' });
     void enter({
       entry: {
@@ -46,8 +65,8 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
         signatureId,
         code: isBeyond && hasCode ? values.code : null,
       },
-      files: [values.signature],
-      keptFileIds: [values.signature ? null : keptSignature],
+      files: [signature],
+      keptFileIds: [signature ? null : keptSignature],
     });
   };
   return (
@@ -89,6 +108,7 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
             Passa do limite. Água além do traço tira a responsabilidade da usina e fica escrita na nota. Ligue
             para o gerente e peça o código; sem ele, a água fica marcada como não autorizada.
           </p>
+          <CallPlant day={day} />
           <TouchField
             label="Código do gerente"
             inputMode="numeric"
@@ -101,10 +121,13 @@ export function WaterForm({ load, mended, onClose }: LoadFormProps) {
       )}
       <SignatureField
         label="Assinatura de quem pediu"
-        signature={values.signature}
-        isSigned={Boolean(values.signature ?? keptSignature)}
+        lines={lines}
+        signature={signature}
+        isSigned={Boolean(signature ?? keptSignature)}
+        isVoid={Boolean(values.signature ?? before?.signatureId)}
         problem={problems.signature}
-        onChange={(signature) => put({ signature })}
+        mayBegin={isAsked}
+        onChange={(drawn) => put({ signature: drawn, signedOver: boundTo(lines) })}
       />
     </FormSheet>
   );

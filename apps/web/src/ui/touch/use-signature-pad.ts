@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
+import { type TakenFile, takenFile } from './taken-file.ts';
+
+/**
+ * A pad on a canvas: each lift of the finger hands the signature on, so that a kill loses nothing; one that was drawn
+ * before is drawn again.
+ */
+export function useSignaturePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  signature: TakenFile | null,
+  onChange: (signature: TakenFile | null) => void,
+): { failed: boolean; clear: () => void } {
+  const pad = useRef<SignaturePad | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [isReady, setReady] = useState(false);
+  /** What stands on the pad already. */
+  const shown = useRef<string | null>(null);
+  const told = useRef(onChange);
+  told.current = onChange;
+
+  useEffect(() => {
+    const area = canvas.current;
+    if (!area) return;
+    let isGone = false;
+    void import('signature_pad').then(
+      ({ default: Pad }) => {
+        if (isGone) return;
+        const scale = Math.min(2, window.devicePixelRatio || 1);
+        area.width = area.clientWidth * scale;
+        area.height = area.clientHeight * scale;
+        area.getContext('2d')?.scale(scale, scale);
+        const drawn = new Pad(area, {
+          penColor: '#1f1d1a',
+          backgroundColor: '#ffffff',
+          minWidth: 1,
+          maxWidth: 3,
+        });
+        drawn.addEventListener('endStroke', () =>
+          area.toBlob((png) => {
+            if (png) {
+              const file = new File([png], 'assinatura.png', { type: 'image/png' });
+              void takenFile(file, 'signature').then((taken) => {
+                shown.current = taken.id;
+                told.current(taken);
+              });
+            }
+          }, 'image/png'),
+        );
+        pad.current = drawn;
+        setReady(true);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      pad.current?.off();
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    const area = canvas.current;
+    if (!isReady || !area || shown.current === (signature?.id ?? null)) return;
+    shown.current = signature?.id ?? null;
+    pad.current?.clear();
+    if (signature)
+      void createImageBitmap(new Blob([signature.bytes], { type: signature.type })).then(
+        (picture) => drawWhole(area, picture),
+        () => undefined,
+      );
+  }, [canvas, signature, isReady]);
+
+  const clear = () => {
+    pad.current?.clear();
+    onChange(null);
+  };
+  return { failed, clear };
+}
+
+/** As large as it fits, in its own proportions: the phone may have been turned meanwhile. */
+function drawWhole(area: HTMLCanvasElement, picture: ImageBitmap): void {
+  const share = Math.min(area.clientWidth / picture.width, area.clientHeight / picture.height);
+  area.getContext('2d')?.drawImage(picture, 0, 0, picture.width * share, picture.height * share);
+}
