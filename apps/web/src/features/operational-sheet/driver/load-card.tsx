@@ -1,4 +1,5 @@
 import { IconChevronDown, IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { noteName } from '@traco/contract/delivery-note-words';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { stateWords } from '@traco/contract/load-words';
 import { hasConcrete } from '@traco/contract/trip';
@@ -142,11 +143,12 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
 }
 
 function noteWords({ noteSeries, noteNumber, steps }: DriverLoad): string {
-  if (noteNumber !== null) return `${noteSeries} ${noteNumber}`;
+  if (noteNumber !== null) return noteName({ series: noteSeries, number: noteNumber });
   return steps.loadingAt ? 'ganha o número quando o aparelho enviar' : 'sai com a primeira água';
 }
 
 function LoadLinks({ load }: { load: DriverLoad }) {
+  const { open } = useSheetForm();
   return (
     <div className="sheet-links">
       <a href={wazeLink(load)} target="_blank" rel="noreferrer">
@@ -163,10 +165,10 @@ function LoadLinks({ load }: { load: DriverLoad }) {
           <IconPhone size={20} aria-hidden /> Ligar
         </a>
       )}
-      {load.noteToken && (
-        <a href={`/delivery-note/${load.noteToken}`} target="_blank" rel="noreferrer">
+      {load.steps.loadingAt && (
+        <button type="button" onClick={() => open('nota', { carga: load.id })}>
           <IconFileText size={20} aria-hidden /> Nota
-        </a>
+        </button>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 export const formNames = [
   'saida',
   'agua',
+  'nota',
   'recebimento',
   'retorno',
   'recusa',

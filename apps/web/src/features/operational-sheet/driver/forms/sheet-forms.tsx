@@ -8,6 +8,7 @@ import { FuelForm } from './fuel-form.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { HelpForm } from './help-form.tsx';
 import { LeaveForm } from './leave-form.tsx';
+import { NoteSheet } from './note-sheet.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { RefusalForm } from './refusal-form.tsx';
 import { ReturnForm } from './return-form.tsx';
@@ -18,6 +19,7 @@ const ofLoad: Partial<Record<FormName, FC<LoadFormProps>>> = {
   saida: LeaveForm,
   agua: WaterForm,
   recebimento: ReceiptForm,
+  nota: NoteSheet,
   retorno: ReturnForm,
   recusa: RefusalForm,
 };
