@@ -33,12 +33,26 @@ export function takeArrival(): boolean {
   return taken;
 }
 
+let expired = '';
+
+/** That the session was over, for the form that a driver's own screens then show in their place. */
+export const expiredWords = (): string => expired;
+
+/** Says that the session is over: where a driver's screen asks who he is, in it, so that nothing lies over the form. */
+function sayExpired(): void {
+  expired = guardMessages.sessionExpired;
+  if (!driversScreens.includes(location.pathname)) notify({ message: expired, tone: 'warning' });
+}
+
+const driversScreens = ['/driver-dashboard', '/operational-sheet', '/driver-resources'];
+
 let resuming: Promise<ResumedSession> | undefined;
 
 /** Asks the server once per page load whether the browser's copy still stands; says so when it does not. */
 export function resumeOnce(): Promise<ResumedSession> {
   resuming ??= resumeSession(sessionParts).then((resumed) => {
-    if (resumed.message) notify({ message: resumed.message, tone: 'warning' });
+    if (resumed.message === guardMessages.sessionExpired) sayExpired();
+    else if (resumed.message) notify({ message: resumed.message, tone: 'warning' });
     if (resumed.person) setPerson(resumed.person);
     return resumed;
   });
@@ -66,7 +80,7 @@ export function endSession(): void {
   if (!keptPerson.read() && !personNow()) return;
   keptPerson.clear();
   setPerson(null);
-  notify({ message: guardMessages.sessionExpired, tone: 'warning' });
+  sayExpired();
   window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
 }
 

@@ -1,16 +1,20 @@
 import { spanWords } from '../../domain/driver-day/driver-words.ts';
+import { positionConsent, positionProblems } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { usePositionState } from '../../domain/driver-day/use-position.ts';
 import { RIGHT_CLOCK_MS } from '../../domain/driver-day/with-entries.ts';
 
 /** What is wrong with the device, said aloud: its clock, its space, whose entries lie on it. */
 export function DeviceWarnings() {
   const { aheadMs, isNearlyFull, cannotKeep, isOtherPerson, ofOthers } = useDriverApp();
+  const position = usePositionState();
   const isWrong = aheadMs !== null && Math.abs(aheadMs) >= RIGHT_CLOCK_MS;
   const lines = [
     cannotKeep &&
       'Este navegador não guarda dados: sem conexão, nada do que você lançar fica salvo. Saia do modo anônimo ou libere espaço.',
     isWrong &&
       `O relógio do aparelho está ${aheadMs > 0 ? 'atrasado' : 'adiantado'} em ${spanWords(aheadMs)}. Os horários enviados são corrigidos pelo servidor.`,
+    positionConsent() === 'always' && positionProblems[position],
     isNearlyFull &&
       'O aparelho está quase sem espaço. Apague fotos ou aplicativos para continuar lançando com foto.',
     isOtherPerson &&

@@ -1,7 +1,7 @@
 import { IconBook, IconClipboardList, IconHome } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { driverAppOf, whenDriverIsGone } from '../../domain/driver-day/driver-app.ts';
+import { driverAppOf } from '../../domain/driver-day/driver-app.ts';
 import { lookForPosition } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
@@ -9,12 +9,14 @@ import { TermDue } from '../../domain/terms/term-due.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { titleOf } from '../../lib/paths.ts';
 import { useShownScreen } from '../screen-page.tsx';
-import { endSession, sessionParts } from '../session.ts';
+import { sessionParts } from '../session.ts';
 import { useHeartbeat } from '../shell/use-heartbeat.ts';
 import { DeviceWarnings } from './device-warnings.tsx';
 import { ignoreDoubleTaps } from './double-taps.ts';
 import { DriverMenu } from './driver-menu.tsx';
+import { HelpPending } from './help-pending.tsx';
 import { QueuePill } from './queue-pill.tsx';
+import { SessionGone } from './session-gone.tsx';
 import './driver-frame.css';
 
 const places = [
@@ -23,7 +25,6 @@ const places = [
   { to: '/driver-resources', word: 'Manual', Icon: IconBook },
 ] as const;
 
-whenDriverIsGone(endSession);
 const here = sessionParts.store.read()?.driverId;
 if (here) void driverAppOf(here).prepare();
 
@@ -36,7 +37,7 @@ export default function DriverFrame() {
   const person = usePerson();
   const path = useShownScreen()?.screen.path;
   const title = places.find(({ to }) => to === path)?.word ?? 'Traço';
-  useHeartbeat(sessionParts.store.read()?.sessionId);
+  useHeartbeat(sessionParts.store.read()?.sessionId, app.signedOut);
   useEffect(() => app.start(), [app]);
   useEffect(() => ignoreDoubleTaps(document), []);
   useEffect(() => {
@@ -55,6 +56,8 @@ export default function DriverFrame() {
         <QueuePill />
         <DriverMenu />
       </header>
+      <SessionGone />
+      <HelpPending />
       <DeviceWarnings />
       <main id="conteudo" className="driver-main" tabIndex={-1}>
         {person?.mustChangePassword ? (

@@ -3,23 +3,23 @@ import { useRouter } from '@tanstack/react-router';
 import { displayNameOf } from '@traco/contract/session';
 import { useState } from 'react';
 import { isUnsent } from '../../domain/device-queue/queued-entry.ts';
-import { decidePosition, positionConsent } from '../../domain/driver-day/position.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { BottomSheet } from '../../ui/touch/bottom-sheet.tsx';
 import { leave, sessionParts } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
+import { ChangePin } from './change-pin.tsx';
+import { PositionChoice } from './position-choice.tsx';
 
 /** Night mode, the position's consent and the way out, which asks first while something has not been sent. */
 export function DriverMenu() {
   const { entries } = useDriverApp();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [part, setPart] = useState<'pin' | 'leaving'>();
   const [isDark, setIsDark] = useState(
     () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark',
   );
-  const [position, setPosition] = useState(positionConsent);
   const data = sessionParts.store.read();
   const name = data ? displayNameOf(data) : 'Motorista';
   const unsent = entries.filter(isUnsent).length;
@@ -32,18 +32,13 @@ export function DriverMenu() {
     } catch {}
     setIsDark(!isDark);
   };
-  const consent = () => {
-    const next = position === 'yes' ? 'no' : 'yes';
-    decidePosition(next);
-    setPosition(next);
-  };
   const signOut = async () => {
     const to = await leave();
     await router.navigate({ to, replace: true });
   };
   const close = () => {
     setIsOpen(false);
-    setIsLeaving(false);
+    setPart(undefined);
   };
   return (
     <>
@@ -57,28 +52,24 @@ export function DriverMenu() {
       </button>
       {isOpen && (
         <BottomSheet
-          title={isLeaving && unsent > 0 ? 'Sair com lançamentos guardados?' : name}
+          title={
+            part === 'pin' ? 'Trocar PIN' : part && unsent > 0 ? 'Sair com lançamentos guardados?' : name
+          }
           onClose={close}
         >
-          {isLeaving ? (
+          {part === 'pin' ? (
+            <ChangePin onChanged={close} />
+          ) : part ? (
             <Leaving unsent={unsent} onStay={close} onLeave={() => void signOut()} />
           ) : (
             <div className="touch-buttons">
               <button type="button" className="touch-button" data-quiet onClick={paint}>
                 {isDark ? 'Tema claro' : 'Modo noturno'}
               </button>
-              <button
-                type="button"
-                className="touch-button"
-                data-quiet
-                aria-pressed={position === 'yes'}
-                onClick={consent}
-              >
-                {position === 'yes' ? 'Posição: enviada com as etapas' : 'Posição: não enviada'}
+              <PositionChoice />
+              <button type="button" className="touch-button" data-quiet onClick={() => setPart('pin')}>
+                Trocar PIN
               </button>
-              <p className="touch-hint">
-                A posição só é lida quando você registra algo e serve de prova da entrega. Nada depende dela.
-              </p>
               <ScreenLink className="touch-button" data-quiet to="/gallery">
                 Galeria de fotos
               </ScreenLink>
@@ -89,7 +80,7 @@ export function DriverMenu() {
                 type="button"
                 className="touch-button"
                 data-quiet
-                onClick={() => (unsent > 0 ? setIsLeaving(true) : void signOut())}
+                onClick={() => (unsent > 0 ? setPart('leaving') : void signOut())}
               >
                 Sair
               </button>

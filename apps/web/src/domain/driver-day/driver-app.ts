@@ -18,7 +18,6 @@ interface Parts {
   store: EntryStore;
   transport: QueueTransport;
   fetchDay: () => Promise<DriverDay>;
-  onSignedOut: () => void;
 }
 
 /** How often an open app asks for the day. */
@@ -36,21 +35,13 @@ export function driverAppOf(driverId: string): DriverApp {
       store: browserEntries,
       transport: driverTransport,
       fetchDay,
-      onSignedOut: () => sayGone(),
     });
   apps.set(driverId, app);
   return app;
 }
 
-let sayGone: () => void = () => undefined;
-
-/** Says what happens when the server no longer knows the driver. */
-export const whenDriverIsGone = (act: () => void): void => {
-  sayGone = act;
-};
-
 /** The day and the queue over these parts; nothing is read or sent before `start`. */
-export function openDriverApp(owner: string, { store, transport, fetchDay: ask, onSignedOut }: Parts) {
+export function openDriverApp(owner: string, { store, transport, fetchDay: ask }: Parts) {
   const listeners = new Set<() => void>();
   let kept: KeptDay | null = null;
   /** Entries that the day in hand contains, whether or not the device could keep it. */
@@ -71,6 +62,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     discarded: [],
     aheadMs: null,
     isSending: false,
+    isSignedOut: false,
     isOtherPerson: false,
     ofOthers: 0,
     isNearlyFull: false,
@@ -80,6 +72,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const signedOut = () => set({ isSignedOut: true });
   const tabs =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`traco/driver/${owner}`);
   const tellTabs = () => tabs?.postMessage('changed');
@@ -131,7 +124,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       const aheadMs = Math.round(Date.parse(day.now) - middle);
       kept = { day, keptAt: Date.now(), aheadMs };
       for (const id of arrived) contained.add(id);
-      draw([...state.entries, ...state.discarded], { aheadMs, isOtherPerson: false });
+      draw([...state.entries, ...state.discarded], { aheadMs, isOtherPerson: false, isSignedOut: false });
       isFull = await store.keepDay(owner, kept, arrived).then(
         () => false,
         (error) => {
@@ -141,7 +134,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
       );
       await changed();
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 401) onSignedOut();
+      if (error instanceof CallFailed && error.status === 401) signedOut();
       else if (kept && !state.day) set({ day: kept.day });
     }
   };
@@ -179,7 +172,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     });
     set({ isSending: false, isOtherPerson: end.kind === 'other-person' });
     failures = end.kind === 'later' ? failures + 1 : 0;
-    if (end.kind === 'signed-out') return onSignedOut();
+    if (end.kind === 'signed-out') return signedOut();
     if (end.kind === 'until') return wakeIn(end.at - Date.now());
     if (end.kind === 'later') return wakeIn(backOffMs(failures, Math.random()));
     if (state.entries.some((each) => each.state === 'sent' && !each.isInDay)) await refresh();
@@ -244,10 +237,17 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
      */
     enter: async (
       draft: EntryDraft,
-      { id = newId(), files = [], keptFileIds = [], mends, canUndo = false }: EnterOptions = {},
+      {
+        id = newId(),
+        position: told,
+        files = [],
+        keptFileIds = [],
+        mends,
+        canUndo = false,
+      }: EnterOptions = {},
     ): Promise<string> => {
       const now = Date.now();
-      const position = mends ? mends.entry.position : lastPosition(now);
+      const position = mends ? mends.entry.position : (told ?? lastPosition(now));
       const entry = {
         ...draft,
         id,
@@ -295,5 +295,6 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask, 
     },
     send,
     refresh,
+    signedOut,
   };
 }

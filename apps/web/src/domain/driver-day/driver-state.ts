@@ -1,5 +1,5 @@
 import type { DriverDay } from '@traco/contract/driver-day';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
+import type { Position, SheetEntry } from '@traco/contract/sheet-entries';
 import type { QueuedEntry, QueuedFile } from '../device-queue/queued-entry.ts';
 
 /** What the driver's screens draw. */
@@ -17,6 +17,8 @@ export interface DriverState {
   /** What the server's clock is ahead of the device's. */
   aheadMs: number | null;
   isSending: boolean;
+  /** The server no longer knows who he is: he works on, and says it again when he can. */
+  isSignedOut: boolean;
   /** Somebody else is signed in at the server: what waits stays for its own driver. */
   isOtherPerson: boolean;
   /** Entries of other drivers that wait on this device. */
@@ -37,6 +39,8 @@ export type DraftFile = Pick<QueuedFile, 'id' | 'purpose' | 'name' | 'type' | 'b
 export interface EnterOptions {
   /** The row's id, when a form has made it already. */
   id?: string;
+  /** Where it happened, when he lets this entry alone say so. */
+  position?: Position | undefined;
   files?: readonly DraftFile[];
   /** Photos that an entry which is mended has brought already. */
   keptFileIds?: readonly string[];

@@ -53,6 +53,12 @@ export function entryStand(
   return sheet === 'checked' || sheet === 'closed' ? 'checked' : 'sent';
 }
 
+/** What is safe while nobody is signed in. */
+export const safeWords = (waiting: number): string =>
+  waiting === 0
+    ? 'Nada espera neste aparelho.'
+    : `${waiting} ${waiting === 1 ? 'lançamento guardado' : 'lançamentos guardados'} neste aparelho; entre para enviar.`;
+
 /** `3 h 20 min`, `12 min`. */
 export function spanWords(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000);

@@ -1,6 +1,5 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
-import { vi } from 'vitest';
 import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
 import { CallFailed } from '../device-queue/send-round.ts';
 import { openDriverApp } from './driver-app.ts';
@@ -23,11 +22,9 @@ export function phone(store = memoryEntries()) {
     ),
     now: new Date(Date.now() + net.serverAheadMs).toISOString(),
   });
-  const onSignedOut = vi.fn();
   const open = () =>
     openDriverApp(DRIVER, {
       store,
-      onSignedOut,
       fetchDay: async () => {
         reach();
         if (net.driverId === null) throw new CallFailed(401);
@@ -55,7 +52,6 @@ export function phone(store = memoryEntries()) {
     ledger,
     net,
     open,
-    onSignedOut,
     refuseWhen: (rule: typeof refuse) => {
       refuse = rule;
     },

@@ -3,41 +3,90 @@ import type { Position } from '@traco/contract/sheet-entries';
 const KEY = 'traco_driver_position';
 /** An older position says nothing of where a step happened. */
 const FRESH_MS = 120_000;
+/** What the browser says when the person, or the device's own settings, do not let it look. */
+const DENIED = 1;
+
+/** Whether the driver lets what he records say where it happened: always, never, or for once when he is asked. */
+export type PositionConsent = 'always' | 'never' | 'ask';
+/** What came of looking. */
+export type PositionState = 'unknown' | 'looking' | 'known' | 'denied' | 'unavailable';
 
 let last: { position: Position; at: number } | undefined;
+let state: PositionState = 'unknown';
+const listeners = new Set<() => void>();
 
-/** Whether the driver lets his steps say where they happened; he has not said anything at first. */
-export const positionConsent = (): 'yes' | 'no' | 'unasked' => {
+/** What the driver has said; nothing at first. */
+export const positionConsent = (): PositionConsent => {
   try {
     const kept = localStorage.getItem(KEY);
-    return kept === 'yes' || kept === 'no' ? kept : 'unasked';
+    return kept === 'yes' ? 'always' : kept === 'no' ? 'never' : 'ask';
   } catch {
-    return 'no';
+    return 'never';
   }
 };
 
-/** Keeps what the driver has decided. */
-export function decidePosition(consent: 'yes' | 'no'): void {
+/** Keeps what the driver has decided, until he decides otherwise. */
+export function decidePosition(consent: PositionConsent): void {
   try {
-    localStorage.setItem(KEY, consent);
+    if (consent === 'ask') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, consent === 'always' ? 'yes' : 'no');
   } catch {}
-  if (consent === 'no') last = undefined;
-  else lookForPosition();
+  last = undefined;
+  tell('unknown');
+  lookForPosition();
 }
 
-/** Looks where the device is, beside everything else: no step ever waits for it. */
+/** Looks where the device is, if it always may, beside everything else: no step ever waits for it. */
 export function lookForPosition(): void {
-  if (positionConsent() !== 'yes') return;
-  navigator.geolocation?.getCurrentPosition(
-    ({ coords: { latitude, longitude, accuracy } }) => {
-      const accuracyMetres = Math.min(100_000, Math.round(accuracy));
-      last = { position: { latitude, longitude, accuracyMetres }, at: Date.now() };
-    },
-    () => undefined,
-    { maximumAge: 60_000, timeout: 15_000, enableHighAccuracy: false },
-  );
+  if (positionConsent() !== 'always') return;
+  void look().then((position) => {
+    if (position && positionConsent() === 'always') last = { position, at: Date.now() };
+  });
 }
 
-/** Where the device was a moment ago, if the driver lets it say so. */
+/** Looks for this once: what it finds is whoever's who asked, and nothing else is sent with it. */
+export const lookOnce = (): Promise<Position | null> => look();
+
+/** Where the device was a moment ago, if the driver always lets it say so. */
 export const lastPosition = (now: number): Position | undefined =>
-  last && positionConsent() === 'yes' && Math.abs(now - last.at) < FRESH_MS ? last.position : undefined;
+  last && positionConsent() === 'always' && Math.abs(now - last.at) < FRESH_MS ? last.position : undefined;
+
+/** What came of the last look, for `useSyncExternalStore`. */
+export const positionState = (): PositionState => state;
+export function listenToPosition(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is said of a look that found nothing, and what follows from it. */
+export const positionProblems: Partial<Record<PositionState, string>> = {
+  denied:
+    'O aparelho não deixa ler a posição: tudo é registrado sem ela. Para liberar, abra as configurações do navegador, Localização.',
+  unavailable: 'O aparelho não achou a posição agora: o registro vai sem ela. Tente a céu aberto.',
+};
+
+function look(): Promise<Position | null> {
+  if (!navigator.geolocation) {
+    tell('unavailable');
+    return Promise.resolve(null);
+  }
+  tell('looking');
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        tell('known');
+        resolve({ latitude, longitude, accuracyMetres: Math.min(100_000, Math.round(accuracy)) });
+      },
+      ({ code }) => {
+        tell(code === DENIED ? 'denied' : 'unavailable');
+        resolve(null);
+      },
+      { maximumAge: 60_000, timeout: 15_000, enableHighAccuracy: false },
+    );
+  });
+}
+
+function tell(next: PositionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,7 +1,8 @@
 import { partnerSignIn, signIn } from '../../app/auth/sign-in.ts';
-import { sessionParts } from '../../app/session.ts';
+import { expiredWords, sessionParts } from '../../app/session.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInFrame } from './frame.tsx';
+import { SafeEntries } from './safe-entries.tsx';
 import { useArrival } from './use-arrival.tsx';
 
 /**
@@ -22,6 +23,7 @@ export function IdentifyInPlace(props: { as: 'driver' | 'helay'; title: string; 
       }
       partner={isPartner}
     >
+      {!isPartner && <SafeEntries isExpired={expiredWords()} />}
       <CredentialsForm
         form={isPartner ? 'partner' : 'driver'}
         enter={(credentials) => enter(credentials, null, sessionParts)}

@@ -1,7 +1,7 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import { useEffect, useRef } from 'react';
-import { whenNobodySigns } from '../../../ui/touch/signing-now.ts';
 import { alarmMinutes } from '../../../domain/driver-day/load-clock.ts';
+import { whenNobodySigns } from '../../../ui/touch/signing-now.ts';
 
 const KEY = 'traco_driver_alarm';
 
@@ -41,7 +41,7 @@ export function useClockAlarm(
     const passed = alarmMinutes(settings, clockAlarm).findLastIndex(
       (mark) => last.minutes < mark && minutes >= mark,
     );
-    if (passed >= 0) return whenNobodySigns(() => soundAlarm(passed + 1));
+    if (passed >= 0) whenNobodySigns(() => soundAlarm(passed + 1));
   }, [loadId, minutes, settings, clockAlarm]);
 }
 

@@ -56,3 +56,30 @@ test('the plant is one tap away by telephone, also where there is no network', (
     'tel:+551534001000',
   );
 });
+
+test('without a network it is said that the plant does not know, and nothing else', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  expect(screen.getByRole('alert').textContent).toContain('a usina ainda não sabe. Ligue.');
+  expect(screen.queryByRole('button', { name: 'Avisar a usina' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Acidente'));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar o pedido' }));
+  expect(entered[0]).toMatchObject({ occurrence: 'accident' });
+  online.mockRestore();
+});
+
+test('where he is goes with this call alone when he says so', async () => {
+  Object.defineProperty(navigator, 'geolocation', {
+    value: {
+      getCurrentPosition: (found: (at: object) => void) =>
+        found({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }),
+    },
+    configurable: true,
+  });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Mandar só desta vez' }));
+  expect(await screen.findByText(/vai com este pedido e com mais nada/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Acidente'));
+  call();
+  expect(entered[1]).toMatchObject({ position: { latitude: 1, longitude: 2, accuracyMetres: 3 } });
+});

@@ -1,15 +1,16 @@
-import type { OccurrenceKind } from '@traco/contract/sheet-entries';
+import type { OccurrenceKind, Position } from '@traco/contract/sheet-entries';
 import { useState } from 'react';
 import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
-import { decidePosition, positionConsent } from '../../../../domain/driver-day/position.ts';
 import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
 import { leftToType, partsOfReason, saidReason } from '../../../../domain/driver-day/said-reason.ts';
+import { useOnline } from '../../../../lib/use-online.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { PlaceField } from './place-field.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 const kinds: Record<OccurrenceKind, string> = {
@@ -31,7 +32,8 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
   const before = mended?.entry.kind === 'occurrence' ? mended.entry : undefined;
   const delays = reasonsOf(day).delay;
   const said = partsOfReason(before?.text ?? '', before?.occurrence === 'delay' ? delays : []);
-  const [consent, setConsent] = useState(positionConsent);
+  const [place, setPlace] = useState<Position | null>(null);
+  const online = useOnline();
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `ajuda/${load?.id ?? 'dia'}`,
     blank: {
@@ -61,6 +63,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
         photoId: values.photos[0]?.id ?? keptPhoto,
         voiceId,
       },
+      position: place ?? undefined,
       files: [...values.photos, values.voice],
       keptFileIds: [values.photos[0] ? null : keptPhoto, values.voice ? null : keptVoice],
     });
@@ -68,7 +71,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
   return (
     <FormSheet
       title="Preciso de ajuda"
-      save="Avisar a usina"
+      save={online ? 'Avisar a usina' : 'Guardar o pedido'}
       isSaving={isSaving}
       problem={problems.form}
       onSave={save}
@@ -78,7 +81,13 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
         Em acidente com feridos, ligue primeiro: <a href="tel:192">192 SAMU</a>,{' '}
         <a href="tel:193">193 Bombeiros</a>, <a href="tel:191">191 PRF</a>.
       </p>
-      <CallPlant day={day} />
+      {!online && (
+        <p className="touch-note" data-tone="danger" role="alert">
+          <strong>Sem conexão: a usina ainda não sabe. Ligue.</strong> O pedido fica guardado neste aparelho e
+          vai sozinho quando houver rede.
+        </p>
+      )}
+      <CallPlant day={day} isFirst={!online} />
       <TouchChoices
         label="O que aconteceu"
         options={Object.entries(kinds) as [OccurrenceKind, string][]}
@@ -103,19 +112,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
       />
       <VoiceField label="Recado de voz" voice={values.voice} onChange={(voice) => put({ voice })} />
       <PhotoField label="Foto" photos={values.photos} most={1} onChange={(photos) => put({ photos })} />
-      {consent !== 'yes' && (
-        <button
-          type="button"
-          className="touch-button"
-          data-quiet
-          onClick={() => {
-            decidePosition('yes');
-            setConsent('yes');
-          }}
-        >
-          Mandar também onde estou
-        </button>
-      )}
+      <PlaceField place={place} onPlace={setPlace} />
     </FormSheet>
   );
 }

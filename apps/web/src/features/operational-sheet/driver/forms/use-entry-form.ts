@@ -1,3 +1,4 @@
+import type { Position } from '@traco/contract/sheet-entries';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
@@ -27,6 +28,8 @@ interface KeptForm<Values> {
 /** What a form enters: the entry, the files it took now, and those that the mended entry has brought. */
 export interface Made {
   entry: EntryDraft;
+  /** Where it happened, told with this entry alone. */
+  position?: Position | undefined;
   files?: (TakenFile | null)[];
   keptFileIds?: (string | null | undefined)[];
 }
@@ -70,12 +73,13 @@ export function useEntryForm<Values extends Typed>({ name, blank, mended, onClos
     [draftName, mended],
   );
 
-  const enter = async ({ entry, files = [], keptFileIds = [] }: Made, canUndo = false) => {
+  const enter = async ({ entry, position, files = [], keptFileIds = [] }: Made, canUndo = false) => {
     if (isSaving) return;
     setIsSaving(true);
     try {
       await app.enter(entry, {
         id: entryId.current,
+        position,
         files: files.filter((file) => file !== null),
         keptFileIds: keptFileIds.filter((id) => typeof id === 'string'),
         mends: mended,

@@ -1,0 +1,26 @@
+import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
+import { notify } from '../../lib/notices.ts';
+import { useOnline } from '../../lib/use-online.ts';
+
+const DRIVER = 'driver';
+
+/** His own PIN, changed by himself; the server has to know it, so that it needs a network. */
+export function ChangePin({ onChanged }: { onChanged: () => void }) {
+  const online = useOnline();
+  return (
+    <>
+      {!online && (
+        <p className="touch-note" role="status">
+          Sem conexão: o PIN só se troca com rede. O atual continua valendo.
+        </p>
+      )}
+      <ChangePasswordForm
+        role={DRIVER}
+        onChanged={() => {
+          notify({ message: 'PIN trocado. Use o novo na próxima vez que entrar.', tone: 'success' });
+          onChanged();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { decidePosition, positionConsent, positionProblems } from '../../domain/driver-day/position.ts';
+import { usePositionState } from '../../domain/driver-day/use-position.ts';
+import { TouchChoices } from '../../ui/touch/touch-field.tsx';
+
+/** Whether what he records says where it happened; changed whenever he likes. */
+export function PositionChoice() {
+  const [consent, setConsent] = useState(positionConsent);
+  const state = usePositionState();
+  return (
+    <TouchChoices
+      label="Posição"
+      options={[
+        ['always', 'Sempre'],
+        ['ask', 'Perguntar'],
+        ['never', 'Nunca'],
+      ]}
+      value={consent}
+      onChoose={(chosen) => {
+        decidePosition(chosen);
+        setConsent(chosen);
+      }}
+      hint="A posição só é lida quando você registra algo e serve de prova da entrega. Nada depende dela."
+      problem={consent === 'always' ? positionProblems[state] : undefined}
+    />
+  );
+}

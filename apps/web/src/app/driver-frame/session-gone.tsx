@@ -1,0 +1,24 @@
+import { isUnsent } from '../../domain/device-queue/queued-entry.ts';
+import { safeWords } from '../../domain/driver-day/driver-words.ts';
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { endSession } from '../session.ts';
+
+/**
+ * The session is over while he works: what he does goes on, on this device, until he says who he is again. Nothing is
+ * covered, and what is safe is said.
+ */
+export function SessionGone() {
+  const { isSignedOut, entries } = useDriverApp();
+  if (!isSignedOut) return null;
+  return (
+    <section className="driver-help" aria-label="Sessão">
+      <p role="status">
+        <strong>Sua sessão expirou.</strong> {safeWords(entries.filter(isUnsent).length)} Você pode continuar
+        lançando.
+      </p>
+      <button type="button" className="touch-button" data-quiet onClick={endSession}>
+        Entrar
+      </button>
+    </section>
+  );
+}

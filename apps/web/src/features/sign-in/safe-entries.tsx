@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { safeWords } from '../../domain/driver-day/driver-words.ts';
+
+/** Before a driver says who he is: what waits on this device, and that nothing of it is lost. */
+export function SafeEntries({ isExpired }: { isExpired: string }) {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    // Only where somebody is asked who he is: whoever is known does not wait for it.
+    void import('../../domain/device-queue/entry-store.ts')
+      .then(({ browserEntries }) => browserEntries.countOfOthers(''))
+      .then(setWaiting, () => undefined);
+  }, []);
+  if (!isExpired && waiting === 0) return null;
+  return (
+    <p className="sign-in-lead" role="status">
+      {isExpired} {waiting > 0 && safeWords(waiting)}
+    </p>
+  );
+}
