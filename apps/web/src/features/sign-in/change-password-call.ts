@@ -27,11 +27,14 @@ export async function changePassword(
 }
 
 /** What to say when the change failed. */
-export function wordsForFailedChange(error: unknown, isOnline: boolean): string {
+export function wordsForFailedChange(error: unknown, isOnline: boolean, isPin = false): string {
+  const [what, same, other] = isPin
+    ? ['O PIN não foi trocado', 'o PIN atual', 'outro novo']
+    : ['A senha não foi trocada', 'a senha atual', 'outra nova'];
   if (error instanceof PasswordRefused && error.status < 500) {
-    return error.sentence || 'A senha não foi trocada: confira a senha atual e escolha outra nova.';
+    return error.sentence || `${what}: confira ${same} e escolha ${other}.`;
   }
   return isOnline
-    ? 'A senha não foi trocada. Tente novamente.'
-    : 'Sem conexão — a senha não foi trocada. Tente de novo.';
+    ? `${what}. Tente novamente.`
+    : `Sem conexão — ${what.toLowerCase().replace('pin', 'PIN')}. Tente de novo.`;
 }

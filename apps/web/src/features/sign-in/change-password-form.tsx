@@ -35,7 +35,7 @@ export function ChangePasswordForm(props: {
       await changePassword({ current, next });
       props.onChanged();
     } catch (error) {
-      setProblem(wordsForFailedChange(error, navigator.onLine));
+      setProblem(wordsForFailedChange(error, navigator.onLine, isPin));
     } finally {
       setIsSending(false);
     }

@@ -16,6 +16,9 @@ export function SignInPage() {
         enter={(credentials) => signIn(credentials, rememberedOrigin(), sessionParts)}
         onSignedIn={arrive}
       >
+        <a className="sign-in-link" href="/driver-dashboard">
+          Sou motorista
+        </a>
         <a className="sign-in-link" href="/helay-login">
           Acesso parceiro
         </a>
