@@ -99,7 +99,7 @@ export const catalogue = {
     .input(
       z.object({
         id: Id,
-        name: text(120, 3),
+        name: text(120, 1, 'Informe o nome do cliente.'),
         document: CpfOrCnpj.nullish(),
         phone: Phone.nullish(),
         unitId: Id.optional(),

@@ -11,7 +11,7 @@ const Named = z.object({ id: z.string(), name: z.string() });
 
 /** What a person types of a customer. */
 export const CustomerFields = z.object({
-  name: text(120, 3),
+  name: text(120, 1, 'Informe o nome do cliente.'),
   document: CpfOrCnpj.nullable(),
   phone: Phone.nullable(),
   email: Email.nullable(),

@@ -243,7 +243,7 @@ export const daySheetCalls = {
       z.object({
         loadId: Id,
         id: Id,
-        receiverName: text(80, 3, 'Informe quem recebeu.'),
+        receiverName: text(80, 1, 'Informe quem recebeu.'),
         receiverDocument: text(20).default(''),
         notes: text(500).default(''),
       }),

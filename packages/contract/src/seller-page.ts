@@ -46,7 +46,7 @@ export const FollowCode = z
 export const LeadRequest = z.object({
   /** Made by the device: sent twice, it is one request. */
   id: Id,
-  name: text(80, 3, 'Informe o seu nome.'),
+  name: text(80, 1, 'Informe o seu nome.'),
   phone: Phone,
   place: text(120, 2, 'Informe a cidade e o bairro.'),
   workType: z.enum(workTypes, { error: 'Escolha o tipo de obra.' }),

@@ -5,7 +5,7 @@ import { Id, text } from './quantities.ts';
 
 /** Somebody to call at a site. */
 export const SiteContact = z.object({
-  name: text(80, 2),
+  name: text(80, 1, 'Informe o nome do contato.'),
   phone: Phone,
   /** "Mestre de obras", "engenheira"… */
   role: text(60).default(''),

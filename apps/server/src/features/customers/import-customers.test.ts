@@ -66,7 +66,7 @@ test('what is wrong is said at its field, and the others enter', async () => {
   expect(
     await outcomes([
       aRow({ document: '52998224726' }),
-      aRow({ name: 'X' }),
+      aRow({ name: ' ' }),
       aRow({ phone: '123' }),
       aRow({ email: 'sem arroba' }),
       aRow({ seller: 'Ninguém' }),
@@ -79,7 +79,7 @@ test('what is wrong is said at its field, and the others enter', async () => {
     ]),
   ).toEqual([
     'document: CPF ou CNPJ inválido: confira o número.',
-    'name: Use ao menos 3 caracteres.',
+    'name: Informe o nome do cliente.',
     'phone: Telefone inválido: informe o DDD e o número.',
     'email: E-mail inválido: confira o endereço.',
     'seller: Vendedor não encontrado nesta unidade.',

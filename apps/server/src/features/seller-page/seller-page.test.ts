@@ -171,7 +171,7 @@ test('without consent, with four photos or with nonsense nothing is taken', asyn
     { photoIds: [1, 2, 3, 4].map(() => randomUUID()) },
     { m3: 0 },
     { phone: '123' },
-    { name: 'A' },
+    { name: ' ' },
     { workType: 'castle' },
   ])
     await expect(

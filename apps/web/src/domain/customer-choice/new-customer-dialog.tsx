@@ -155,7 +155,7 @@ function problemsIn(
   const document = typed.document.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const phone = typed.phone.replace(/\D/g, '');
   const found = {
-    name: typed.name.trim().length < 3 ? 'Informe o nome do cliente.' : undefined,
+    name: typed.name.trim() ? undefined : 'Informe o nome do cliente.',
     document:
       document && !isCpf(document) && !isCnpj(document)
         ? 'CPF ou CNPJ inválido: confira o número.'

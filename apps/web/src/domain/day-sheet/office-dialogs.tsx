@@ -56,7 +56,7 @@ export function ReceiveDialog({ load, onDone, onClose }: Props) {
   const [notes, setNotes] = useState('');
   const { send, isSending, failure, tell } = useSending();
   const submit = () => {
-    if (receiverName.trim().length < 3) return tell('Informe quem recebeu.');
+    if (!receiverName.trim()) return tell('Informe quem recebeu.');
     void send(async () => {
       await client.operationalSheet.receive({ loadId: load.id, id, receiverName, receiverDocument, notes });
       onDone('Recebimento registrado pela usina.');

@@ -35,7 +35,7 @@ const MOST_M3 = 9_999;
 /** What is missing or wrong first, with its field; null when the draft can be sent. */
 export function problemOfQuote(draft: QuoteDraft, today: string): { field: string; words: string } | null {
   const m3 = parseBrazilianNumber(draft.m3);
-  if (draft.name.trim().length < 3) return { field: 'name', words: 'Informe o seu nome.' };
+  if (!draft.name.trim()) return { field: 'name', words: 'Informe o seu nome.' };
   if (!isPhone(normalisePhone(draft.phone)))
     return { field: 'phone', words: 'Informe o telefone com DDD, como (11) 98765-4321.' };
   if (draft.place.trim().length < 2) return { field: 'place', words: 'Informe a cidade e o bairro.' };
