@@ -54,7 +54,7 @@ test('the office confirms, the customer confirms by link on a phone without a lo
   await customer.getByRole('button', { name: 'Confirmar' }).click();
   await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
   await customer.reload();
-  await expect(customer.getByText('Respondida em')).toBeVisible();
+  await expect(customer.getByText('Você respondeu em')).toBeVisible();
 
   // The office sees it without asking.
   await expect(panel).not.toContainText('Em risco');
@@ -85,6 +85,46 @@ test('a customer who reads while the office moves the pour is shown the new hour
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('11:30');
   await customer.getByRole('button', { name: 'Confirmar' }).click();
   await expect(customer.getByRole('heading', { name: 'Confirmada' })).toBeVisible();
+});
+
+test('another volume is asked for, not confirmed: the plant is told at once, and its answer stands on the link', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const name = `Cliente Pede ${Date.now()}`;
+  const pour = await requestPour(page, name, { startsAt: instantAhead(1, '10:00') });
+  await confirmPour(page, pour);
+  const link = await page.request.post(`/api/pours/${pour.id}/confirmation`, { data: {} });
+  await page.goto('/unit-dashboard');
+  const customer = await borrow(browser, { viewport: { width: 360, height: 640 } });
+  await customer.goto((await link.json()).path);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('10:00');
+  for (const tick of await customer.getByRole('checkbox').all()) await tick.check();
+  await customer.getByLabel('Volume final').fill('14,5');
+  await customer.getByLabel('Seu nome').fill('Jó');
+  await customer.getByRole('button', { name: 'Pedir 14,5 m³' }).click();
+  await expect(customer.getByRole('heading', { name: '14,5 m³ pedidos; a usina responde' })).toBeVisible();
+  await expect(customer.getByText(/tudo certo/i)).toHaveCount(0);
+
+  // The panel that the plant has open tells it without being asked; the one action is in it.
+  await page.getByRole('button', { name: /^Avisos: / }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '16,0 → 14,5 m³' });
+  await expect(notice).toContainText('Cliente pede outro volume');
+  await notice.getByRole('link', { name: 'Abrir' }).click();
+  const panel = page.getByRole('dialog', { name: `Programação ${pour.number}` });
+  await expect(panel).toContainText('Jó: pede outro volume');
+  await panel.getByRole('button', { name: 'Aceitar 14,5 m³' }).click();
+  const anyway = panel.getByRole('textbox', { name: /por que/i });
+  const isDone = page.getByText('O cliente lê a resposta no link dele.');
+  await expect(anyway.or(isDone)).toBeVisible();
+  if (await anyway.isVisible()) {
+    await anyway.fill('Combinado com a usina');
+    await panel.getByRole('button', { name: 'Aceitar assim mesmo' }).click();
+  }
+  await expect(isDone).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'A usina aceitou 14,5 m³' })).toBeVisible();
 });
 
 test('a dead link looks the same whatever it was', async ({ page }) => {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ConfirmationAnswer, ConfirmationChecklist, PourElement, PourM3 } from './pour.ts';
+import {
+  ConfirmationAnswer,
+  ConfirmationChecklist,
+  PourChangeState,
+  PourElement,
+  PourM3,
+  PourWish,
+} from './pour.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Id, Instant, text } from './quantities.ts';
 
@@ -11,6 +18,10 @@ export const ConfirmationToken = z
 const linkDead = {
   LINK_DEAD: { status: 404, message: 'Este link não vale mais. Peça outro à concreteira.' },
 } as const;
+
+/** Whether the pour is still to come, and why not. */
+export const PourStanding = z.enum(['open', 'suspended', 'cancelled', 'begun', 'over']);
+export type PourStanding = z.infer<typeof PourStanding>;
 
 /** What the customer sees: his own pour, no prices, nobody else's. */
 export const PublicPour = z.object({
@@ -33,8 +44,19 @@ export const PublicPour = z.object({
   contactName: z.string(),
   answer: ConfirmationAnswer.nullable(),
   answeredAt: Instant.nullable(),
-  /** False when the pour was cancelled or has begun since the link was sent. */
-  open: z.boolean(),
+  /** What he asked for by this link, and what the plant said to it; null while he asked for nothing. */
+  asked: z
+    .object({
+      wish: PourWish,
+      m3: CubicMetres.nullable(),
+      state: PourChangeState,
+      answer: z.string(),
+      answeredAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** Whether the day or the hour became another after his answer. */
+  movedSince: z.boolean(),
+  standing: PourStanding,
 });
 export type PublicPour = z.infer<typeof PublicPour>;
 
@@ -69,7 +91,7 @@ export const pourConfirmation = {
         seen: z.object({ startsAt: Instant, m3: CubicMetres }),
         /** Final m³ when it is another. */
         m3: PourM3.nullish(),
-        name: text(80, 3, 'Informe o seu nome.'),
+        name: text(80, 1, 'Informe o seu nome.'),
         message: text(500).default(''),
       }),
     )

@@ -120,10 +120,11 @@ export const driverBlockWords: Record<DriverBlock, string> = {
 
 /** How far the customer's own word is, the day before. */
 export const confirmationWords: Record<ConfirmationState, string> = {
-  none: 'Link ainda não enviado',
+  none: 'Sem a palavra do cliente',
   sent: 'Link criado, ainda não aberto',
   opened: 'Link aberto, sem resposta',
   confirmed: 'Confirmada pelo cliente',
+  volume: 'Cliente pediu outro volume',
   change: 'Cliente pediu mudança',
   cancel: 'Cliente pediu cancelamento',
 };

@@ -67,7 +67,7 @@ export const PourFields = z.object({
   moulding: z.boolean().default(false),
   additions: z.array(AdditionKind).max(additionKinds.length).default([]),
   additionNotes: text(200).default(''),
-  contactName: text(80, 2, 'Informe quem atende na obra.'),
+  contactName: text(80, 1, 'Informe quem atende na obra.'),
   contactPhone: Phone,
   accessNotes: text(500).default(''),
   payment: Payment.nullish(),
@@ -95,10 +95,15 @@ export const pourChangeStates = ['open', 'accepted', 'refused', 'withdrawn'] as 
 export const PourChangeState = z.enum(pourChangeStates);
 export type PourChangeState = z.infer<typeof PourChangeState>;
 
+/** What is asked for: other data, what only words say, or that the pour be cancelled. */
+export const PourWish = z.enum(['fields', 'words', 'cancel']);
+export type PourWish = z.infer<typeof PourWish>;
+
 /** A change asked for, and what became of it. */
 export const PourChange = z.object({
   id: z.string(),
   pourId: z.string(),
+  wish: PourWish,
   fields: PourChangeFields,
   message: z.string(),
   state: PourChangeState,
@@ -151,7 +156,15 @@ export const ConfirmationAnswer = z.enum(['confirmed', 'change', 'cancel']);
 export type ConfirmationAnswer = z.infer<typeof ConfirmationAnswer>;
 
 /** How far a pour's confirmation by the customer is. */
-export const ConfirmationState = z.enum(['none', 'sent', 'opened', 'confirmed', 'change', 'cancel']);
+export const ConfirmationState = z.enum([
+  'none',
+  'sent',
+  'opened',
+  'confirmed',
+  'volume',
+  'change',
+  'cancel',
+]);
 export type ConfirmationState = z.infer<typeof ConfirmationState>;
 
 const Named = z.object({ id: z.string(), name: z.string() });

@@ -13,6 +13,7 @@ import {
 import { pumpKinds } from '@traco/contract/vehicle';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -145,6 +146,8 @@ export const pourChanges = pgTable(
     state: text('state', { enum: pourChangeStates }).notNull().default('open'),
     answer: text('answer').notNull().default(''),
     askedBy: uuid('asked_by').references(() => accounts.id),
+    /** The customer's link by which it was asked for: there he reads the answer. */
+    confirmationId: uuid('confirmation_id').references((): AnyPgColumn => pourConfirmations.id),
     answeredAt: instant('answered_at'),
     revision: revision(),
     createdAt: createdAt(),
@@ -154,6 +157,7 @@ export const pourChanges = pgTable(
     index('pour_changes_unit').on(table.unitId, table.createdAt),
     index('pour_changes_seller').on(table.sellerId, table.createdAt),
     index('pour_changes_open').on(table.unitId).where(sql`state = 'open'`),
+    index('pour_changes_confirmation').on(table.confirmationId).where(sql`confirmation_id is not null`),
     ...visibleTo('pour_changes', planningSight),
   ],
 );
@@ -172,6 +176,8 @@ export const pourConfirmations = pgTable(
     openedAt: instant('opened_at'),
     answeredAt: instant('answered_at'),
     answer: text('answer').$type<ConfirmationAnswer>(),
+    /** The beginning that he had before his eyes when he answered. */
+    seenStartsAt: instant('seen_starts_at'),
     /** Final m³ as the customer said; null when it stays. */
     m3: cubicMetres('m3'),
     checklist: jsonb('checklist').$type<ConfirmationChecklist>(),

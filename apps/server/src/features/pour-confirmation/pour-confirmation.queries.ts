@@ -1,4 +1,9 @@
-import type { ConfirmationAnswer, ConfirmationChecklist } from '@traco/contract/pour';
+import type {
+  ConfirmationAnswer,
+  ConfirmationChecklist,
+  PourChangeState,
+  PourWish,
+} from '@traco/contract/pour';
 import type { PublicPour } from '@traco/contract/pour-confirmation';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { pourConfirmations } from '../../database/tables/index.ts';
@@ -53,7 +58,17 @@ export async function findPublicPour(db: Database, hash: string, at: Date): Prom
     contactName: row.contact_name as string,
     answer: row.answer as ConfirmationAnswer | null,
     answeredAt: iso(row.answered_at),
-    open: row.is_open as boolean,
+    asked: row.wish
+      ? {
+          wish: row.wish as PourWish,
+          m3: row.asked_m3 === null ? null : Number(row.asked_m3),
+          state: row.change_state as PourChangeState,
+          answer: row.change_answer as string,
+          answeredAt: iso(row.change_answered_at),
+        }
+      : null,
+    movedSince: row.moved_since as boolean,
+    standing: row.standing as PublicPour['standing'],
   };
 }
 

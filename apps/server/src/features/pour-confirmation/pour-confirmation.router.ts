@@ -38,7 +38,7 @@ export const pourConfirmationRouter = door.pourConfirmation.router({
     const { token, answer, checklist, name, message, m3, seen } = input;
     const hash = hashOfToken(token);
     const pour = await links.findPublicPour(db, hash, now());
-    if (!pour || (!pour.open && !pour.answer)) throw errors.LINK_DEAD();
+    if (!pour || (pour.standing !== 'open' && !pour.answer)) throw errors.LINK_DEAD();
     const { pumpPlace, ...always } = checklist;
     const complete = Object.values(always).every(Boolean) && (!pour.pumped || pumpPlace);
     if (answer === 'confirmed' && !complete) throw errors.CHECKLIST_INCOMPLETE();

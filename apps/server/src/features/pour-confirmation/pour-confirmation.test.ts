@@ -53,7 +53,7 @@ test('the customer opens the link without a login, sees his pour and no price, a
   const { token, path } = await hers.pourConfirmation.send({ id: pour.id });
   expect(path).toBe(`/confirm-pour/${token}`);
   const shown = await nobody.pourConfirmation.read({ token });
-  expect(shown).toMatchObject({ m3: 16, loads: 2, open: true, answer: null });
+  expect(shown).toMatchObject({ m3: 16, loads: 2, standing: 'open', answer: null });
   expect(JSON.stringify(shown)).not.toMatch(/cents|price/i);
   expect(await answer(token)).toMatchObject({ answer: 'confirmed' });
   await expect(answer(token)).rejects.toMatchObject({ code: 'ALREADY_ANSWERED' });
@@ -63,12 +63,104 @@ test('the customer opens the link without a login, sees his pour and no price, a
   });
 });
 
-test('another final volume and a wish for change reach the office as a request', async () => {
+test('another final volume is asked for and not confirmed: the plant and the seller are told at once', async () => {
   const { token } = await hers.pourConfirmation.send({ id: pour.id });
-  await answer(token, { m3: 18.5 });
+  const shown = await answer(token, { m3: 14.5, name: 'Jó' });
+  expect(shown).toMatchObject({
+    answer: 'confirmed',
+    m3: 16,
+    asked: { wish: 'fields', m3: 14.5, state: 'open', answer: '', answeredAt: null },
+  });
   expect(await office.pours.changes({ id: pour.id })).toMatchObject([
-    { state: 'open', fields: { m3: 18.5 }, askedBy: null },
+    { state: 'open', wish: 'fields', fields: { m3: 14.5 }, askedBy: null, message: 'Jó: pede outro volume' },
   ]);
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({
+    confirmation: 'volume',
+    customerConfirmedAt: null,
+    openChanges: 1,
+  });
+  const told = { title: 'Cliente pede outro volume', text: expect.stringContaining('16,0 → 14,5 m³') };
+  const address = (path: string) => `${path}?programacao=${pour.id}`;
+  const links = { plant: address('/unit-dashboard'), seller: address('/seller-schedule-view') };
+  expect((await office.notices.list()).rows).toMatchObject([{ ...told, link: links.plant }]);
+  expect((await hers.notices.list()).rows).toMatchObject([{ ...told, link: links.seller }]);
+});
+
+test('the plant accepts the volume, and the customer reads it by his link: that was his word', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(token, { m3: 14.5 });
+  const [change] = await office.pours.changes({ id: pour.id });
+  await office.pours.answerChange({ changeId: change!.id, decision: 'accepted', overrideReason: 'Cabe' });
+  expect(await nobody.pourConfirmation.read({ token })).toMatchObject({
+    m3: 14.5,
+    asked: { m3: 14.5, state: 'accepted', answeredAt: NOW.replace('Z', '.000Z') },
+  });
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({
+    m3: 14.5,
+    confirmation: 'confirmed',
+    customerConfirmedAt: '2026-11-18T14:00:00.000Z',
+  });
+});
+
+test('a volume that does not fit is not accepted by a slip: the same check answers as for any change', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(token, { m3: 200 });
+  const [change] = await office.pours.changes({ id: pour.id });
+  await expect(
+    office.pours.answerChange({ changeId: change!.id, decision: 'accepted' }),
+  ).rejects.toMatchObject({ code: 'DOES_NOT_FIT' });
+});
+
+test('the plant says no with a reason, which the customer reads; his word on the old volume was never given', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(token, { m3: 40 });
+  const [change] = await office.pours.changes({ id: pour.id });
+  const refuse = { changeId: change!.id, decision: 'refused' as const, answer: 'Não há caminhão' };
+  await office.pours.answerChange(refuse);
+  // Also after the link's own end: it is the answer to what he asked.
+  world.setNow('2026-11-19T12:00:00Z');
+  expect(await nobody.pourConfirmation.read({ token })).toMatchObject({
+    m3: 16,
+    standing: 'over',
+    asked: { m3: 40, state: 'refused', answer: 'Não há caminhão' },
+  });
+  world.setNow('2026-11-20T12:00:00Z');
+  await expect(nobody.pourConfirmation.read({ token })).rejects.toMatchObject({ code: 'LINK_DEAD' });
+  expect((await office.pours.get({ id: pour.id })).customerConfirmedAt).toBeNull();
+});
+
+test('accepting a cancellation cancels the pour, and the customer reads so', async () => {
+  const { token } = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(token, { answer: 'cancel', message: 'Choveu' });
+  const [change] = await office.pours.changes({ id: pour.id });
+  expect(change).toMatchObject({ wish: 'cancel', fields: {} });
+  await office.pours.answerChange({ changeId: change!.id, decision: 'accepted' });
+  expect(await office.pours.get({ id: pour.id })).toMatchObject({
+    state: 'cancelled',
+    reason: 'customer_asked',
+    loads: 0,
+  });
+  expect(await nobody.pourConfirmation.read({ token })).toMatchObject({
+    standing: 'cancelled',
+    asked: { wish: 'cancel', state: 'accepted' },
+  });
+});
+
+test('moved after his answer, he reads that it was; a newer answer takes back the open wish of an older one', async () => {
+  const first = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(first.token, { m3: 14.5 });
+  const second = await hers.pourConfirmation.send({ id: pour.id });
+  await answer(second.token);
+  expect(await nobody.pourConfirmation.read({ token: first.token })).toMatchObject({
+    asked: { state: 'withdrawn' },
+  });
+  const { revision } = await office.pours.get({ id: pour.id });
+  await office.dayBoard.change({ pours: [{ id: pour.id, revision, startsAt: '2026-11-19T17:00:00Z' }] });
+  expect(await nobody.pourConfirmation.read({ token: second.token })).toMatchObject({
+    asked: null,
+    movedSince: true,
+    standing: 'open',
+  });
 });
 
 test('what is not ready is told: a confirmation needs every tick, a change its words', async () => {
@@ -98,7 +190,9 @@ test('unknown, replaced and expired links look alike, and a cancelled pour canno
     to: 'cancelled',
     reason: 'customer_forgot',
   });
-  expect(await nobody.pourConfirmation.read({ token: second.token })).toMatchObject({ open: false });
+  expect(await nobody.pourConfirmation.read({ token: second.token })).toMatchObject({
+    standing: 'cancelled',
+  });
   await expect(answer(second.token)).rejects.toMatchObject(dead);
 });
 

@@ -1,5 +1,5 @@
 import type { Pour, PourChangeFields } from '@traco/contract/pour';
-import { isPlanned, mayBeAskedToChange } from '@traco/contract/pour-states';
+import { findStep, isPlanned, mayBeAskedToChange } from '@traco/contract/pour-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -65,14 +65,16 @@ export const changeHandlers = {
     if (input.decision === 'accepted') {
       await rows.lockPour(db, change.pourId);
       const pour = (await rows.findPour(db, change.pourId))!;
-      if (!isPlanned(pour.state)) throw errors.WRONG_STATE({ data: { state: pour.state } });
+      const isOff = change.wish === 'cancel' ? !findStep(pour.state, 'cancelled') : !isPlanned(pour.state);
+      if (isOff) throw errors.WRONG_STATE({ data: { state: pour.state } });
       const plant = (await findPlant(db, pour.unit.id))!;
       const wanted = { ...pour, ...change.fields };
       const movesDay =
         change.fields.startsAt !== undefined ||
         change.fields.m3 !== undefined ||
         change.fields.intervalMinutes !== undefined ||
-        change.fields.pumped !== undefined;
+        change.fields.pumped !== undefined ||
+        change.wish === 'cancel';
       if (change.fields.startsAt && isInThePast(change.fields.startsAt, now())) throw errors.IN_THE_PAST();
       if (isTooFar(wanted.startsAt, now())) throw errors.TOO_FAR();
       if (hasTooManyLoads(wanted.m3, wanted.loadM3)) throw errors.TOO_MANY_LOADS();
@@ -82,7 +84,7 @@ export const changeHandlers = {
       const price = change.fields.mixId ? await listPriceOf(db, pour, wanted) : pour.priceCentsPerM3;
       if (price === undefined) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'mixId' } });
       if (movesDay && (await hasLoadsUnderWay(db, pour.id))) throw errors.LOADS_ON_THE_ROAD();
-      if (movesDay && !input.overrideReason) {
+      if (movesDay && change.wish !== 'cancel' && !input.overrideReason) {
         const fit = await fitOfPour(
           db,
           plant,
@@ -99,9 +101,13 @@ export const changeHandlers = {
       }
       const { overrideReason } = input;
       const also = { priceCentsPerM3: price, ...(overrideReason ? { overrideReason } : {}) };
-      await unlessMonthClosed(grant(db, plant, pour, change.fields, also, now()), () =>
-        errors.MONTH_CLOSED(),
+      await unlessMonthClosed(
+        change.wish === 'cancel'
+          ? cancelAsAsked(db, pour, now())
+          : grant(db, plant, pour, change.fields, also, now()),
+        () => errors.MONTH_CLOSED(),
       );
+      await asked.keepWordOfCustomer(db, change.id);
     }
     await asked.settleAskedChange(db, change.id, {
       state: input.decision,
@@ -135,6 +141,12 @@ async function listPriceOf(
     startsAt,
   });
   return 'missing' in found ? undefined : found.resolved.listCentsPerM3;
+}
+
+/** The customer wants no pour any more: it leaves the day, for his reason. */
+async function cancelAsAsked(db: Database, pour: Pour, now: Date): Promise<void> {
+  await cancelPlannedLoads(db, pour.id, 'O cliente cancelou', now);
+  await rows.changePour(db, pour.id, { state: 'cancelled', reason: 'customer_asked', reasonText: '' });
 }
 
 /** Makes the change: the pour's columns, and its planned loads anew where they follow from them. */

@@ -4,11 +4,16 @@ import { pourChanges } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 
-type Row = typeof pourChanges.$inferSelect & { askedByName: string | null; isMine: boolean };
+type Row = typeof pourChanges.$inferSelect & {
+  askedByName: string | null;
+  isMine: boolean;
+  isCancel: boolean;
+};
 
 const toChange = (row: Row): PourChange => ({
   id: row.id,
   pourId: row.pourId,
+  wish: row.isCancel ? 'cancel' : Object.keys(row.fields).length > 0 ? 'fields' : 'words',
   fields: row.fields,
   message: row.message,
   state: row.state,
@@ -23,6 +28,8 @@ const columns = {
   row: pourChanges,
   askedByName: sql<string | null>`app.account_name(${pourChanges.askedBy})`,
   isMine: sql<boolean>`coalesce(${pourChanges.askedBy} = app.account_id(), false)`,
+  isCancel: sql<boolean>`exists (select from pour_confirmations c
+    where c.id = ${pourChanges.confirmationId} and c.answer = 'cancel')`,
 };
 
 /** What was asked to be changed of a pour, newest first. */
@@ -68,6 +75,16 @@ export async function hasOpenChange(db: Database, pourId: string): Promise<boole
   );
   return (rowCount ?? 0) > 0;
 }
+
+/**
+ * A granted volume is the customer's own word, as long as the pour begins when he read that it would: nobody asks him
+ * again for what he has asked for.
+ */
+export const keepWordOfCustomer = (db: Database, changeId: string) =>
+  db.execute(sql`update pours p set customer_confirmed_at = c.answered_at, revision = p.revision + 1
+    from pour_changes h join pour_confirmations c on c.id = h.confirmation_id
+    where h.id = ${changeId} and p.id = h.pour_id and p.customer_confirmed_at is null and c.answer = 'confirmed'
+      and c.seen_starts_at = p.starts_at and c.m3 = p.m3`);
 
 /** Inserts unless the id is taken. */
 export const insertAskedChange = (db: Database, row: typeof pourChanges.$inferInsert) =>

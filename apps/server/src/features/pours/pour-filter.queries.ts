@@ -14,7 +14,7 @@ const kinds = (now: Date): Record<PourKind, SQL> => ({
   risk: sql`p.state in ('confirmed', 'rescheduled') and p.customer_confirmed_at is null
     and p.starts_at > ${now.toISOString()}::timestamptz
     and p.starts_at < ${new Date(now.getTime() + RISK_HOURS * 3_600_000).toISOString()}::timestamptz`,
-  changes: sql`exists (select from pour_changes h where h.pour_id = p.id and h.state = 'open')`,
+  changes: sql`p.state not in ('cancelled', 'done') and exists (select from pour_changes h where h.pour_id = p.id and h.state = 'open')`,
   cancelled: sql`p.state in ('cancelled', 'suspended')`,
 });
 

@@ -1,11 +1,11 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatRelative } from '../../lib/formats.ts';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import './notices-bell.css';
 
 const REFRESH_MS = 5 * 60_000;
@@ -65,9 +65,9 @@ export default function NoticesBell() {
                 {formatRelative(at, Date.now())}
               </small>
               {link && (
-                <Link to={link} onClick={() => setOpen(false)}>
+                <ScreenLink to={link} onClick={() => setOpen(false)}>
                   Abrir
-                </Link>
+                </ScreenLink>
               )}
               {readAt === null && (
                 <Button size="compact-sm" variant="default" onClick={() => void acknowledge(id)}>

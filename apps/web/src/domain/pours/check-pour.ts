@@ -76,7 +76,7 @@ export function problemsOfPour(draft: PourDraft, parts: PourParts): PourProblems
         : undefined,
     interval: optional(draft.interval, IntervalMinutes, 'Informe o intervalo em minutos.'),
     pipeMetres: whole(draft.pipeMetres, 0, 500, 'A tubulação vai de 0 a 500 metros.'),
-    contactName: draft.contactName.trim().length < 2 ? 'Informe quem atende na obra.' : undefined,
+    contactName: !draft.contactName.trim() ? 'Informe quem atende na obra.' : undefined,
     contactPhone: isPhone(phone) ? undefined : 'Informe o telefone com DDD.',
     loadM3: optional(draft.loadM3, DrumM3, 'Informe o tamanho da carga em m³.'),
     largestTruckM3: optional(draft.largestTruckM3, DrumM3, 'Informe em m³.'),

@@ -7,7 +7,7 @@ import { pourChangeStateWords } from '@traco/contract/pour-words';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
-import { formatInstant } from '../../lib/formats.ts';
+import { formatInstant, formatM3 } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { useSending } from '../use-sending.ts';
@@ -88,7 +88,7 @@ function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & {
           ...more,
         });
         onAnswered();
-        notify({ message: words[decision], tone: 'success' });
+        notify({ message: done(change, decision), tone: 'success' });
       },
       (error) => {
         if (!(error instanceof ORPCError) || error.code !== 'DOES_NOT_FIT') return undefined;
@@ -102,7 +102,7 @@ function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & {
   return (
     <Callout tone="warning" title="Pedido de alteração">
       <p>
-        {change.askedBy ? `Por ${change.askedBy}` : 'Pelo cliente'}, em{' '}
+        {change.askedBy ? `Por ${change.askedBy}` : 'Pelo cliente, no link dele'}, em{' '}
         {formatInstant(change.createdAt, zone)}
       </p>
       <ul className={classes.asked}>
@@ -143,7 +143,7 @@ function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & {
           {isOffice && !isRefusing && (
             <>
               <Button size="sm" loading={isSending} onClick={() => void answer('accepted')}>
-                Aceitar
+                {acceptLabel(change)}
               </Button>
               <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
                 Recusar
@@ -180,8 +180,23 @@ function OpenChange({ pour, change, mayAnswer, isOffice, onAnswered }: Props & {
   );
 }
 
-const words = {
-  accepted: 'Alteração aceita e feita.',
-  refused: 'Pedido recusado.',
-  withdrawn: 'Pedido retirado.',
-} as const;
+/** Says what accepting does: a wish in words changes nothing by itself. */
+const acceptLabel = ({ wish, fields }: PourChange) => {
+  if (wish === 'cancel') return 'Cancelar a programação';
+  if (wish === 'words') return 'Marcar como atendido';
+  return fields.m3 !== undefined && Object.keys(fields).length === 1
+    ? `Aceitar ${formatM3(fields.m3)}`
+    : 'Aceitar';
+};
+
+function done({ wish, askedBy }: PourChange, decision: 'accepted' | 'refused' | 'withdrawn'): string {
+  if (decision === 'withdrawn') return 'Pedido retirado.';
+  const reads = askedBy ? '' : ' O cliente lê a resposta no link dele.';
+  if (decision === 'refused') return `Pedido recusado.${reads}`;
+  const accepted = {
+    cancel: 'Programação cancelada.',
+    words: 'Pedido marcado como atendido.',
+    fields: 'Alteração aceita e feita.',
+  };
+  return accepted[wish] + reads;
+}

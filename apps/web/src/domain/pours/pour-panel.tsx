@@ -74,7 +74,7 @@ export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
           <PourDetails pour={pour} part="figures" />
           <PourWarnings pour={pour} />
           {role === 'seller' && <OfferedReturns pourId={pour.id} />}
-          {mayBeAskedToChange(pour.state) && (
+          {(mayBeAskedToChange(pour.state) || pour.openChanges > 0) && (
             <PourChanges
               pour={pour}
               mayAnswer={mayAct}

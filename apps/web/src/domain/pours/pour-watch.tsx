@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PourKind } from '@traco/contract/pour-filter';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './pour-lines.module.css';
 import { PourLines } from './pour-lines.tsx';
+import { watchedPours } from './watched-pours.ts';
 
 interface Props {
   kind: Extract<PourKind, 'risk' | 'changes' | 'waiting'>;
@@ -19,9 +18,6 @@ interface Props {
   most?: number;
 }
 
-/** As many as a plant has waiting for weeks ahead. */
-const MOST = 100;
-
 const titles = {
   risk: 'Em risco: sem a palavra do cliente',
   changes: 'Pedidos de alteração',
@@ -32,12 +28,7 @@ const titles = {
 export function PourWatch({ kind, unitId, sellerId, onOpen, to, most = 5 }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const found = useQuery(
-    api.pours.list.queryOptions({
-      input: { kind, limit: MOST, ...(unitId ? { unitId } : {}), ...(sellerId ? { sellerId } : {}) },
-      meta: changesWith('pours', 'pour_changes', 'pour_confirmations'),
-      // What is at risk depends on the clock too.
-      refetchInterval: 5 * 60_000,
-    }),
+    watchedPours({ kind, ...(unitId ? { unitId } : {}), ...(sellerId ? { sellerId } : {}) }),
   );
   const pours = found.data?.rows ?? [];
   if (pours.length === 0) return null;

@@ -10,6 +10,7 @@ import type { Freshness } from '../../ui/board.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { usePrintKey } from '../../ui/use-print-key.ts';
+import { AskedChanges } from './asked-changes.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
 import classes from './board-work.module.css';
@@ -153,6 +154,7 @@ export function BoardWork(props: Props) {
         {(!isPhone || !pour) && (
           <aside className={classes.side} aria-label={pour ? 'Programação escolhida' : 'Conflitos do dia'}>
             {!isPhone && <FindPour board={board} choosesUnit={choosesUnit} />}
+            {!pour && <AskedChanges pours={board.pours} onOpen={open} />}
             {chosen ?? (
               <ConflictList
                 board={board}

@@ -77,6 +77,11 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
           <p className={classes.pourLine}>{[pour.accessNotes, pour.notes].filter(Boolean).join(' · ')}</p>
         )}
         <Group gap="xs" mt="xs">
+          {pour.openChanges > 0 && (
+            <Button size="compact-sm" onClick={() => setOpen(true)}>
+              Responder ao pedido de alteração
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             Dados e ações
           </Button>

@@ -30,6 +30,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
     setProblem({ field, words });
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
+  const asksM3 = wish === 'confirmed' && finalM3 !== pour.m3 ? finalM3 : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = asked.find((item) => !draft[item]);
@@ -39,7 +40,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
     if (wish === 'confirmed' && volume) return lack('m3', volume);
     if (wish !== 'confirmed' && draft.message.trim().length < 3)
       return lack('message', 'Conte o que aconteceu.');
-    if (draft.name.trim().length < 3) return lack('name', 'Informe o seu nome.');
+    if (!draft.name.trim()) return lack('name', 'Informe o seu nome.');
     setProblem(null);
     answer(wish);
   };
@@ -88,8 +89,8 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
             />
             {finalM3 !== null && finalM3 !== pour.m3 && (
               <small>
-                Pedido: {formatM3(pour.m3)}. A diferença vai à concreteira como pedido de alteração. O volume
-                é de responsabilidade do cliente.
+                Estão programados {formatM3(pour.m3)}. Outro volume vai à usina como pedido: ela responde se
+                pode, e você lê a resposta neste link.
               </small>
             )}
             {said('m3')}
@@ -136,7 +137,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
         data-danger={wish === 'cancel' || undefined}
         disabled={isAnswering}
       >
-        {isAnswering ? 'Enviando…' : buttons[wish]}
+        {isAnswering ? 'Enviando…' : asksM3 ? `Pedir ${formatM3(asksM3)}` : buttons[wish]}
       </button>
       <div className={classes.others}>
         {wish !== 'confirmed' && (

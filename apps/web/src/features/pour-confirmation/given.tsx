@@ -1,26 +1,25 @@
-import type { ConfirmationAnswer } from '@traco/contract/pour';
 import type { PublicPour } from '@traco/contract/pour-confirmation';
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/formats.ts';
+import type { AnswerWords } from './answer-words.ts';
 import classes from './confirmation.module.css';
 
-const words: Record<ConfirmationAnswer, { title: string; text: string }> = {
-  confirmed: { title: 'Confirmada', text: 'Está tudo certo. Os caminhões saem no horário combinado.' },
-  change: { title: 'Mudança pedida', text: 'A concreteira recebeu o seu recado e vai responder.' },
-  cancel: { title: 'Cancelamento pedido', text: 'A concreteira recebeu o seu pedido e vai falar com você.' },
-};
-
-/** The answer that was given, and when: it is given once. */
-export function Given({ pour }: { pour: PublicPour }) {
-  if (!pour.answer) return null;
-  const { title, text } = words[pour.answer];
+/** What became of an answer, or why there can be none: it is given once. */
+export function Given({ pour, words }: { pour: PublicPour; words: AnswerWords }) {
+  const { asked, timeZone } = pour;
   return (
-    <section className={classes.message} data-answer={pour.answer} role="status">
-      <h2>{title}</h2>
-      <p>
-        {pour.answeredAt && <>Respondida em {formatInstant(pour.answeredAt, pour.timeZone)}. </>}
-        {text}
-      </p>
+    <section className={classes.message} data-tone={words.tone} role="status">
+      <h2>{words.title}</h2>
+      {words.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {pour.answeredAt && <When>Você respondeu em {formatInstant(pour.answeredAt, timeZone)}</When>}
+      {asked?.answeredAt && asked.state !== 'withdrawn' && (
+        <When>A usina respondeu em {formatInstant(asked.answeredAt, timeZone)}</When>
+      )}
       <p>Para mudar algo agora, fale com {pour.sellerName}.</p>
     </section>
   );
 }
+
+const When = ({ children }: { children: ReactNode }) => <p className={classes.when}>{children}</p>;

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useNoIndex } from '../../lib/use-no-index.ts';
+import { answerWords, closedWords } from './answer-words.ts';
 import classes from './confirmation.module.css';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { Given } from './given.tsx';
@@ -12,6 +13,7 @@ export default function ConfirmPourPage() {
   const confirmation = useConfirmation(token);
   useNoIndex();
   const { pour, isDead, isPending, isUnreachable } = confirmation;
+  const words = pour && (answerWords(pour) ?? (pour.standing === 'open' ? null : closedWords[pour.standing]));
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -25,15 +27,10 @@ export default function ConfirmPourPage() {
       ) : pour ? (
         <>
           <PourSummary pour={pour} />
-          {pour.answer ? (
-            <Given pour={pour} />
-          ) : pour.open ? (
-            confirmation.isReady && <ConfirmationForm pour={pour} confirmation={confirmation} />
+          {words ? (
+            <Given pour={pour} words={words} />
           ) : (
-            <Message title="Esta programação mudou">
-              Ela foi remarcada, cancelada ou já começou depois que este link foi enviado. Fale com{' '}
-              {pour.sellerName}.
-            </Message>
+            confirmation.isReady && <ConfirmationForm pour={pour} confirmation={confirmation} />
           )}
         </>
       ) : isUnreachable ? (

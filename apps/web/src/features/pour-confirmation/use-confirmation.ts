@@ -7,6 +7,9 @@ import { parseBrazilianNumber, typedVolume } from '../../domain/brazilian-number
 import { api } from '../../lib/api.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 
+/** So often a page that waits for the plant's answer asks for it. */
+const ASK_AGAIN_MS = 20_000;
+
 /** What the customer has ticked and typed. */
 export interface ConfirmationDraft {
   formReady: boolean;
@@ -35,6 +38,8 @@ export function useConfirmation(token: string) {
     input: { token },
     enabled: isToken,
     retry: (count, error) => !isRefusal(error) && count < 2,
+    // Who waits for the plant's answer with the page open reads it there.
+    refetchInterval: ({ state }) => (state.data?.asked?.state === 'open' ? ASK_AGAIN_MS : false),
   });
   const found = useQuery(options);
   const draft = useKeptDraft(token, found.data?.m3);

@@ -4,6 +4,7 @@ import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
+import { useAskedChanges } from '../../domain/pours/use-asked-changes.ts';
 import { usePerson } from '../../domain/session/person.ts';
 import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
 import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
@@ -146,13 +147,18 @@ interface FiguresProps {
 function Figures({ figures, plan, road, role, onStale }: FiguresProps) {
   const [pourId, openPour] = useAddressParameter('programacao');
   const { today, month, months, days, sellers, mixes, attention, pending, lastLoads } = figures;
+  const asked = useAskedChanges(figures.unit.id);
   return (
     <>
       <BoardRow least="11.5rem" isDense>
         {dayBlocks(figures, { isPast: false, namesUnit: false }).map((block) => (
           <FigureBlock key={block.label} {...block} />
         ))}
-        <AttentionList title="Exige atenção" calm="Nada pendente." items={attentionItems(attention)} />
+        <AttentionList
+          title="Exige atenção"
+          calm="Nada pendente."
+          items={[...asked, ...attentionItems(attention)]}
+        />
       </BoardRow>
       {road && <RoadNow {...road} mayTakeUp={role !== 'unit'} />}
       <div className={classes.middle}>
