@@ -23,7 +23,7 @@ import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
-import { serveApiDescription } from './platform/api-description.ts';
+import { serveApiDescription } from './platform/api-description/serve-api-description.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
 import { serveEvents } from './platform/events.ts';
@@ -169,7 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endSpareConnections(app);
   serveHealth(app, pool);
   serveEvents(app, { pool, changes, sessionTokenOf });
-  await serveApiDescription(app);
+  serveApiDescription(app);
 
   const queues = createQueues();
   const handler = new OpenAPIHandler(router, {

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompressedAnswer } from './compressed.ts';
+
+const forms = ['br', 'gzip', 'identity'] as const;
+
+/**
+ * Sends one of an answer's forms. Its bytes are the same for all who read it, however slowly: they lie in memory once, and
+ * nothing is compressed for anybody alone.
+ */
+export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: CompressedAnswer) {
+  const form = formFor(request.headers['accept-encoding'] ?? '');
+  const tag = `"${answer.tag}-${form}"`;
+  reply.headers({ etag: tag, vary: 'accept-encoding' });
+  if (form !== 'identity') reply.header('content-encoding', form);
+  if (namesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+  const bytes = answer[form];
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** The smallest form that is taken; one with `q=0` is none of them. */
+export function formFor(accepted: string): (typeof forms)[number] {
+  const taken = new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
+    }),
+  );
+  return forms.find((form) => taken.get(form) ?? taken.get('*')) ?? 'identity';
+}
+
+const namesTag = (header: string, tag: string) =>
+  header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
