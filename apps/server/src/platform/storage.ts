@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -17,6 +17,8 @@ export interface ByteRange {
 export interface FileStore extends Disk {
   /** A part of a file, as it is read; undefined when nothing lies under this key, or nothing of it there. */
   openRange(key: string, range: ByteRange): Promise<Readable | undefined>;
+  /** How long a file is; undefined when nothing lies under this key. */
+  sizeOf(key: string): Promise<number | undefined>;
 }
 
 /** What is being written into a folder; no key begins so. */
@@ -52,11 +54,12 @@ export function diskStore(folder: string): FileStore {
     },
     /** A copy of its own: of an empty file the library gives away 64 kB of this process's memory. */
     getBytes: async (key: string) => new Uint8Array(await readFile(join(folder, disk.file(key).key))),
+    async sizeOf(key: string) {
+      const facts = await stat(join(folder, disk.file(key).key)).catch(missing);
+      return facts?.isFile() ? facts.size : undefined;
+    },
     async openRange(key: string, { start, end }: ByteRange) {
-      const file = await open(join(folder, disk.file(key).key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'EISDIR') return undefined;
-        throw error;
-      });
+      const file = await open(join(folder, disk.file(key).key)).catch(missing);
       if (!file) return undefined;
       const facts = await file.stat();
       if (facts.isFile() && start < facts.size) return file.createReadStream({ start, end });
@@ -66,13 +69,17 @@ export function diskStore(folder: string): FileStore {
   });
 }
 
+/** Nothing, when a failure says that nothing lies there. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
+  throw error;
+}
+
 /** The store that the environment names; the S3 client is loaded only when it is one. */
 export async function openStore(settings: StorageSettings): Promise<FileStore> {
   if (settings.kind === 'disk') return diskStore(settings.folder);
-  const [{ S3Driver }, { GetObjectCommand, S3Client, S3ServiceException }] = await Promise.all([
-    import('flydrive/drivers/s3'),
-    import('@aws-sdk/client-s3'),
-  ]);
+  const [{ S3Driver }, { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException }] =
+    await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
   const { endpoint, bucket, region, accessKey, secretKey } = settings;
   const client = new S3Client({
     endpoint,
@@ -81,22 +88,25 @@ export async function openStore(settings: StorageSettings): Promise<FileStore> {
     forcePathStyle: true,
   });
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
+  /** Nothing, when the answer is that nothing lies there, or (416) that the file is shorter. */
+  const none = (error: unknown): undefined => {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : 0;
+    if (status === 404 || status === 416) return undefined;
+    throw error;
+  };
   return Object.assign(disk, {
+    async sizeOf(key: string) {
+      const asked = new HeadObjectCommand({ Bucket: bucket, Key: disk.file(key).key });
+      return (await client.send(asked).catch(none))?.ContentLength;
+    },
     async openRange(key: string, { start, end }: ByteRange) {
       const asked = new GetObjectCommand({
         Bucket: bucket,
         Key: disk.file(key).key,
         Range: `bytes=${start}-${end}`,
       });
-      try {
-        const { Body } = await client.send(asked);
-        return Body instanceof Readable ? Body : undefined;
-      } catch (error) {
-        // 416: the file is shorter.
-        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : 0;
-        if (status === 404 || status === 416) return undefined;
-        throw error;
-      }
+      const body = (await client.send(asked).catch(none))?.Body;
+      return body instanceof Readable ? body : undefined;
     },
   });
 }

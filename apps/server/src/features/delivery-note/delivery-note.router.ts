@@ -1,9 +1,10 @@
 import { pathOfNote } from '@traco/contract/delivery-note';
 import { door, signedInDoor } from '../../platform/door.ts';
 import type { FileStore } from '../../platform/storage.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import { findNote, findNoteToken } from './delivery-note.queries.ts';
 import type { FoundNote, FoundVersion } from './found-note.ts';
-import { type Press, pdfFile, printNote } from './note-paper.ts';
+import { namedPdf, type Press, printNote } from './note-paper.ts';
 import { sealedNote, versionInForce } from './seal-note.ts';
 import { publicNote, toNote } from './to-note.rules.ts';
 
@@ -70,8 +71,9 @@ export const deliveryNoteRouter = door.deliveryNote.router({
 async function asItStands(found: FoundNote, press: Press): Promise<File> {
   const version = versionInForce(found);
   if (version) return keptFile(found, version, press.storage);
-  return pdfFile(found, null, await printNote(found, null, press));
+  const { name, type } = namedPdf(found, null);
+  return new File([await printNote(found, null, press)], name, { type });
 }
 
-const keptFile = async (found: FoundNote, { version, storageKey }: FoundVersion, storage: FileStore) =>
-  pdfFile(found, version, new Uint8Array(await storage.getBytes(storageKey)));
+const keptFile = (found: FoundNote, { version, storageKey }: FoundVersion, storage: FileStore) =>
+  storedFile(storage, { key: storageKey, ...namedPdf(found, version) });

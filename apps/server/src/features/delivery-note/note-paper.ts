@@ -34,19 +34,14 @@ export async function printNote(found: FoundNote, version: number | null, press:
   });
 }
 
-/** A note's PDF under the name that it is kept by on a phone. */
-export const pdfFile = (
-  note: Pick<DeliveryNote, 'series' | 'number'>,
+/** The name that a note's PDF is kept by on a phone, and its type. */
+export const namedPdf = (
+  { series, number }: Pick<DeliveryNote, 'series' | 'number'>,
   version: number | null,
-  bytes: Uint8Array<ArrayBuffer>,
-): File =>
-  new File(
-    [bytes],
-    `nota-${note.series}-${note.number}${version === null ? '-provisoria' : `-v${version}`}.pdf`,
-    {
-      type: 'application/pdf',
-    },
-  );
+) => ({
+  name: `nota-${series}-${number}${version === null ? '-provisoria' : `-v${version}`}.pdf`,
+  type: 'application/pdf',
+});
 
 /** The pictures that are there and fit for a page; of the others the note says that they are kept. */
 async function picturesOf({ logo, receipt, water }: FoundNote, storage: FileStore) {

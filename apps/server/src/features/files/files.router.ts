@@ -3,6 +3,7 @@ import { type filePurposes, PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { isAllowed, type Permission } from '@traco/contract/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { keptFileName } from './file-name.rules.ts';
 import * as rows from './files.queries.ts';
@@ -77,7 +78,6 @@ export const filesRouter = files.router({
     const file = await rows.findStored(db, input.id);
     // Of what the company keeps no longer, the row is all that stays.
     if (!file || file.bytes === 0) throw errors.FILE_NOT_FOUND();
-    const bytes = await storage.getBytes(file.storageKey);
-    return new File([new Uint8Array(bytes)], file.name, { type: file.mediaType });
+    return storedFile(storage, { key: file.storageKey, name: file.name, type: file.mediaType });
   }),
 });

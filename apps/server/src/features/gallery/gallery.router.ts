@@ -5,7 +5,8 @@ import { unitSettingsOf } from '@traco/contract/unit-settings';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
-import { findBytes } from '../../platform/storage.ts';
+import type { FileStore } from '../../platform/storage.ts';
+import { findStored } from '../../platform/stored-file.ts';
 import { albumHandlers } from './albums.ts';
 import { changeHandlers } from './change-photos.ts';
 import * as rows from './gallery.queries.ts';
@@ -18,12 +19,14 @@ const { gallery } = signedInDoor;
 const MEGABYTE = 1_000_000;
 const KEPT_SECONDS = 3_600;
 const sortOf = ({ pourId }: { pourId?: string | undefined }) => (pourId ? 'shownAt' : '-shownAt');
-const kept = (bytes: Uint8Array<ArrayBuffer>, id: string, isFinal: boolean) => ({
+const pictureOf = (storage: FileStore, id: string, key: string) =>
+  findStored(storage, { key, name: `${id}.webp`, type: 'image/webp' });
+const kept = (body: File, isFinal: boolean) => ({
   headers: {
     'cache-control': isFinal ? `private, max-age=${KEPT_SECONDS}` : 'no-store',
     vary: 'cookie' as const,
   },
-  body: new File([bytes], `${id}.webp`, { type: 'image/webp' }),
+  body,
 });
 
 export const galleryRouter = gallery.router({
@@ -77,18 +80,18 @@ export const galleryRouter = gallery.router({
   picture: gallery.picture.handler(async ({ input: { id }, context: { db, storage }, errors }) => {
     const photo = await findPhoto(db, id);
     if (!photo) throw errors.PHOTO_NOT_FOUND();
-    const bytes = await findBytes(storage, photo.storage_key);
-    if (!bytes) throw errors.PHOTO_NOT_FOUND();
-    return kept(bytes, id, true);
+    const file = await pictureOf(storage, id, photo.storage_key);
+    if (!file) throw errors.PHOTO_NOT_FOUND();
+    return kept(file, true);
   }),
 
   thumbnail: gallery.thumbnail.handler(async ({ input: { id }, context: { db, storage }, errors }) => {
     const photo = await findPhoto(db, id);
     if (!photo) throw errors.PHOTO_NOT_FOUND();
     const { storage_key, thumbnail_key } = photo;
-    const bytes = await findBytes(storage, thumbnail_key ?? storage_key);
-    if (!bytes) throw errors.PHOTO_NOT_FOUND();
-    return kept(bytes, id, thumbnail_key !== null);
+    const file = await pictureOf(storage, id, thumbnail_key ?? storage_key);
+    if (!file) throw errors.PHOTO_NOT_FOUND();
+    return kept(file, thumbnail_key !== null);
   }),
 
   zip: gallery.zip.handler(async ({ input: { ids }, context: { db, storage, now }, errors }) => {

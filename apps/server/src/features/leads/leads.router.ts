@@ -1,6 +1,7 @@
 import { findLeadStep } from '@traco/contract/lead-states';
 import { pathOfSellerPage } from '@traco/contract/public-code';
 import { signedInDoor } from '../../platform/door.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import {
   behindLead,
   countOpen,
@@ -51,8 +52,7 @@ export const leadsRouter = leads.router({
   photo: leads.photo.handler(async ({ input, context: { db, storage }, errors }) => {
     const photo = await findStoredPhoto(db, input.id);
     if (!photo) throw errors.LEAD_NOT_FOUND();
-    const bytes = await storage.getBytes(photo.storageKey);
     const ending = photo.mediaType.split('/')[1];
-    return new File([new Uint8Array(bytes)], `obra.${ending}`, { type: photo.mediaType });
+    return storedFile(storage, { key: photo.storageKey, name: `obra.${ending}`, type: photo.mediaType });
   }),
 });

@@ -12,19 +12,21 @@ const CACHE_SECONDS = 3_600;
 export function serveLogoFiles(app: FastifyInstance, storage: FileStore) {
   app.get<{ Params: { '*': string } }>(`/storage/${LOGO_BUCKET}/*`, async (request, reply) => {
     const path = request.params['*'];
-    const mediaType = logoMediaType(path);
+    const type = logoMediaType(path);
     const key = `${LOGO_BUCKET}/${path}`;
-    if (!mediaType || !(await storage.exists(key)))
-      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Logo não encontrado.' });
+    const size = type && (await storage.sizeOf(key));
+    const bytes = size ? await storage.openRange(key, { start: 0, end: size - 1 }) : undefined;
+    if (!bytes) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Logo não encontrado.' });
     return reply
       .headers({
-        'content-type': mediaType,
+        'content-type': type,
+        'content-length': size,
         'cache-control': `public, max-age=${CACHE_SECONDS}`,
         'x-content-type-options': 'nosniff',
         // The signatures of e-mails show it far from our pages.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
-      .send(Buffer.from(await storage.getBytes(key)));
+      .send(bytes);
   });
 }

@@ -183,7 +183,7 @@ test('other features find a photo by its person; nobody signed in only one that 
   await save(hers, { publicConsent: 'no' });
   expect(await asNobody()).toBeUndefined();
   const { present } = await save(hers, { publicConsent: 'yes' });
-  expect(await asNobody()).toMatchObject({ id: present!.id, mediaType: 'image/webp' });
+  expect(await asNobody()).toMatchObject({ id: present!.id, file: { type: 'image/webp' } });
   expect(
     await asActor(world.pool, null, (_, db) => findPhotoOf(db, world.storage, anaKey())),
   ).toBeUndefined();

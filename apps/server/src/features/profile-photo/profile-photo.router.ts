@@ -77,7 +77,7 @@ export const profilePhotoRouter = profilePhoto.router({
         'cache-control': input.version === photo.id ? `private, max-age=${KEPT_SECONDS}` : 'no-store',
         vary: 'cookie' as const,
       },
-      body: new File([photo.bytes], `${photo.id}.webp`, { type: photo.mediaType }),
+      body: photo.file,
     };
   }),
 });

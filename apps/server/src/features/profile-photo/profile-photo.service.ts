@@ -1,5 +1,6 @@
 import type { PersonKey } from '@traco/contract/profile-photo';
 import { type FileStore, findBytes } from '../../platform/storage.ts';
+import { findStored } from '../../platform/stored-file.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { photoTypeOf } from '../files/files.service.ts';
 import { findPresent, findShownToAll, listPresent, type PublicPage } from './profile-photo.queries.ts';
@@ -7,18 +8,21 @@ import { findPresent, findShownToAll, listPresent, type PublicPage } from './pro
 /** A person's photo as other features show it: its id changes with each new photo. */
 export interface PersonPhoto {
   id: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
+  file: File;
 }
+
+/** So much of a file says what it is. */
+const FIRST_BYTES = { start: 0, end: 15 };
 
 async function readPhoto(
   storage: FileStore,
   photo: { id: string; key: string } | undefined,
 ): Promise<PersonPhoto | undefined> {
-  const bytes = photo && (await findBytes(storage, photo.key));
+  const first = photo && (await storage.openRange(photo.key, FIRST_BYTES));
   // All are WebP but those that a driver's folder kept, until the night that makes them anew.
-  const mediaType = bytes && photoTypeOf(bytes);
-  return mediaType ? { id: photo.id, bytes, mediaType } : undefined;
+  const type = first && photoTypeOf(Buffer.concat(await first.toArray()));
+  const file = type && (await findStored(storage, { key: photo.key, name: `${photo.id}.webp`, type }));
+  return file ? { id: photo.id, file } : undefined;
 }
 
 /** The present photo of a person, 512 × 512 WebP, if the actor may see it: for badges and printed cards. */
@@ -62,5 +66,5 @@ export const faceAnswer = (photo: PersonPhoto, version: string | undefined) => (
   headers: {
     'cache-control': version === photo.id ? `public, max-age=${FACE_KEPT_SECONDS}` : 'no-store',
   },
-  body: new File([photo.bytes], `${photo.id}.webp`, { type: photo.mediaType }),
+  body: photo.file,
 });

@@ -6,6 +6,7 @@ import { door, signedInDoor } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { plainAddress } from '../../platform/location.ts';
 import { newSpokenCode } from '../../platform/spoken-code.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
 import { lineOf } from '../identity/identity.service.ts';
 import * as rows from './public-terms.queries.ts';
@@ -29,7 +30,7 @@ export const answerHandlers = {
   attachment: terms.attachment.handler(async ({ input, context: { db, storage }, errors }) => {
     const file = await rows.findTermFile(db, input.termId, input.fileId);
     if (!file) throw errors.FILE_NOT_FOUND();
-    return new File([new Uint8Array(await storage.getBytes(file.key))], file.name, { type: file.type });
+    return storedFile(storage, file);
   }),
 
   identify: terms.identify.handler(async ({ input, context: { db, now, request }, errors }) => {
