@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 
@@ -100,6 +101,13 @@ test('after the ear at the database was lost, the screens are asked to look agai
   await expect.poll(() => heard.join('')).toContain('"loads"');
 });
 
+async function openStream(cookie: string) {
+  const controller = new AbortController();
+  open.push(controller);
+  const answer = await fetch(`${origin}/api/events`, { headers: { cookie }, signal: controller.signal });
+  return answer.status;
+}
+
 test('one browser opens so many streams, and a stream that was left is let go', async () => {
   const cookie = await world.cookieOf(await world.account('admin'));
   const streams: AbortController[] = [];
@@ -114,6 +122,37 @@ test('one browser opens so many streams, and a stream that was left is let go', 
   expect(await openOne()).toBe(429);
   streams[0]!.abort();
   await expect.poll(openOne).toBe(200);
+});
+
+test('an account opens so many streams, whatever browsers they are in', async () => {
+  const account = await world.account('admin');
+  for (let browser = 0; browser < 10; browser += 1) {
+    const cookie = await world.cookieOf(account);
+    for (let stream = 0; stream < 12; stream += 1) expect(await openStream(cookie)).toBe(200);
+  }
+  expect(await openStream(await world.cookieOf(account))).toBe(429);
+});
+
+test('a screen that does not read is let go once it is far behind, and finds its way back', async () => {
+  const cookie = await world.cookieOf(await world.account('admin'));
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+  await once(socket, 'readable');
+  const sockets = () =>
+    new Promise<number>((resolve) => world.app.server.getConnections((_, count) => resolve(count)));
+  const before = await sockets();
+  // What the system holds for a socket comes first: some MB.
+  for (let round = 0; round < 200 && (await sockets()) === before; round += 1)
+    await world.pool.query(
+      `select pg_notify('traco_changes', json_build_object('topic', repeat('x', 6000) || $1 || n,
+        'units', null, 'sellers', null, 'drivers', null, 'partners', null)::text)
+         from generate_series(1, 40) n`,
+      [`${round}-`],
+    );
+  expect(await sockets()).toBe(before - 1);
+  socket.destroy();
+  expect((await listen(await world.account('admin'))).join('')).toBe('');
 });
 
 test('with a temporary password nothing is told', async () => {

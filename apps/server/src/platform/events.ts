@@ -4,14 +4,16 @@ import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import { refusalOf } from './admission.ts';
 import type { Changes } from './changes.ts';
+import { createCounts } from './counts.ts';
+import { openEventStream } from './event-stream.ts';
 import { maySee } from './may-see.ts';
 import { asActor } from './transaction.ts';
 
 const KEEP_ALIVE_MS = 20_000;
 /** An open stream asks again whether its session still stands. */
 const RECHECK_MS = 60_000;
-/** Open streams of one signed-in browser: its tabs, and one on the wall. */
-const STREAMS_PER_SESSION = 12;
+/** Open streams of one signed-in browser (its tabs, and one on the wall), of one account, and of all on this server. */
+const MOST_STREAMS = { ofSession: 12, ofAccount: 120, inAll: 3_000 };
 
 const LISTENING = { permission: 'signed in' } as const;
 
@@ -31,20 +33,16 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  const perSession = new Map<string, number>();
-  const count = (sessionId: string, step: 1 | -1) => {
-    const left = (perSession.get(sessionId) ?? 0) + step;
-    if (left > 0) perSession.set(sessionId, left);
-    else perSession.delete(sessionId);
-  };
+  const streamsOf = createCounts();
   app.get('/api/events', async (request, reply) => {
     const token = sessionTokenOf(request);
     const findActor = () => asActor<Actor | null>(pool, token, async (actor) => actor);
     let actor = await findActor();
     const refusal = refusalOf(actor, LISTENING);
     if (refusal || !actor) return reply.code(refusal?.status ?? 401).send(refusal?.toJSON());
-    const { sessionId } = actor;
-    if ((perSession.get(sessionId) ?? 0) >= STREAMS_PER_SESSION)
+    const { sessionId, accountId } = actor;
+    const { ofSession, ofAccount, inAll } = MOST_STREAMS;
+    if (open.size >= inAll || streamsOf.of(sessionId) >= ofSession || streamsOf.of(accountId) >= ofAccount)
       return reply
         .code(429)
         .send({ code: 'TOO_MANY_REQUESTS', message: doorErrors.TOO_MANY_REQUESTS.message });
@@ -53,27 +51,30 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
     const stream = reply.raw;
     // Who left while he was looked up leaves nothing behind.
     if (stream.destroyed) return;
-    const send = (event: string, body: unknown) =>
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+    const events = openEventStream(stream);
     const unsubscribe = changes.subscribe((change) => {
-      if (!change) send('resync', {});
-      else if (actor && maySee(actor, change)) send('change', { topics: [change.topic] });
+      if (!change) events.resync();
+      // In a storm most is asked here, and answered before it is asked who may see it.
+      else if (!events.awaits(change.topic) && actor && maySee(actor, change)) events.change(change.topic);
     });
-    const keepAlive = setInterval(() => stream.write(': ok\n\n'), KEEP_ALIVE_MS);
+    const keepAlive = setInterval(events.keepAlive, KEEP_ALIVE_MS);
     const lookAgain = async () => {
       actor = await findActor();
       if (!refusalOf(actor, LISTENING)) return;
-      send('signed-out', {});
+      events.send('signed-out', {});
       stream.end();
     };
     const recheck = setInterval(() => lookAgain().catch(() => undefined), RECHECK_MS);
     const end = () => stream.end();
     open.add(end);
-    count(sessionId, 1);
+    streamsOf.add(sessionId, 1);
+    streamsOf.add(accountId, 1);
     stream.once('close', () => {
       open.delete(end);
-      count(sessionId, -1);
+      streamsOf.add(sessionId, -1);
+      streamsOf.add(accountId, -1);
       unsubscribe();
+      events.stop();
       clearInterval(keepAlive);
       clearInterval(recheck);
     });
@@ -82,6 +83,6 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    send('hello', {});
+    events.send('hello', {});
   });
 }

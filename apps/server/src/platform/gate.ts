@@ -1,3 +1,5 @@
+import { createCounts } from './counts.ts';
+
 /** Lets work in a few at a time; where there is more than one place, nobody takes all of them. */
 export interface Gate {
   /**
@@ -20,8 +22,8 @@ export class GateFull extends Error {
 export function createGate(atOnce: number, waiting: { inAll: number; ofOne: number }): Gate {
   const placesOfOne = Math.max(1, atOnce - 1);
   const queue: { who: string; begin: () => void }[] = [];
-  const waitingOf = counter();
-  const workingOf = counter();
+  const waitingOf = createCounts();
+  const workingOf = createCounts();
   let underWay = 0;
   const hasPlace = (who: string) => underWay < atOnce && workingOf.of(who) < placesOfOne;
   const enter = (who: string) => {
@@ -59,20 +61,6 @@ export function createGate(atOnce: number, waiting: { inAll: number; ofOne: numb
       } finally {
         leave(who);
       }
-    },
-  };
-}
-
-/** How many of each; whoever has none is not remembered. */
-function counter() {
-  const counts = new Map<string, number>();
-  const of = (who: string) => counts.get(who) ?? 0;
-  return {
-    of,
-    add(who: string, some: number) {
-      const count = of(who) + some;
-      if (count > 0) counts.set(who, count);
-      else counts.delete(who);
     },
   };
 }

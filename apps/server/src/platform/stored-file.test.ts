@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openS3Server } from './s3-server.fixture.ts';
 import { type FileStore, openStore } from './storage.ts';
@@ -60,7 +61,7 @@ test('of a file that nobody takes only a piece is read, and it is closed when he
       return opened;
     },
   }) as FileStore;
-  const sent = Readable.fromWeb((await storedFile(store, named('fotos/grande'))).stream() as ReadableStream);
+  const sent = Readable.fromWeb((await storedFile(store, named('fotos/grande'))).stream() as WebStream);
   await new Promise((resolve) => sent.once('readable', resolve));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(read).toBeGreaterThan(0);

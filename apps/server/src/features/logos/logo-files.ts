@@ -14,9 +14,9 @@ export function serveLogoFiles(app: FastifyInstance, storage: FileStore) {
     const path = request.params['*'];
     const type = logoMediaType(path);
     const key = `${LOGO_BUCKET}/${path}`;
-    const size = type && (await storage.sizeOf(key));
+    const size = type ? await storage.sizeOf(key) : undefined;
     const bytes = size ? await storage.openRange(key, { start: 0, end: size - 1 }) : undefined;
-    if (!bytes) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Logo não encontrado.' });
+    if (!type || !bytes) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Logo não encontrado.' });
     return reply
       .headers({
         'content-type': type,
