@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SeenStand } from './day-sheet.ts';
 import { DriverBlock, EquipmentKind } from './driver.ts';
 import { LoadState } from './load.ts';
 import { Overnight } from './overnight.ts';
@@ -80,6 +81,8 @@ export const DayBoard = z.object({
   drivers: z.array(BoardDriver),
   pours: z.array(Pour),
   loads: z.array(BoardLoad),
+  /** Which planned loads their drivers know of. */
+  seen: z.array(SeenStand.extend({ loadId: z.string() })),
   /** Pours of the day before that go on after midnight: they are planned on their own day's board. */
   overnight: z.array(Overnight),
 });

@@ -10,6 +10,10 @@ import { OccurrenceKind } from './sheet-entries.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
+/** When a driver said "ciente" of a planned load, and whether it is still as he read it. */
+export const SeenStand = z.object({ at: Instant, isCurrent: z.boolean() });
+export type SeenStand = z.infer<typeof SeenStand>;
+
 /** A load as the day's sheet shows it; no price. */
 export const SheetLoad = z.object({
   id: z.string(),
@@ -45,6 +49,8 @@ export const SheetLoad = z.object({
   slumpMm: z.int().nullable(),
   receiver: z.string().nullable(),
   marks: z.array(LoadMark),
+  /** When its driver last said "ciente", and whether to the load as it is; null before, and of what is not planned. */
+  seen: SeenStand.nullable(),
 });
 export type SheetLoad = z.infer<typeof SheetLoad>;
 

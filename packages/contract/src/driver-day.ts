@@ -3,7 +3,7 @@ import { DriverEventKind } from './driver.ts';
 import { LoadState } from './load.ts';
 import { Cents, CubicMetres, Day, Instant } from './quantities.ts';
 import { ReturnLine } from './returned-concrete.ts';
-import { ChecklistAnswer } from './sheet-entries.ts';
+import { ChecklistAnswer, SeenLoad } from './sheet-entries.ts';
 import { UnitSettings } from './unit-settings.ts';
 
 /** When each step of a load has begun in fact. */
@@ -24,6 +24,8 @@ export const WaterLine = z.object({
   askedBy: z.string(),
   /** Beyond the limit and without the manager's code. */
   unapproved: z.boolean(),
+  /** A code was told with it, and did not match. */
+  wrongCode: z.boolean(),
   at: Instant,
 });
 
@@ -85,6 +87,8 @@ export const DriverLoad = z.object({
   returned: ReturnLine.nullable(),
   /** Usual minutes of this site and hour: the way, the wait before the discharge, the discharge. */
   usual: z.object({ travel: z.int(), wait: z.int(), discharge: z.int() }),
+  /** What of it he has said "ciente" to; null of nothing yet. */
+  seen: SeenLoad.nullable(),
 });
 export type DriverLoad = z.infer<typeof DriverLoad>;
 
@@ -169,6 +173,8 @@ export const DriverDay = z.object({
   vehicles: z.array(z.object({ id: z.string(), plate: z.string(), fleetNumber: z.string() })),
   shift: DriverShift.nullable(),
   loads: z.array(DriverLoad),
+  /** Loads that he had read and that are his no longer, until he knows it. */
+  gone: z.array(z.object({ loadId: z.string(), seen: SeenLoad })),
   fuelLitres: z.number(),
   notices: z.array(NoticeLine),
   events: z.array(EventToRead),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DrumM3 } from './load.ts';
 import { TripStep } from './load-steps.ts';
-import { Cents, Day, Id, Instant, text } from './quantities.ts';
+import { Cents, CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 import { ReturnFields } from './returned-concrete.ts';
+import { MOST_SEEN } from './seen-load.ts';
 import {
   checklistItems,
   entryRefusals,
@@ -179,6 +180,34 @@ export const ReadingEntry = z.object({
 });
 export type ReadingEntry = z.infer<typeof ReadingEntry>;
 
+const seenText = text(MOST_SEEN);
+
+/** What a driver has read of a load that is planned for him. */
+export const SeenLoad = z.object({
+  plannedAt: Instant.nullable(),
+  m3: CubicMetres,
+  customer: seenText,
+  site: seenText,
+  address: seenText,
+  mix: seenText,
+  pumped: z.boolean(),
+  vehicle: seenText.nullable(),
+  notes: seenText,
+});
+
+/** "Ciente" of a load: of what it is now, or that it is his no longer. */
+export const LoadSeenEntry = z.object({ kind: z.literal('load-seen'), ...ofLoad, seen: SeenLoad.nullable() });
+export type LoadSeenEntry = z.infer<typeof LoadSeenEntry>;
+
+/** The manager's code once more, for water that is written already. */
+export const WaterCodeEntry = z.object({
+  kind: z.literal('water-code'),
+  ...ofLoad,
+  waterId: Id,
+  code: z.string().regex(/^\d{6}$/, { error: 'O código tem 6 dígitos.' }),
+});
+export type WaterCodeEntry = z.infer<typeof WaterCodeEntry>;
+
 /** Everything that a driver enters, with or without a network. */
 export const SheetEntry = z.discriminatedUnion('kind', [
   StepEntry,
@@ -193,6 +222,8 @@ export const SheetEntry = z.discriminatedUnion('kind', [
   NoticeReadEntry,
   EventReadEntry,
   ReadingEntry,
+  LoadSeenEntry,
+  WaterCodeEntry,
 ]);
 export type SheetEntry = z.infer<typeof SheetEntry>;
 

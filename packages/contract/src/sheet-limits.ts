@@ -16,6 +16,9 @@ export const SCALE_M3 = 0.2;
 export const mostWeighedM3 = (drumM3: number | null, plannedM3: number): number =>
   drumM3 === null ? LOAD_M3.most : Math.min(LOAD_M3.most, Math.max(drumM3, plannedM3) + SCALE_M3);
 
+/** How often the code of one addition of water may be told wrong. */
+export const MOST_CODE_TRIES = 5;
+
 /** Letters of a name. */
 export const LEAST_NAME = 3;
 /** What a truck's gauges can show. */
@@ -67,6 +70,8 @@ export const entryRefusals = {
   NOT_RECEIVED_YET: 'O recebimento se registra na obra, da descarga em diante.',
   RECEIVER_REQUIRED: 'Informe quem recebeu e colha a assinatura, ou fotografe a obra sem responsável.',
   NO_CONCRETE: 'Esta carga não tem concreto no balão.',
+  WATER_NOT_FOUND: 'Esta água não está registrada nesta carga.',
+  CODE_SPENT: `O código foi errado ${MOST_CODE_TRIES} vezes: ligue para a usina.`,
   MORE_THAN_LOADED: 'O retorno é maior que o volume carregado.',
   MORE_THAN_DRUM: 'O volume é maior que o balão deste caminhão.',
   NOTHING_RETURNED: 'Informe o lastro ou a sobra.',

@@ -37,6 +37,7 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
     return id;
   };
   await add('water_additions', { ...ofLoad, ...clocks, account_id, litres: 20, asked_by: 'Mestre João' });
+  await add('load_acknowledgements', { ...ofLoad, ...clocks, account_id });
   await add('load_receipts', { ...ofLoad, ...clocks, account_id, receiver_name: 'Mestre João' });
   await add('delivery_notes', {
     ...ofLoad,

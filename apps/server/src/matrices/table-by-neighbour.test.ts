@@ -245,6 +245,7 @@ describe('every table', () => {
     document_links: 'counts its own use; hashes of tokens must not be copied',
     document_mails: 'counts its own tries; what went is told in the chain',
     gallery_sums: 'derived from gallery_photos',
+    load_acknowledgements: 'what a driver said that he has read, never changed',
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
     manual_readings: 'what a driver said that he has read, never changed',
     monthly_totals: 'derived from loads',

@@ -1,9 +1,11 @@
+import type { SeenLoad } from '@traco/contract/seen-load';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -71,6 +73,9 @@ export const waterAdditions = pgTable(
     signatureId: uuid('signature_id').references(() => files.id),
     /** Beyond the load's limit, and the manager's code was not given or was wrong. */
     unapproved: boolean('unapproved').notNull().default(false),
+    /** A code was told and did not match, the last of so many. */
+    wrongCode: boolean('wrong_code').notNull().default(false),
+    codeTries: integer('code_tries').notNull().default(0),
   },
   (table) => [
     index('water_additions_load').on(table.loadId),
@@ -80,6 +85,29 @@ export const waterAdditions = pgTable(
     index('water_additions_partner').on(table.partnerId),
     check('water_additions_litres', sql`litres > 0`),
     ...visibleTo('water_additions', proofSight),
+  ],
+);
+
+/** A driver's "ciente" of a load, append-only: what of it he had read, or that it had left him. */
+export const loadAcknowledgements = pgTable(
+  'load_acknowledgements',
+  {
+    id: id(),
+    ...ofLoad(),
+    /** Null when the load was his no longer. */
+    seen: jsonb('seen').$type<SeenLoad>(),
+  },
+  (table) => [
+    index('load_acknowledgements_load').on(table.loadId, table.serverAt),
+    index('load_acknowledgements_unit').on(table.unitId, table.at),
+    index('load_acknowledgements_driver').on(table.driverId, table.serverAt),
+    index('load_acknowledgements_seller').on(table.sellerId),
+    index('load_acknowledgements_partner').on(table.partnerId),
+    ...visibleTo('load_acknowledgements', {
+      ...proofSight,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+    }),
   ],
 );
 

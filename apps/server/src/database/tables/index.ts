@@ -1,7 +1,13 @@
 export { audit } from './audit.ts';
 export { customers, mixes, sites, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
-export { deliveryNotes, loadReceipts, noteSeries, waterAdditions } from './deliveries.ts';
+export {
+  deliveryNotes,
+  loadAcknowledgements,
+  loadReceipts,
+  noteSeries,
+  waterAdditions,
+} from './deliveries.ts';
 export { documentTemplates } from './document-templates.ts';
 export {
   documentEvents,

@@ -96,3 +96,13 @@ export async function listPartnersOf(
     union all select id, partner_id from drivers where id = ${asked}`);
   return new Map(rows.map(({ id, partner_id }) => [id, partner_id]));
 }
+
+/** Which of these planned loads their drivers have said "ciente" to, and whether to what they are now. */
+export async function listSeenLoads(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ loadId: string; seen: { at: string; isCurrent: boolean } | null }>(sql`
+    select asked.id as "loadId", app.seen_stand(asked.id) as seen from unnest(${sql.param([...ids])}::uuid[]) asked(id)`);
+  return rows.flatMap(({ loadId, seen }) =>
+    seen ? [{ loadId, at: new Date(seen.at).toISOString(), isCurrent: seen.isCurrent }] : [],
+  );
+}

@@ -16,6 +16,7 @@ import {
   readDaysWithEves,
 } from '../day-plan/day-plan.service.ts';
 import { listPoursById } from '../pours/pours.service.ts';
+import { listSeenLoads } from './board-loads.queries.ts';
 import { toBoardDriver, toBoardLoad, toBoardVehicles } from './to-board.rules.ts';
 
 /** A unit's day with everything that the board draws. */
@@ -37,6 +38,10 @@ export async function readBoard(db: Database, plant: Plant, dayOn: string, now: 
       facts.pours.map((pour) => pour.id),
     ),
     loads: facts.loads.map(toBoardLoad),
+    seen: await listSeenLoads(
+      db,
+      facts.loads.filter(({ state, driverId }) => state === 'scheduled' && driverId).map((load) => load.id),
+    ),
     overnight: await readOvernight(db, planned, now),
   };
 }

@@ -91,7 +91,7 @@ type Returned = Omit<NonNullable<DriverLoad['returned']>, 'at'> & { loadId: stri
 export async function listProofs(db: Database, loadIds: readonly string[]) {
   const ids = sql`${sql.param([...loadIds])}::uuid[]`;
   const { rows: water } = await db.execute<Water>(sql`
-    select id, load_id as "loadId", litres, asked_by as "askedBy", unapproved, at from app.water_of_own_loads(${ids}) order by at`);
+    select id, load_id as "loadId", litres, asked_by as "askedBy", unapproved, wrong_code as "wrongCode", at from app.water_of_own_loads(${ids}) order by at`);
   const { rows: receipts } = await db.execute<Receipt>(sql`
     select load_id as "loadId", receiver_name as "receiverName", receiver_document as "receiverDocument", signature_id is null as "isAbsent", slump_mm as "slumpMm",
       temperature_c as "temperatureC", cylinders, notes, at from app.receipts_of_own_loads(${ids}) order by at`);

@@ -6,6 +6,7 @@ import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';
+import { listAcknowledged } from './acknowledgements.queries.ts';
 import { findDayState } from './day-standing.queries.ts';
 import {
   type DriverLoadRow,
@@ -60,6 +61,11 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       db,
       shown.map(({ vehicle_id }) => vehicle_id),
     );
+    const acknowledged = await listAcknowledged(
+      db,
+      actor.driverId,
+      new Date(begins.getTime() - 24 * HOUR_MS),
+    );
     const vehicles = await rows.listVehicles(db, unit.id, shift?.vehicleId ?? null);
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
@@ -83,8 +89,16 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       vehicles,
       shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,
       loads: shown.map((row) =>
-        toDriverLoad(row, unit.settings, row.site_id ? usual.get(row.site_id) : undefined, proofs, drums),
+        toDriverLoad(
+          row,
+          unit.settings,
+          row.site_id ? usual.get(row.site_id) : undefined,
+          proofs,
+          drums,
+          acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null,
+        ),
       ),
+      gone: acknowledged.flatMap(({ loadId, seen, isGone }) => (isGone && seen ? { loadId, seen } : [])),
       fuelLitres: await rows.sumFuel(db, actor.driverId, sheetOn, dayOn),
       notices: (await listNotices(db, actor.accountId, new Date(begins.getTime() - 48 * HOUR_MS))).map(
         (notice) => ({

@@ -36,11 +36,12 @@ export const loadRecordHandler = signedInDoor.operationalSheet.load.handler(
         serverAt: line.serverAt.toISOString(),
         who: line.who ?? 'Sistema',
       })),
-      water: proofs.water.map(({ id, litres, askedBy, unapproved, at }) => ({
+      water: proofs.water.map(({ id, litres, askedBy, unapproved, wrongCode, at }) => ({
         id,
         litres,
         askedBy,
         unapproved,
+        wrongCode,
         at: at.toISOString(),
       })),
       receipts: proofs.receipts.map((receipt) => ({

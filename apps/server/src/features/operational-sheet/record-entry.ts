@@ -2,6 +2,7 @@ import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
 import { recordFuel, recordOccurrence } from './record-day.ts';
 import { recordReceipt, recordReturned, recordStep, recordWater } from './record-of-load.ts';
 import { recordEvent, recordNotice, recordReading } from './record-read.ts';
+import { recordSeen, recordWaterCode } from './record-seen.ts';
 import { recordChecklist, recordSheet, recordShift } from './record-shift.ts';
 import { momentOf, OLDEST_MS, type Sending } from './sending.ts';
 
@@ -41,5 +42,9 @@ export async function recordEntry(sending: Sending, entry: SheetEntry): Promise<
       return recordEvent(sending, entry);
     case 'reading':
       return recordReading(sending, entry);
+    case 'load-seen':
+      return recordSeen(sending, entry);
+    case 'water-code':
+      return recordWaterCode(sending, entry);
   }
 }

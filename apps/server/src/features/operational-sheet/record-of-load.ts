@@ -68,6 +68,7 @@ export async function recordWater(sending: Sending, entry: WaterEntry): Promise<
     askedBy: entry.askedBy,
     signatureId: entry.signatureId ?? null,
     unapproved: isBeyond && !codeIsRight(load, entry.code),
+    ...(isBeyond && entry.code ? { codeTries: 1, wrongCode: !codeIsRight(load, entry.code) } : {}),
   });
   return written ? null : 'ID_TAKEN';
 }

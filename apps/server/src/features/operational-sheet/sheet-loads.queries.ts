@@ -56,6 +56,8 @@ export interface SheetLoadRow extends Record<string, unknown> {
   isClockWrong: boolean;
   /** m³ of the return as it was measured; `returnedM3` is never more than was in the drum. */
   measuredReturnM3: number | null;
+  /** Its driver's "ciente" of a planned load. */
+  seen: { at: string; isCurrent: boolean } | null;
 }
 
 const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, l.review, l.counts, l.day_on::text as "dayOn",
@@ -71,7 +73,7 @@ const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, 
   coalesce(w.unapproved, false) as "hasUnapprovedWater", l.note_token is not null as "isIssued",
   r.id is not null as "hasReceipt",
   nullif(r.receiver_name, '') as receiver, r.slump_mm as "slumpMm", coalesce(c.wrong, false) as "isClockWrong",
-  b.m3 as "measuredReturnM3"`;
+  b.m3 as "measuredReturnM3", case when l.state = 'scheduled' then app.seen_stand(l.id) end as seen`;
 
 /** Water, the last receipt, the return, how it ended and whether the device's own clock was wrong, beside each load. */
 const joined = sql`join customers k on k.id = l.customer_id join mixes m on m.id = l.mix_id

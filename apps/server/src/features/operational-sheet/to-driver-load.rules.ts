@@ -1,4 +1,5 @@
 import type { DriverLoad } from '@traco/contract/driver-day';
+import type { SeenLoad } from '@traco/contract/seen-load';
 import { dischargeMinutesPerM3, type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import type { DriverLoadRow, listProofs } from './driver-loads.queries.ts';
 import { waterLimitOf } from './water.rules.ts';
@@ -17,6 +18,7 @@ export function toDriverLoad(
   usual: { wait: number; dischargePerM3: number } | undefined,
   proofs: Awaited<ReturnType<typeof listProofs>>,
   drums: ReadonlyMap<string, number>,
+  seen: SeenLoad | null,
 ): DriverLoad {
   const settings = row.lent_settings ? unitSettingsOf(row.lent_settings) : ownSettings;
   const m3 = Number(row.m3);
@@ -70,6 +72,7 @@ export function toDriverLoad(
     water: proofs.waterOf(row.id).map(withInstant),
     receipt: receipt ? withInstant(receipt) : null,
     returned: returned ? withInstant(returned) : null,
+    seen,
     usual: {
       travel: row.travel_minutes ?? settings.travelMinutes,
       wait: Math.round(usual?.wait ?? 0),

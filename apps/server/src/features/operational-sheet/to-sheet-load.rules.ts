@@ -70,5 +70,6 @@ export function toSheetLoad(
     slumpMm: row.slumpMm,
     receiver: row.receiver,
     marks: marksOf(own, all, isOver),
+    seen: row.seen && { at: new Date(row.seen.at).toISOString(), isCurrent: row.seen.isCurrent },
   };
 }

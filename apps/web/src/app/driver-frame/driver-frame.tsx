@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { driverAppOf } from '../../domain/driver-day/driver-app.ts';
 import { lookForPosition } from '../../domain/driver-day/position.ts';
+import { unlockSound } from '../../domain/driver-day/sound.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { TermDue } from '../../domain/terms/term-due.tsx';
@@ -15,6 +16,7 @@ import { DeviceWarnings } from './device-warnings.tsx';
 import { ignoreDoubleTaps } from './double-taps.ts';
 import { DriverMenu } from './driver-menu.tsx';
 import { HelpPending } from './help-pending.tsx';
+import { LoadNews } from './load-news.tsx';
 import { QueuePill } from './queue-pill.tsx';
 import { SessionGone } from './session-gone.tsx';
 import './driver-frame.css';
@@ -40,6 +42,7 @@ export default function DriverFrame() {
   useHeartbeat(sessionParts.store.read()?.sessionId, app.signedOut);
   useEffect(() => app.start(), [app]);
   useEffect(() => ignoreDoubleTaps(document), []);
+  useEffect(unlockSound, []);
   useEffect(() => {
     lookForPosition();
     const timer = setInterval(lookForPosition, 60_000);
@@ -58,6 +61,7 @@ export default function DriverFrame() {
       </header>
       <SessionGone />
       <HelpPending />
+      <LoadNews />
       <DeviceWarnings />
       <main id="conteudo" className="driver-main" tabIndex={-1}>
         {person?.mustChangePassword ? (

@@ -10,6 +10,7 @@ import { leave, sessionParts } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { ChangePin } from './change-pin.tsx';
 import { PositionChoice } from './position-choice.tsx';
+import { SoundChoice } from './sound-choice.tsx';
 
 /** Night mode, the position's consent and the way out, which asks first while something has not been sent. */
 export function DriverMenu() {
@@ -66,6 +67,7 @@ export function DriverMenu() {
               <button type="button" className="touch-button" data-quiet onClick={paint}>
                 {isDark ? 'Tema claro' : 'Modo noturno'}
               </button>
+              <SoundChoice />
               <PositionChoice />
               <button type="button" className="touch-button" data-quiet onClick={() => setPart('pin')}>
                 Trocar PIN

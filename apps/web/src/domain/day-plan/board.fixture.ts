@@ -134,6 +134,7 @@ export const aBoard = (with_: Partial<DayBoard> = {}): DayBoard => ({
   drivers: [aDriver('João')],
   pours: [aPour('laje')],
   loads: [aLoad('carga')],
+  seen: [],
   overnight: [],
   ...with_,
 });

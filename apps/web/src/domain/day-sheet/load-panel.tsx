@@ -17,7 +17,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import classes from './day-sheet.module.css';
 import { clockOf } from './load-clock.ts';
-import { checkWords, loadStatus } from './sheet-words.ts';
+import { checkWords, loadStatus, seenWords } from './sheet-words.ts';
 import { StepTimeline } from './step-timeline.tsx';
 import { useDayChanged } from './use-day-sheet.ts';
 import { useLoadRecord } from './use-load-record.ts';
@@ -97,6 +97,7 @@ function Facts({ load }: { load: LoadRecord }) {
         ['Obra', load.site],
         ['Traço', load.mix],
         ['Caminhão e motorista', [load.vehicle, load.driver].filter(Boolean).join(' · ') || 'Sem caminhão'],
+        ['Motorista sabe', seenWords(load, load.timeZone)],
         [
           'Relógio do concreto',
           clock !== null && (

@@ -1,10 +1,12 @@
 import type { CheckKind } from '@traco/contract/day-checks';
+import type { SheetLoad } from '@traco/contract/day-sheet';
 import type { DayState } from '@traco/contract/day-states';
 import type { SheetState } from '@traco/contract/driver-day';
 import type { LoadState } from '@traco/contract/load';
 import { isUnderWay, type TripStep } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
 import type { ChecklistItem } from '@traco/contract/sheet-entries';
+import { formatTime } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
 /** What has happened with each step, at the head of a column. */
@@ -74,6 +76,17 @@ export const durationWords = (minutes: number): string => {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 };
+
+/** Whether the driver of a planned load knows of it: `ciente 14:32`, or not yet; undefined where nobody is to know. */
+export function seenWords(
+  { state, driverId, seen }: Pick<SheetLoad, 'state' | 'driverId' | 'seen'>,
+  timeZone: string,
+): string | undefined {
+  if (state !== 'scheduled' || !driverId) return undefined;
+  if (!seen) return 'ainda não viu';
+  const at = formatTime(seen.at, timeZone);
+  return seen.isCurrent ? `ciente ${at}` : `ainda não viu a mudança (ciente ${at})`;
+}
 
 /** How a load stands on its trip. */
 export const loadStatus = ({ state }: { state: LoadState }): Status => ({

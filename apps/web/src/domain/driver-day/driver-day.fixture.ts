@@ -55,6 +55,7 @@ export const someLoad = (more: Partial<DriverLoad> = {}): DriverLoad => ({
   water: [],
   receipt: null,
   returned: null,
+  seen: null,
   usual: { travel: 25, wait: 10, discharge: 40 },
   ...more,
 });
@@ -106,6 +107,7 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
   ],
   shift: null,
   loads: [someLoad()],
+  gone: [],
   fuelLitres: 0,
   notices: [],
   papers: { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null },

@@ -28,6 +28,8 @@ const kindNames: Record<SheetEntry['kind'], string> = {
   notice: 'Ciente',
   event: 'Ciente',
   reading: 'Li e entendi',
+  'load-seen': 'Ciente da carga',
+  'water-code': 'Código da água',
 };
 
 /** What an entry is, in a few words. */

@@ -1,6 +1,7 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import type {
   ChecklistEntry,
+  LoadSeenEntry,
   ReadingEntry,
   ReceiptEntry,
   ReturnEntry,
@@ -60,12 +61,19 @@ function withEntry(day: DriverDay, entry: SheetEntry, at: string): DriverDay {
       };
     case 'event':
       return { ...day, events: day.events.filter(({ id }) => id !== entry.eventId) };
+    case 'load-seen':
+      return withSeen(day, entry);
     case 'reading':
       return { ...day, readings: withReading(day.readings, entry, at) };
     default:
       return day;
   }
 }
+
+const withSeen = (day: DriverDay, { loadId, seen }: LoadSeenEntry): DriverDay => ({
+  ...onLoad(day, loadId, (load) => ({ ...load, seen })),
+  gone: seen === null ? day.gone.filter((each) => each.loadId !== loadId) : day.gone,
+});
 
 const withReading = (
   readings: DriverDay['readings'],
@@ -116,7 +124,7 @@ function withWater(load: DriverLoad, { id, litres, askedBy, code }: WaterEntry, 
   if (!hasConcrete(load.state) || load.water.some((each) => each.id === id)) return load;
   const total = litresOf(load) + litres;
   const unapproved = total > load.waterLimitLitres && !code;
-  return { ...load, water: [...load.water, { id, litres, askedBy, unapproved, at }] };
+  return { ...load, water: [...load.water, { id, litres, askedBy, unapproved, wrongCode: false, at }] };
 }
 
 /** Litres beyond the mix that a load has got. */

@@ -5,6 +5,7 @@ import { stateWords } from '@traco/contract/load-words';
 import { useEffect, useRef, useState } from 'react';
 import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
 import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
+import { seenWords } from '../../domain/day-sheet/sheet-words.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
 import { DropLoad, SplitLoad } from './load-forms.tsx';
 import classes from './load-row.module.css';
@@ -46,6 +47,10 @@ export function LoadRow({ load, situation, isLocked, isCurrent, calls, onApply }
         </span>
       </li>
     );
+  const seen = seenWords(
+    { ...load, seen: board.seen.find(({ loadId }) => loadId === load.id) ?? null },
+    board.unit.timeZone,
+  );
   const minute = minuteOfClock(clock);
   const draft = minute === null ? null : draftLoad(situation, load.id, { minute, vehicleId, isWhole: false });
   const driver = board.mixers.find(({ id }) => id === vehicleId)?.driverId ?? null;
@@ -83,6 +88,7 @@ export function LoadRow({ load, situation, isLocked, isCurrent, calls, onApply }
       <div className={classes.loadNote}>
         <span>
           {driver ? names.driver(driver) : vehicleId ? 'sem motorista no dia' : 'qualquer caminhão livre'}
+          {seen && ` · ${seen}`}
         </span>
         {form === null && (
           <Group gap={0} wrap="nowrap">

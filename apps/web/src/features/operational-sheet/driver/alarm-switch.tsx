@@ -1,6 +1,6 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isAlarmOn, switchAlarm } from './use-clock-alarm.ts';
+import { isAlarmOn, switchAlarm, trySound } from '../../../domain/driver-day/sound.ts';
 
 /** Switches the clock's vibration and sound on and off. */
 export function AlarmSwitch() {
@@ -14,6 +14,7 @@ export function AlarmSwitch() {
       aria-label="Alarme do relógio"
       onClick={() => {
         switchAlarm(!isOn);
+        if (!isOn) void trySound();
         setIsOn(!isOn);
       }}
     >

@@ -127,7 +127,7 @@ test('a load without a truck waits until the driver says with which one he works
 });
 
 test('water without the manager’s code is marked on the driver’s own card', async () => {
-  const water = { id: 'w', litres: 50, askedBy: 'Ana', unapproved: true, at: at('15:50') };
+  const water = { id: 'w', litres: 50, askedBy: 'Ana', unapproved: true, wrongCode: false, at: at('15:50') };
   await open(someLoad({ state: 'on_site', steps: { ...steps, loadingAt: at('15:30') }, water: [water] }));
   expect(screen.getByText('acima do limite, sem o código do gerente')).toBeTruthy();
 });

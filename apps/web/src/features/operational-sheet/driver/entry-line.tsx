@@ -9,6 +9,7 @@ import { DiscardSheet } from './discard-sheet.tsx';
 import { formOf } from './form-of-entry.ts';
 import { Stand } from './stand.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
+import { WrongCode } from './wrong-code.tsx';
 
 /** One entry: what, when, how far it has come; refused, why, and what can be done. */
 export function EntryLine({ queued }: { queued: QueuedEntry }) {
@@ -28,6 +29,7 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
       <span className="sheet-entry-name">{entryName(queued)}</span>
       <time dateTime={at}>{day && formatTime(at, day.unit.timeZone)}</time>
       <Stand stand={stand} />
+      <WrongCode queued={queued} />
       {stand === 'refused' && (
         <div className="sheet-refused">
           <p>{refusalSentence(queued.refusal)}</p>

@@ -6,6 +6,8 @@ export function formOf(entry: SheetEntry): FormName | undefined {
   switch (entry.kind) {
     case 'water':
       return 'agua';
+    case 'water-code':
+      return 'codigo';
     case 'receipt':
       return 'recebimento';
     case 'return':

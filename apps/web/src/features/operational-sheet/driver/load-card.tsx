@@ -101,7 +101,11 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
             <dd>
               {litres} L de {load.waterLimitLitres} L
               {load.water.some(({ unapproved }) => unapproved) && (
-                <small data-danger>acima do limite, sem o código do gerente</small>
+                <small data-danger>
+                  {load.water.some(({ wrongCode }) => wrongCode)
+                    ? 'o código do gerente não confere'
+                    : 'acima do limite, sem o código do gerente'}
+                </small>
               )}
             </dd>
           </div>

@@ -6,6 +6,7 @@ export const formNames = [
   'saida',
   'agua',
   'nota',
+  'codigo',
   'recebimento',
   'retorno',
   'recusa',

@@ -2,7 +2,7 @@ import { clockTone } from '@traco/contract/concrete-clock';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
 import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
 import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
-import { checkWords, loadStatus } from '../../../domain/day-sheet/sheet-words.ts';
+import { checkWords, loadStatus, seenWords } from '../../../domain/day-sheet/sheet-words.ts';
 import { formatTime, formatVolume } from '../../../lib/formats.ts';
 import classes from './sheet-grid.module.css';
 
@@ -17,6 +17,7 @@ interface Props {
 export function LoadRow({ load, sheet, now, onOpen }: Props) {
   const zone = sheet.unit.timeZone;
   const clock = clockOf(load, now);
+  const seen = seenWords(load, zone);
   const ended = !load.counts && load.state !== 'loading' && load.state !== 'scheduled';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the note is the button that the keyboard reaches.
@@ -29,6 +30,7 @@ export function LoadRow({ load, sheet, now, onOpen }: Props) {
       <td className={classes.where} title={[load.customer, load.site, load.mix].filter(Boolean).join(' · ')}>
         {load.customer}
         <small>{[load.mix, load.site].filter(Boolean).join(' · ')}</small>
+        {seen && <small data-alarm={load.seen?.isCurrent ? undefined : true}>{seen}</small>}
       </td>
       <td data-number>{formatVolume(load.counts ? load.deliveredM3 : load.loadedM3)}</td>
       {ended ? (

@@ -2,6 +2,7 @@ import type { FC } from 'react';
 import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { type FormName, useSheetForm } from '../use-sheet-form.ts';
 import { ChecklistForm } from './checklist-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EntriesSheet } from './entries-sheet.tsx';
 import type { DayFormProps, LoadFormProps } from './form-props.ts';
 import { FuelForm } from './fuel-form.tsx';
@@ -20,6 +21,7 @@ const ofLoad: Partial<Record<FormName, FC<LoadFormProps>>> = {
   agua: WaterForm,
   recebimento: ReceiptForm,
   nota: NoteSheet,
+  codigo: CodeForm,
   retorno: ReturnForm,
   recusa: RefusalForm,
 };

@@ -51,7 +51,16 @@ const load = someLoad({
     onSiteAt: '2026-11-18T13:40:00.000Z',
     dischargingAt: '2026-11-18T13:52:00.000Z',
   },
-  water: [{ id: 'w', litres: 20, askedBy: 'Ana', unapproved: false, at: '2026-11-18T13:50:00.000Z' }],
+  water: [
+    {
+      id: 'w',
+      litres: 20,
+      askedBy: 'Ana',
+      unapproved: false,
+      wrongCode: false,
+      at: '2026-11-18T13:50:00.000Z',
+    },
+  ],
 });
 const shown = (Form: typeof WaterForm, mended?: object) =>
   render(

@@ -1,0 +1,61 @@
+import type { SeenLoad } from '@traco/contract/seen-load';
+import { sql } from 'drizzle-orm';
+import { loadAcknowledgements } from '../../database/tables/index.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+interface Acknowledged extends Record<string, unknown> {
+  loadId: string;
+  /** Null once he knows that it left him. */
+  seen: SeenLoad | null;
+  /** It is his no longer, or was cancelled. */
+  isGone: boolean;
+}
+
+/** Of each load the last that a driver said "ciente" to since then. */
+export const listAcknowledged = async (
+  db: Database,
+  driverId: string,
+  since: Date,
+): Promise<Acknowledged[]> =>
+  (
+    await db.execute<Acknowledged>(sql`
+      select distinct on (a.load_id) a.load_id as "loadId", a.seen, l.id is null or l.state = 'cancelled' as "isGone"
+      from load_acknowledgements a left join loads l on l.id = a.load_id and l.driver_id = a.driver_id
+      where a.driver_id = ${driverId} and a.server_at >= ${since.toISOString()}
+      order by a.load_id, a.server_at desc, a.at desc, a.id desc`)
+  ).rows;
+
+/** Writes a "ciente" unless it is there already; whether it did. */
+export const insertAcknowledgement = async (
+  db: Database,
+  row: typeof loadAcknowledgements.$inferInsert,
+): Promise<boolean> =>
+  (
+    await db
+      .insert(loadAcknowledgements)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: loadAcknowledgements.id })
+  ).length > 0;
+
+/** Whose a load was when this driver last said "ciente" to it; undefined when he never did. */
+export async function findFormerLoad(db: Database, driverId: string, loadId: string) {
+  const { rows } = await db.execute<{
+    unitId: string;
+    sellerId: string | null;
+    partnerId: string | null;
+  }>(sql`
+    select unit_id as "unitId", seller_id as "sellerId", partner_id as "partnerId" from load_acknowledgements
+    where driver_id = ${driverId} and load_id = ${loadId} order by server_at desc limit 1`);
+  return rows[0];
+}
+
+/** Tells the code of water once more: whether it is there, may be told still, and was right. */
+export async function tellWaterCode(
+  db: Database,
+  told: { loadId: string; waterId: string; code: string; most: number },
+): Promise<'missing' | 'spent' | 'told'> {
+  const { rows } = await db.execute<{ came: 'missing' | 'spent' | 'told' }>(sql`
+    select app.tell_water_code(${told.loadId}, ${told.waterId}, ${told.code}, ${told.most}) as came`);
+  return rows[0]!.came;
+}

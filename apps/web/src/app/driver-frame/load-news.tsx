@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { keyOfNews, type LoadNews as News, newsOf } from '../../domain/driver-day/load-news.ts';
+import { isAlarmOn, soundState } from '../../domain/driver-day/sound.ts';
+import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { notify } from '../../lib/notices.ts';
+import { useNewsAlarm } from './use-news-alarm.ts';
+
+const kindWords: Record<News['kind'], string> = {
+  new: 'Carga nova',
+  changed: 'Carga mudou',
+  gone: 'Saiu da sua ficha',
+};
+
+/** New, changed and gone loads, heard and in sight on every screen until the driver says "ciente". */
+export function LoadNews() {
+  const { app, day } = useDriverApp();
+  const [isSaving, setSaving] = useState(false);
+  const news = day ? newsOf(day) : [];
+  useNewsAlarm(keyOfNews(news));
+  if (news.length === 0) return null;
+  const know = async () => {
+    setSaving(true);
+    try {
+      for (const { loadId, seen } of news) await app.enter({ kind: 'load-seen', loadId, seen });
+    } catch {
+      notify({ message: 'O aparelho não guardou o ciente: libere espaço e tente de novo.', tone: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <section className="driver-news" aria-label="Novidades das cargas">
+      <ul role="status">
+        {news.map(({ loadId, kind, title, changes }) => (
+          <li key={loadId}>
+            <strong>{kindWords[kind]}</strong> {title}
+            {changes.map(({ name, before, after }) => (
+              <span key={name}>
+                {name}: <s>{before}</s> → <b>{after}</b>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {isAlarmOn() && soundState() === 'locked' && (
+        <p className="touch-hint">Este aparelho só toca depois que você toca na tela.</p>
+      )}
+      <button
+        type="button"
+        className="touch-button touch-call"
+        disabled={isSaving}
+        onClick={() => void know()}
+      >
+        {news.length === 1 ? 'Ciente da carga' : `Ciente das ${news.length} cargas`}
+      </button>
+    </section>
+  );
+}

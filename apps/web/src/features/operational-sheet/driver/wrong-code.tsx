@@ -1,0 +1,37 @@
+import { hasConcrete } from '@traco/contract/trip';
+import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
+import { CallPlant } from '../../../domain/driver-day/call-plant.tsx';
+import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
+import { useSheetForm } from './use-sheet-form.ts';
+
+/** Under water whose code did not match: that it is so, and the one thing that can be done about it. */
+export function WrongCode({ queued: { entry } }: { queued: QueuedEntry }) {
+  const { day, entries } = useDriverApp();
+  const { open } = useSheetForm();
+  if (entry.kind !== 'water' || !day) return null;
+  const load = day.loads.find(({ id }) => id === entry.loadId);
+  const line = load?.water.find(({ id }) => id === entry.id);
+  if (!load || !line?.wrongCode) return null;
+  const waits = entries.some(
+    (each) =>
+      each.entry.kind === 'water-code' &&
+      each.entry.waterId === entry.id &&
+      (each.state === 'waiting' || (each.state === 'sent' && !each.isInDay)),
+  );
+  return (
+    <div className="sheet-refused">
+      <p role="alert">
+        <strong>O código não confere:</strong> a água está registrada, marcada como não autorizada.
+        {waits && ' O novo código confere quando chegar à usina.'}
+      </p>
+      {!waits &&
+        (hasConcrete(load.state) ? (
+          <button type="button" onClick={() => open('codigo', { carga: load.id, corrige: entry.id })}>
+            Corrigir o código
+          </button>
+        ) : (
+          <CallPlant day={day} />
+        ))}
+    </div>
+  );
+}
