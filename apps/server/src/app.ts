@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
 import {
@@ -38,6 +38,7 @@ import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
+import { watchSpace } from './platform/space.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
 import { refuseStrangeAddresses } from './platform/strange-addresses.ts';
@@ -51,6 +52,8 @@ import { router } from './router.ts';
 const JSON_BYTES = 2_000_000;
 /** A body that comes slower than this is given up. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Whoever finds the server at its end is asked to wait so long. */
+const RETRY_SECONDS = 5;
 /** Of lists in a query: an index beyond it names no place but a key. */
 const QUERY_LIST_ITEMS = 20;
 
@@ -130,7 +133,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(parts.publicUrl));
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  app.setErrorHandler(unexpected);
+  const space = watchSpace(storage);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    space.see(error);
+    return unexpected(error, request, reply);
+  });
 
   refuseStrangeAddresses(app, {
     publicUrl: parts.publicUrl,
@@ -142,6 +149,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     const isAnswer = request.url.startsWith('/api/');
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_SECONDS);
   });
 
   const changes = await listenToChanges(parts.databaseUrl);
@@ -161,13 +170,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       databaseUrl: parts.databaseUrl,
     },
     runs: parts.runsJobs === true,
-    onError: (error) => app.log.error(error, 'jobs'),
+    onError: (error) => {
+      space.see(error);
+      app.log.error(error, 'jobs');
+    },
   });
   app.addHook('onClose', () => jobs.close());
   // Nobody waits for jobs: the server answers while their queue is being opened.
   if (parts.runsJobs) app.addHook('onReady', async () => void jobs.begin());
   endSpareConnections(app);
-  serveHealth(app, pool);
+  serveHealth(app, pool, space);
   serveEvents(app, { pool, changes, sessionTokenOf });
   serveApiDescription(app);
 
@@ -177,6 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientInterceptors: [
       ({ context, next }) =>
         next().catch((error: unknown) => {
+          space.see(error);
           throw worded(error, context.request);
         }),
     ],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { requires } from './procedure.ts';
 
-/** What a monitor reads: 200 when all is well, 503 when the database is away. */
+/** What a monitor reads: 200 when all is well, 503 when the database is away or there is no space for what is written. */
 export const Health = z.object({
   status: z.enum(['ok', 'unavailable']),
   version: z.string(),
   database: z.enum(['ok', 'unavailable']),
+  disk: z.enum(['ok', 'full']),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -35,6 +35,15 @@ export const doorErrors = {
     status: 422,
     message: 'Esta série é numerada pelo sistema: use outra para uma nota digitada.',
   },
+  /** Whoever reads is served; whoever writes is told, and loses nothing that he has on his device. */
+  NO_SPACE: {
+    status: 507,
+    message: 'O servidor está sem espaço em disco, e nada foi gravado. Avise o administrador.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'O sistema não conseguiu atender agora. Tente de novo em instantes.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Aguarde um momento.' },
 } as const satisfies ErrorMap;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -19,6 +19,8 @@ export interface FileStore extends Disk {
   openRange(key: string, range: ByteRange): Promise<Readable | undefined>;
   /** How long a file is; undefined when nothing lies under this key. */
   sizeOf(key: string): Promise<number | undefined>;
+  /** How many bytes more it takes; undefined where that is not known. */
+  freeBytes(): Promise<number | undefined>;
 }
 
 /** What is being written into a folder; no key begins so. */
@@ -54,6 +56,10 @@ export function diskStore(folder: string): FileStore {
     },
     /** A copy of its own: of an empty file the library gives away 64 kB of this process's memory. */
     getBytes: async (key: string) => new Uint8Array(await readFile(join(folder, disk.file(key).key))),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     async sizeOf(key: string) {
       const facts = await stat(join(folder, disk.file(key).key)).catch(missing);
       return facts?.isFile() ? facts.size : undefined;
@@ -95,6 +101,7 @@ export async function openStore(settings: StorageSettings): Promise<FileStore> {
     throw error;
   };
   return Object.assign(disk, {
+    freeBytes: async () => undefined,
     async sizeOf(key: string) {
       const asked = new HeadObjectCommand({ Bucket: bucket, Key: disk.file(key).key });
       return (await client.send(asked).catch(none))?.ContentLength;

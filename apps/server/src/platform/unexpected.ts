@@ -1,4 +1,7 @@
+import { doorErrors } from '@traco/contract/procedure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './admission.ts';
+import { troubleOf } from './troubles.ts';
 import { unforeseen } from './worded.ts';
 
 const sentences: Record<number, string> = {
@@ -14,6 +17,8 @@ const sentences: Record<number, string> = {
 export function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   if (status === 500) request.log.error(error);
+  const trouble = status === 500 ? troubleOf(error) : undefined;
+  if (trouble) return reply.code(doorErrors[trouble].status).send(refuse(trouble).toJSON());
   return reply.code(status).send({
     code: status === 500 ? 'UNEXPECTED' : (error.code ?? 'REFUSED'),
     message: sentences[status] ?? unforeseen(request.id),

@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
+import { refuse } from './admission.ts';
 import { sqlStateOf } from './refused-writes.ts';
+import { troubleOf } from './troubles.ts';
 
 /** What everybody reads when nobody foresaw the failure; the code finds the request in the log. */
 export const unforeseen = (requestId: string) =>
@@ -33,6 +35,8 @@ export function worded(error: unknown, { id, log }: Pick<FastifyRequest, 'id' | 
       : error;
   }
   log.error(error);
+  const trouble = troubleOf(error);
+  if (trouble) return refuse(trouble);
   const again = passing[sqlStateOf(error) ?? ''];
   if (again) return new ORPCError(again.code, { status: again.status, message: again.message });
   return new ORPCError('UNEXPECTED', {

@@ -30,6 +30,8 @@ const product = `
     },
     createAdmin: async () => ({ user: 'admin', password: 'uma-vez' }),
     async buildApp({ pool }) {
+      const code = process.env.FAILS_WITH;
+      if (code) throw Object.assign(new Error(code + ': write'), { code });
       const app = fastify();
       app.get('/slow', async () => (await pool.query('select pg_sleep(0.7)')).rowCount);
       return app;
@@ -54,6 +56,17 @@ describe('a start', () => {
     const again = await run().says('contas da demonstração');
     expect(performance.now() - begunAt).toBeLessThan(5_000);
     expect(again).not.toContain('Empresa de demonstração');
+  });
+
+  test.each([
+    ['ENOSPC', /^Sem espaço em disco\. Libere espaço/m],
+    ['ECONNRESET', /^O banco de dados parou/m],
+  ])('that meets %s says what is so, without a stack', async (code, sentence) => {
+    const server = run({ FAILS_WITH: code });
+    const said = await server.says('inicie de novo');
+    expect(said).toMatch(sentence);
+    expect(said).not.toMatch(/^ +at |\.ts:/m);
+    expect(await server.ends()).toBe(1);
   });
 
   test('lets requests finish when it is asked to stop, and ends with 0', async () => {

@@ -5,6 +5,7 @@ import { openPool } from '../postgres/connect.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { type FirstFill, fillOnce } from '../postgres/first-fill.ts';
 import { keptSecret } from '../postgres/kept-secret.ts';
+import { troubleOf } from '../troubles.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { beginLifetime, StoppedEarly } from './lifetime.ts';
 import { assertPortFree, listenError } from './listening.ts';
@@ -134,7 +135,7 @@ export function runServer(product: Product): void {
 
   function fail(error: unknown): void {
     if (lifetime.ending || error instanceof StoppedEarly) return;
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(error instanceof StartupError ? error.message : (mendable(error) ?? error));
     finish(1);
   }
 
@@ -144,6 +145,18 @@ export function runServer(product: Product): void {
     await lifetime.end();
     await starting.catch(() => undefined);
     process.exit(code);
+  }
+}
+
+/** What a person can mend, of failures that any step of a start can meet. */
+function mendable(error: unknown): string | undefined {
+  switch (troubleOf(error)) {
+    case 'NO_SPACE':
+      return 'Sem espaço em disco. Libere espaço na pasta de TRACO_DATA e no disco do banco, e inicie de novo.';
+    case 'UNAVAILABLE':
+      return 'O banco de dados parou ou não tem conexões livres. Espere um instante e inicie de novo.';
+    default:
+      return undefined;
   }
 }
 
