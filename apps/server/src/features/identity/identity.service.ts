@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
@@ -12,15 +11,10 @@ import { openOwner } from './owner.queries.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { signIn } from './sign-in.ts';
+import { createSignIns } from './sign-ins.ts';
 
 export { purgeSignIns } from './identity.jobs.ts';
 export { moveAccount } from './person-accounts.ts';
-
-/** Checking a password takes a processor for a tenth of a second: a flood of tries may not take them all. */
-const VERIFIED_AT_ONCE = 4;
-const WAITING = { inAll: 200, ofOne: 40 };
-const BUSY_SECONDS = 5;
 
 /** What a line of somebody who is not signed in is counted under: a hash, so that no address is kept. */
 export const lineOf = (ipAddress: string): string =>
@@ -38,20 +32,11 @@ interface IdentityParts {
 /** The identity of people, on a few connections of its own to the pool's database; close it in the end. */
 export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
   const owner = openOwner(pool);
-  const verifying = createGate(VERIFIED_AT_ONCE, WAITING);
+  const signIns = createSignIns(owner, now);
 
   return {
     cookie,
-    async signIn(attempt) {
-      try {
-        return await verifying.pass(addressOf(plainAddress(attempt.ipAddress)), () =>
-          signIn(owner, attempt, now()),
-        );
-      } catch (error) {
-        if (error instanceof GateFull) return { kind: 'refused', waitSeconds: BUSY_SECONDS };
-        throw error;
-      }
-    },
+    signIn: signIns.signIn,
     ...endings(owner),
     raisePasswordVersions: (actor) =>
       owner.within(actor, async (db) => {
@@ -75,6 +60,9 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
         await noteSecurity(db, { kind: disabled ? 'account-disabled' : 'account-enabled', accountId });
         return true;
       }),
-    close: owner.close,
+    async close() {
+      signIns.close();
+      await owner.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { LOCK_OUT_FAILURES } from '@traco/contract/constants';
+import { and, gt, inArray, like, lt, lte, or, sql } from 'drizzle-orm';
 import { signInFailures } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type FailureCount, FORGOTTEN_AFTER_MS } from './lock-out.rules.ts';
@@ -37,9 +38,21 @@ export async function forgetCounts(db: Database, keys: string[]): Promise<void> 
   await db.delete(signInFailures).where(inArray(signInFailures.key, keys));
 }
 
-/** Erases the counts whose last failure is forgotten by now. */
+/** Erases the counts whose last failure is forgotten by now, or that a clock has written which was days ahead. */
 export async function purgeCounts(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(signInFailures)
-    .where(lt(signInFailures.lastAt, new Date(now.getTime() - FORGOTTEN_AFTER_MS)));
+  const old = lt(signInFailures.lastAt, new Date(now.getTime() - FORGOTTEN_AFTER_MS));
+  const ahead = gt(signInFailures.lastAt, new Date(now.getTime() + FORGOTTEN_AFTER_MS));
+  await db.delete(signInFailures).where(or(old, ahead));
+}
+
+/** How often names were guessed at from unknown devices in the last hour, in the whole company: what somebody mistyped who came in is not in it. */
+export async function countGuesses(db: Database, now: Date): Promise<number> {
+  const { key, lastAt, failures } = signInFailures;
+  const [row] = await db
+    .select({ guesses: sql<number>`coalesce(sum(least(${failures}, ${LOCK_OUT_FAILURES})), 0)::int` })
+    .from(signInFailures)
+    .where(
+      and(like(key, 'account:%'), gt(lastAt, new Date(now.getTime() - FORGOTTEN_AFTER_MS)), lte(lastAt, now)),
+    );
+  return row?.guesses ?? 0;
 }

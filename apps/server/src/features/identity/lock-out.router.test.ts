@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESS_FAILURES } from '@traco/contract/guessing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { purgeSignIns } from './identity.jobs.ts';
+import { addressOf } from './lock-out.rules.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -16,6 +18,19 @@ describe('the lock-out', () => {
   const waits = async (answer: Promise<{ json(): { data: { waitSeconds: number } } }>) =>
     (await answer).json().data.waitSeconds;
   const later = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+
+  /** Nobody slows down the next test by what was guessed in the one before. */
+  beforeEach(() => later(120));
+
+  /** As many failures of an address as lock it, some of which are there already. */
+  const locks = async (address: string) => {
+    const key = `address:${addressOf(address)}`;
+    await world.pool.query(
+      'insert into sign_in_failures (key, failures, last_at) values ($1, $2, $3) on conflict (key) do update set failures = excluded.failures, last_at = excluded.last_at',
+      [key, ADDRESS_FAILURES - 1, world.now()],
+    );
+    expect(await waits(fail(browser(address), 'ninguem-da-casa'))).toBe(60);
+  };
 
   test('five failures lock a name for 1, then 5, then 15 minutes, from wherever they come', async () => {
     const account = await withPassword('seller');
@@ -40,11 +55,40 @@ describe('the lock-out', () => {
     expect(await waits(fail(browser(), 'FANTASMA '))).toBe(60);
   });
 
-  test('five failures from one address lock it for every name, and no other address', async () => {
+  test('a plant behind one address is not locked by a few wrong names, and by thirty no other address is', async () => {
     const account = await withPassword('seller');
-    const guesser = browser();
+    const guesser = browser('177.44.0.1');
     for (let failure = 1; failure <= 5; failure++) await fail(guesser, `palpite${failure}`);
-    expect(await waits(guesser.signIn(account.username))).toBe(60);
+    expect((await browser('177.44.0.1').signIn(account.username)).statusCode).toBe(200);
+    await locks('177.44.0.1');
+    expect(await waits(browser('177.44.0.1').signIn(account.username))).toBe(60);
+    expect((await browser().signIn(account.username)).statusCode).toBe(200);
+  });
+
+  test('nobody locks a known device by guessing from its address, or by guessing at its account from anywhere', async () => {
+    const account = await withPassword('driver', { cpf: '11144477735' });
+    const own = browser('177.44.0.2');
+    expect((await own.signIn('111.444.777-35')).statusCode).toBe(200);
+    await locks('177.44.0.2');
+    for (let failure = 1; failure <= 7; failure++) await fail(browser(), account.cpf);
+    expect(await waits(browser('177.44.0.2').signIn(account.cpf))).toBeGreaterThan(0);
+    expect((await own.signIn('111.444.777-35')).statusCode).toBe(200);
+  });
+
+  test('a clock that was days ahead and is corrected locks for fifteen minutes at the most', async () => {
+    const account = await withPassword('seller');
+    const right = world.now();
+    later(2 * 24 * 60);
+    for (let failure = 1; failure <= 8; failure++) {
+      await fail(browser(), account.username);
+      later(15);
+    }
+    await fail(browser(), account.username);
+    world.setNow(right);
+    expect(await waits(browser().signIn(account.username))).toBe(900);
+    later(14);
+    expect(await waits(browser().signIn(account.username))).toBe(60);
+    later(1);
     expect((await browser().signIn(account.username)).statusCode).toBe(200);
   });
 
@@ -71,8 +115,7 @@ describe('the lock-out', () => {
   });
 
   test('one line has one /64 network of addresses, and all of it is locked together', async () => {
-    for (let failure = 1; failure <= 5; failure++)
-      await fail(browser(`2804:14c:1:2::${failure}`), `ninguem-${failure}`);
+    await locks('2804:14c:1:2::1');
     expect(await waits(fail(browser('2804:14c:1:2::ffff'), 'outro'))).toBeGreaterThan(0);
     expect(await waits(fail(browser('2804:14c:1:3::1'), 'outro'))).toBe(0);
   });

@@ -1,6 +1,14 @@
 import { problemOfPassword } from '@traco/contract/password';
 import { expect, test } from 'vitest';
-import { addressOf, waitAfter, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
+import {
+  addressOf,
+  believed,
+  networkOf,
+  waitAfter,
+  waitSeconds,
+  withFailure,
+  withoutFailures,
+} from './lock-out.rules.ts';
 import { temporaryPassword } from './password.rules.ts';
 import { readSignInName } from './sign-in-name.rules.ts';
 
@@ -23,6 +31,20 @@ test('the wait is told in whole seconds, and is over at its very end', () => {
   expect(waitSeconds(locked, new Date(at(0).getTime() + 59_001))).toBe(1);
   expect(waitSeconds(locked, at(1))).toBe(0);
   expect(waitSeconds(undefined, at(0))).toBe(0);
+});
+
+test('a count from the future begins now, with the wait that it was given and at most fifteen minutes', () => {
+  const ahead = { failures: 7, lockedUntil: at(2 * 24 * 60 + 15), lastAt: at(2 * 24 * 60) };
+  expect(believed(ahead, at(0))).toEqual({ failures: 7, lockedUntil: at(15), lastAt: at(0) });
+  expect(believed({ ...ahead, lastAt: at(0) }, at(3)).lockedUntil).toEqual(at(15));
+  const sound = { failures: 5, lockedUntil: at(1), lastAt: at(0) };
+  expect(believed(sound, at(0))).toBe(sound);
+});
+
+test('an address may fail more often than a name, and a network is what one provider gives', () => {
+  expect([29, 30, 31, 32].map((failures) => waitAfter(failures, 30) / 60_000)).toEqual([0, 1, 5, 15]);
+  expect(networkOf('189.6.0.17')).toBe('189.6.0');
+  expect(networkOf('2804:14c:1:2::9')).toBe('2804:14c:1');
 });
 
 test('slips that were a person’s own are taken off, and never more than there are', () => {

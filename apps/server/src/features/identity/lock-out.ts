@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
+import { LOCK_OUT_FAILURES } from '@traco/contract/constants';
+import { ADDRESS_FAILURES } from '@traco/contract/guessing';
 import { plainAddress } from '../../platform/location.ts';
 import { forgetCounts, lockCounts, readCounts, saveCount } from './lock-out.queries.ts';
-import { addressOf, type FailureCount, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
+import {
+  addressOf,
+  believed,
+  type FailureCount,
+  waitSeconds,
+  withFailure,
+  withoutFailures,
+} from './lock-out.rules.ts';
 import type { Owner } from './owner.queries.ts';
 
-/** What one try counts against. Both are told how long to wait; names that nobody has are counted too. */
+/** What one try counts against. Name and address are told how long to wait; names that nobody has are counted too. */
 export interface Guessed {
   name: string;
   ipAddress?: string | undefined;
@@ -13,23 +22,38 @@ export interface Guessed {
    * tries. Its wait is never told: it would say which names belong together.
    */
   holder: string;
+  /** A device from which the account came in before: it counts by itself alone, and nothing that strangers do locks it. */
+  device?: string | undefined;
 }
 
 /** A key holds a digest: what somebody types as a user name may be a password. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 export const accountKey = (name: string) => `account:${digest(name)}`;
 export const holderKey = (holder: string) => `holder:${digest(holder)}`;
+const deviceKey = (device: string) => `device:${digest(device)}`;
 const addressKey = (ipAddress: string) => `address:${addressOf(plainAddress(ipAddress))}`;
 
-const told = ({ name, ipAddress }: Guessed) => [
-  accountKey(name),
-  ...(ipAddress ? [addressKey(ipAddress)] : []),
-];
+const told = ({ name, ipAddress, device }: Guessed) =>
+  device ? [deviceKey(device)] : [accountKey(name), ...(ipAddress ? [addressKey(ipAddress)] : [])];
+
+const held = ({ holder, device }: Guessed) => (device ? deviceKey(device) : holderKey(holder));
+
+/** A whole plant is behind one address: it may fail more often than one name. */
+const mostOf = (key: string) => (key.startsWith('address:') ? ADDRESS_FAILURES : LOCK_OUT_FAILURES);
 
 /** Seconds to wait before a try by this name from this address is looked at. */
 export async function secondsLocked(owner: Owner, guessed: Guessed, now: Date): Promise<number> {
-  const counts = await readCounts(owner.db, told(guessed));
-  return longest([...counts.values()], now);
+  const counts = await readCounts(owner.db, [...told(guessed), held(guessed)]);
+  // A wait that was counted from a wrong clock begins now, once: or it would begin anew each time that it is looked at.
+  for (const [key, count] of counts) {
+    const present = believed(count, now);
+    if (present !== count) await saveCount(owner.db, key, present);
+    counts.set(key, present);
+  }
+  return longest(
+    told(guessed).flatMap((key) => counts.get(key) ?? []),
+    now,
+  );
 }
 
 /**
@@ -44,12 +68,12 @@ export async function settleTry(
   isRight: boolean,
   now: Date,
 ): Promise<number | null> {
-  const held = holderKey(guessed.holder);
-  const keys = [...told(guessed), held];
+  const hidden = held(guessed);
+  const keys = [...new Set([...told(guessed), hidden])];
   return owner.within(null, async (db) => {
     const counts = await lockCounts(db, keys, now);
     const of = (key: string): FailureCount =>
-      counts.get(key) ?? { failures: 0, lockedUntil: null, lastAt: now };
+      believed(counts.get(key) ?? { failures: 0, lockedUntil: null, lastAt: now }, now);
     const isLocked = (key: string) => waitSeconds(of(key), now) > 0;
     if (told(guessed).some(isLocked)) {
       const fresh = keys.filter((key) => of(key).failures === 0);
@@ -58,9 +82,9 @@ export async function settleTry(
     }
     // A lock by another of the account's names is never told: right or wrong, this counts like a wrong try by a
     // name that nobody has.
-    if (!isRight || isLocked(held)) {
-      const counted = isLocked(held) ? told(guessed) : keys;
-      const after = new Map(counted.map((key) => [key, withFailure(of(key), now)]));
+    if (!isRight || isLocked(hidden)) {
+      const counted = isLocked(hidden) ? told(guessed) : keys;
+      const after = new Map(counted.map((key) => [key, withFailure(of(key), now, mostOf(key))]));
       for (const [key, count] of after) await saveCount(db, key, count);
       return longest(
         told(guessed).flatMap((key) => after.get(key) ?? []),
@@ -68,8 +92,8 @@ export async function settleTry(
       );
     }
     const slips = of(accountKey(guessed.name)).failures;
-    await forgetCounts(db, [accountKey(guessed.name), held]);
-    if (guessed.ipAddress) {
+    await forgetCounts(db, guessed.device ? [hidden] : [accountKey(guessed.name), hidden]);
+    if (guessed.ipAddress && !guessed.device) {
       const key = addressKey(guessed.ipAddress);
       await saveCount(db, key, withoutFailures(of(key), slips));
     }

@@ -10,7 +10,7 @@ import { newSessionToken } from '../../platform/session-cookie.ts';
 import { noteSignIn } from '../active-sessions/active-sessions.service.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolderByName, getPerson, type Holder, updateAccount } from './accounts.queries.ts';
-import { secondsLocked, settleTry } from './lock-out.ts';
+import { type Guessed, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
 import { endSessionByToken, endSessionsOf, endSpareSessionsOf, insertSession } from './sessions.queries.ts';
 import { readSignInName } from './sign-in-name.rules.ts';
@@ -18,22 +18,40 @@ import { readSignInName } from './sign-in-name.rules.ts';
 /** Verified in the place of a hash that is not there, so that unknown names take as long. */
 const nobodysHash = hashPassword(crypto.randomUUID());
 
+/** Whom a try names, and what it counts against. */
+export interface ReadTry {
+  holder: Holder | undefined;
+  guessed: Guessed;
+}
+
+/** Looks a try's name up, and whether it comes from a device of that account. */
+export async function readTry(owner: Owner, attempt: SignInAttempt): Promise<ReadTry> {
+  const { column, value } = readSignInName(attempt.user);
+  const holder = await findHolderByName(owner.db, { column, value });
+  const isKnown = holder !== undefined && attempt.device?.accountId === holder.id;
+  const name = `${column}:${value}`;
+  return {
+    holder,
+    guessed: {
+      name,
+      ipAddress: attempt.ipAddress,
+      holder: holder?.id ?? name,
+      device: isKnown ? attempt.device?.deviceId : undefined,
+    },
+  };
+}
+
 /**
  * Signs in, or refuses: locked, unknown, wrong, outlived, disabled and other door's accounts look the same. A known device of
  * the account counts its failures by itself, so that nobody locks people out of their own devices by guessing.
  */
-export async function signIn(owner: Owner, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
-  const name = readSignInName(attempt.user);
-  const holder = await findHolderByName(owner.db, name);
-  const device = holder && attempt.device?.accountId === holder.id ? attempt.device.deviceId : undefined;
-  const guessed = {
-    name: device ? `device:${device}` : `${name.column}:${name.value}`,
-    ipAddress: attempt.ipAddress,
-    holder: device ? `device:${device}` : (holder?.id ?? `${name.column}:${name.value}`),
-  };
-  const locked = await secondsLocked(owner, guessed, now);
-  if (locked > 0) return { kind: 'refused', waitSeconds: locked };
-
+export async function signIn(
+  owner: Owner,
+  attempt: SignInAttempt,
+  { holder, guessed }: ReadTry,
+  now: Date,
+): Promise<SignInOutcome> {
+  const { device } = guessed;
   const hash = holder?.hash ?? (await nobodysHash);
   const matches = await verifyPassword({ hash, password: attempt.password });
   const isRight = matches && maySignIn(holder, attempt.door);
