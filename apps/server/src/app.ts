@@ -20,6 +20,7 @@ import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts
 import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
+import { createSecurityLog, tellSecurity } from './features/security-events/security-events.service.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
@@ -37,6 +38,7 @@ import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { whereFrom } from './platform/security-log.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
 import { watchSpace } from './platform/space.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
@@ -139,7 +141,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return unexpected(error, request, reply);
   });
 
+  const security = createSecurityLog(pool, app.log);
+  app.addHook('onRequest', async (request) => {
+    if (identity.cookie.isForged(request.cookies))
+      void security.refused({ kind: 'forged-cookie', from: whereFrom(request) });
+  });
   refuseStrangeAddresses(app, {
+    security,
     publicUrl: parts.publicUrl,
     previewHosts: parts.previewHosts ?? [],
     isBehindProxy: Boolean(parts.trustProxy),
@@ -155,6 +163,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const changes = await listenToChanges(parts.databaseUrl);
   app.addHook('onClose', () => changes.close());
+  const teller = tellSecurity({ pool, changes, log: app.log, now });
+  app.addHook('onClose', () => teller.close());
   app.addHook('onClose', () => identity.close());
   app.addHook('onClose', () => pdf.close());
   app.addHook('onClose', async () => mail?.close());
@@ -207,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         mail,
         jobs,
         queues,
+        security,
         request: {
           sessionToken: sessionTokenOf(request),
           isKeptOut: isKeptOut(request),

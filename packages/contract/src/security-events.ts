@@ -36,8 +36,22 @@ export const secondFactors = ['totp', 'passkey', 'recovery-code'] as const;
 /** Where somebody guesses who is not signed in, or guesses what another person knows. */
 export const guessedThings = ['term', 'sign-code', 'water-code', 'public-code', 'second-factor'] as const;
 
+/** What the office is told of by itself; when, says `security-alarms.ts`. */
+export const alarmNames = [
+  'guessing',
+  'many-accounts',
+  'office-locked',
+  'not-allowed',
+  'forged',
+  'exports',
+  'anonymising',
+  'factor-removed',
+] as const;
+export type AlarmName = (typeof alarmNames)[number];
+
 /** What an event may say beside who, whose, when and from where: words of ours and counts, nothing that anybody typed. */
 export const SecurityDetails = z.strictObject({
+  alarm: z.enum(alarmNames).optional(),
   device: z.enum(['known', 'new']).optional(),
   door: z.enum(['staff', 'partner']).optional(),
   factor: z.enum(secondFactors).optional(),
@@ -52,6 +66,7 @@ export const SecurityDetails = z.strictObject({
   /** The permission that was asked for in vain. */
   permission: z.string().max(60).optional(),
   personKind: z.string().max(20).optional(),
+  personId: z.guid().optional(),
 });
 export type SecurityDetails = z.infer<typeof SecurityDetails>;
 

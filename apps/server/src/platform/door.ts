@@ -12,6 +12,7 @@ import type { JobQueue } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { refusedToAll } from './refused-writes.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
@@ -32,6 +33,7 @@ export interface DoorContext {
   request: RequestFacts;
   /** Where those wait who ask for what takes much memory and processor. */
   queues: Queues;
+  security: SecurityLog;
 }
 
 /** What the server itself saw of the request. */
@@ -51,7 +53,7 @@ export interface RequestFacts {
 }
 
 /** What a handler has: the pool is not in it. */
-export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues'> {
+export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 'security'> {
   db: Database;
   actor: Actor | null;
 }
@@ -74,19 +76,25 @@ export const door = implement(contract)
   .use(({ context, next: handle, procedure }) => {
     const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
-    const { pool, queues, ...rest } = context;
+    const { pool, queues, security, ...rest } = context;
     const next = (given: { context: HandlerContext }) =>
       Promise.resolve(handle(given)).catch((error: unknown) => {
         throw asUnknown(error, { route, errorMap });
       });
     if (meta.transaction === false) return next({ context: { ...rest, db: noDatabase, actor: null } });
+    let overstepped: string | undefined;
+    const oversteppingOf = (actorId: string) => ({
+      ...{ kind: 'not-allowed' as const, actorId, from: context.request, permission: meta.permission },
+    });
     const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) =>
       asActor(pool, context.request.sessionToken, (actor, db) => {
         const refusal = refusalOf(actor, meta);
+        if (actor && refusal?.code === 'NOT_ALLOWED') overstepped = actor.accountId;
         if (refusal) throw refusal;
         return work(actor, db);
-      }).catch((error: unknown) => {
+      }).catch(async (error: unknown) => {
         const refused = refusedToAll(error);
+        if (overstepped) await security.refused(oversteppingOf(overstepped));
         throw refused ? refuse(refused) : error;
       });
     const proceed = () => enter((actor, db) => next({ context: { ...rest, db, actor } }));

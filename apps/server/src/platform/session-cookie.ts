@@ -29,6 +29,8 @@ export interface SessionCookie {
   setDevice(accountId: string): string;
   /** Whose known device this browser is, by a cookie whose name and signature are right, or null. */
   readDevice(cookies: Cookies): KnownDevice | null;
+  /** Whether a cookie of ours is there whose signature is not. */
+  isForged(cookies: Cookies): boolean;
 }
 
 /** A browser from which the account signed in before. */
@@ -71,6 +73,10 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
       const [accountId, deviceId, signature, ...more] = cookies[nameOf(DEVICE_COOKIE)]?.split('.') ?? [];
       if (!accountId || !deviceId || !signature || more.length > 0) return null;
       return isSigned(`device ${accountId}.${deviceId}`, signature) ? { accountId, deviceId } : null;
+    },
+    isForged(cookies) {
+      const isWrong = (name: string, read: unknown) => Boolean(cookies[nameOf(name)]) && !read;
+      return isWrong(SESSION_COOKIE, this.read(cookies)) || isWrong(DEVICE_COOKIE, this.readDevice(cookies));
     },
   };
 }

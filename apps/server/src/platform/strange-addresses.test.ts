@@ -9,7 +9,8 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 function serverAt(publicUrl: string, isBehindProxy = false) {
   const app = fastify({ trustProxy: isBehindProxy });
   opened.push(app);
-  refuseStrangeAddresses(app, { publicUrl, previewHosts: ['teste.example'], isBehindProxy });
+  const security = { refused: async () => undefined };
+  refuseStrangeAddresses(app, { publicUrl, previewHosts: ['teste.example'], isBehindProxy, security });
   app.all('/', () => 'ok');
   return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url: '/', headers }).then(({ statusCode }) => statusCode);

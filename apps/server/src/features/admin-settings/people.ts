@@ -5,6 +5,7 @@ import { maskedDocument } from '@traco/contract/identifiers';
 import { personKinds } from '@traco/contract/personal-data';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
+import { noteSecurity } from '../security-events/security-events.service.ts';
 import { erasePersonFile } from './people.jobs.ts';
 import * as people from './people.queries.ts';
 import { readPersonData } from './person-data.queries.ts';
@@ -22,7 +23,7 @@ export const peopleHandlers = {
   ),
 
   exportPerson: adminSettings.exportPerson.handler(
-    async ({ input: { kind, id }, context: { actor, db, now }, errors }) => {
+    async ({ input: { kind, id }, context: { actor, db, now, request }, errors }) => {
       const person = await people.holdPerson(db, kind, id);
       if (!person) throw errors.PERSON_NOT_FOUND();
       await people.insertRequest(db, {
@@ -30,6 +31,8 @@ export const peopleHandlers = {
         ...{ action: 'export', personKind: kind, personId: id },
         ...{ accountId: actor.accountId, authorName: actor.name },
       });
+      const details = { personKind: kind, personId: id };
+      await noteSecurity(db, { kind: 'person-exported', from: request, details });
       const day = dayIn(now(), COMPANY_ZONE);
       const page = personPage(
         person.name,
@@ -41,7 +44,7 @@ export const peopleHandlers = {
   ),
 
   anonymisePerson: adminSettings.anonymisePerson.handler(
-    async ({ input: { kind, id, reason }, context: { actor, db, identity, jobs }, errors }) => {
+    async ({ input: { kind, id, reason }, context: { actor, db, identity, jobs, request }, errors }) => {
       const person = await people.holdPerson(db, kind, id);
       if (!person) throw errors.PERSON_NOT_FOUND();
       if (person.anonymisedAt) throw errors.ALREADY_ANONYMOUS();
@@ -54,6 +57,8 @@ export const peopleHandlers = {
         ...{ action: 'anonymise', personKind: kind, personId: id, reason },
         ...{ accountId: actor.accountId, authorName: actor.name },
       });
+      const details = { personKind: kind, personId: id };
+      await noteSecurity(db, { kind: 'person-anonymised', from: request, details });
       for (const key of files) await jobs.add(db, erasePersonFile, { key });
       return { done: true as const };
     },

@@ -1,1 +1,3 @@
 export { noteSecurity } from './note-security.queries.ts';
+export { createSecurityLog } from './security-log.ts';
+export { tellSecurity } from './tell-security.ts';

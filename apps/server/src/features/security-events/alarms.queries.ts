@@ -1,0 +1,56 @@
+import { ALARM_QUIET_MINUTES, type AlarmRule } from '@traco/contract/security-alarms';
+import type { AlarmName, SecurityDetails, SecurityKind } from '@traco/contract/security-events';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+/** An event that the server's log has not told yet. */
+export interface UntoldEvent extends Record<string, unknown> {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  accountId: string | null;
+  actorId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  details: SecurityDetails;
+}
+
+/** Takes the oldest untold events: of several servers one has each. The alarms are asked by one at a time. */
+export async function takeUntold(db: Database, most: number): Promise<UntoldEvent[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('security-alarms', 0))`);
+  const { rows } = await db.execute<UntoldEvent>(sql`
+    update security_events set told_at = clock_timestamp()
+     where id in (select id from security_events where told_at is null order by at limit ${most})
+    returning id, at, kind, account_id as "accountId", actor_id as "actorId", ip_address as "ipAddress",
+      user_agent as "userAgent", request_id as "requestId", details`);
+  return rows.toSorted((one, other) => Number(one.at) - Number(other.at));
+}
+
+/** What a rule counts at present: events, and different accounts; known devices are nobody's who guesses. */
+export async function countFor(db: Database, rule: AlarmRule, actorId: string | null) {
+  const { rows } = await db.execute<{ events: number; accounts: number }>(sql`
+    select count(*)::int as events, count(distinct e.account_id)::int as accounts from security_events e
+     where e.kind = any (${sql.param([...rule.kinds])}::text[]) and e.at > clock_timestamp() - make_interval(mins => ${rule.minutes})
+       and e.details ->> 'device' is distinct from 'known'
+       and ${rule.ofOne ? sql`e.actor_id is not distinct from ${actorId}::uuid` : sql`true`}
+       and ${rule.roles ? sql`exists (select from accounts a where a.id = e.account_id and a.role = any (${sql.param([...rule.roles])}::text[]))` : sql`true`}`);
+  return rows[0]!;
+}
+
+/** Whether this was told lately, of this person if it is one's. */
+export async function wasTold(db: Database, alarm: AlarmName, actorId: string | null): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from security_events e where e.kind = 'alarm' and e.details ->> 'alarm' = ${alarm}
+       and e.at > clock_timestamp() - make_interval(mins => ${ALARM_QUIET_MINUTES})
+       and e.account_id is not distinct from ${actorId}::uuid limit 1`);
+  return rows.length > 0;
+}
+
+/** The accounts of the office's people, in use. */
+export async function listOffice(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from accounts where role in ('admin', 'supervisor') and disabled_at is null`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { GUESSES_AT_EASE } from '@traco/contract/guessing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signingIn } from '../../testing/signing-in.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const { withPassword, browser } = signingIn(() => world);
+
+/** The titles of what a person was told, once there are so many. */
+const toldTo = async (account: { id: string }, count: number) => {
+  const office = await world.as(account);
+  const titles = async () => (await office.notices.list()).rows.map(({ title }) => title);
+  await expect.poll(async () => (await titles()).length, { timeout: 5_000 }).toBe(count);
+  return titles();
+};
+const alarms = async () => {
+  const { rows } = await world.pool.query(
+    "select details ->> 'alarm' as alarm from security_events where kind = 'alarm' order by at",
+  );
+  return rows.map(({ alarm }) => alarm);
+};
+
+test('whoever guesses at many accounts is told to the whole office at once, and once', async () => {
+  const office = [await world.account('admin'), await world.account('supervisor')];
+  const drivers = await Promise.all(Array.from({ length: 8 }, () => withPassword('driver', {}, '482915')));
+  let tries = 0;
+  for (const driver of drivers)
+    for (const pin of ['135790', '246802'])
+      if (++tries < GUESSES_AT_EASE) await browser().signIn(driver.username, pin);
+  for (const account of office)
+    expect(await toldTo(account, 1)).toEqual(['Alguém está tentando adivinhar senhas']);
+  for (const driver of drivers.slice(0, 3)) await browser().signIn(driver.username, '975318');
+  await expect.poll(alarms).toEqual(['guessing']);
+  const seller = await world.as(await withPassword('seller'));
+  expect((await seller.notices.list()).rows).toEqual([]);
+});
+
+test('a locked account of the office, and what a person may not do many times, are told too', async () => {
+  world.setNow(new Date(world.now().getTime() + 2 * 3_600_000));
+  const office = await world.account('admin');
+  const admin = await withPassword('admin');
+  for (let failure = 1; failure <= 5; failure++) await browser().signIn(admin.username, 'errada-123');
+  expect(await toldTo(office, 1)).toEqual(['Conta do escritório bloqueada por tentativas']);
+  const account = await withPassword('seller');
+  const seller = browser();
+  await seller.signIn(account.username);
+  for (let time = 1; time <= 45; time++) await seller.ask('GET', '/security-events');
+  expect(await toldTo(office, 2)).toContain('Muitos pedidos sem permissão');
+  const { rows } = await world.pool.query(
+    "select kind, details ->> 'permission' as permission from security_events where actor_id = $1 and kind = 'not-allowed'",
+    [account.id],
+  );
+  expect(rows).toEqual(Array(40).fill({ kind: 'not-allowed', permission: 'security-events:read' }));
+});
+
+test('forged sessions are told, one that is over is none', async () => {
+  const office = await world.account('admin');
+  const ask = (cookie: string) =>
+    world.app.inject({ url: '/api/identity/me', headers: { cookie }, remoteAddress: '177.9.9.9' });
+  const own = await world.cookieOf(office);
+  await world.pool.query('delete from sessions where account_id = $1', [office.id]);
+  await ask(own);
+  for (let time = 1; time <= 10; time++) await ask(`${own}x`);
+  expect(await toldTo(office, 1)).toEqual(['Acessos forjados']);
+  const { rows } = await world.pool.query(
+    "select count(*)::int as forged, min(ip_address) as ip from security_events where kind = 'forged-cookie'",
+  );
+  expect(rows[0]).toEqual({ forged: 10, ip: '177.9.9.9' });
+});
