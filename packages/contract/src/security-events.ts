@@ -34,7 +34,7 @@ export type SecurityKind = (typeof allKinds)[number];
 /** By what a second factor was shown. */
 export const secondFactors = ['totp', 'passkey', 'recovery-code'] as const;
 /** Where somebody guesses who is not signed in, or guesses what another person knows. */
-export const guessedThings = ['term', 'sign-code', 'water-code', 'public-code', 'second-factor'] as const;
+export const guessedThings = ['term', 'sign-code'] as const;
 
 /** What the office is told of by itself; when, says `security-alarms.ts`. */
 export const alarmNames = [

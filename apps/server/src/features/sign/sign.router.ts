@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import { door, signedInDoor } from '../../platform/door.ts';
-import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
 import { hashOfCode, sealDocument } from '../documents/documents.service.ts';
+import { refuseGuess } from '../security-events/security-events.service.ts';
 import { drawingAddresses, keepDrawing, remadeDrawings } from './drawing.ts';
 import { isInPages } from './places.rules.ts';
 import * as rows from './sign.queries.ts';
@@ -93,8 +93,8 @@ export const signRouter = door.sign.router({
     if (signed.outcome === 'turn') throw errors.NOT_YOUR_TURN();
     if (signed.outcome === 'field') throw errors.FIELD_MISSING();
     // A wrong try is counted, and noted in the chain: it stands.
-    if (signed.outcome === 'identity') throw refuseAndKeep(errors.NOT_THE_SIGNER());
-    if (signed.outcome === 'code') throw refuseAndKeep(errors.CODE_WRONG());
+    if (signed.outcome === 'identity') throw await refuseGuess(context, 'sign-code', errors.NOT_THE_SIGNER());
+    if (signed.outcome === 'code') throw await refuseGuess(context, 'sign-code', errors.CODE_WRONG());
     if (signed.outcome === 'signed' && signed.isComplete)
       await jobs.add(db, sealDocument, { documentId: input.documentId });
     return { signedAt: signed.signedAt.toISOString(), code: signed.code, isComplete: signed.isComplete };
@@ -109,8 +109,9 @@ export const signRouter = door.sign.router({
     const refused = await rows.refuseDocument(db, asking, given, factsOf(input, context));
     if (refused.outcome === 'none') throw errors.SIGNING_NOT_FOUND();
     if (refused.outcome === 'late') throw errors.TOO_MANY_TRIES();
-    if (refused.outcome === 'identity') throw refuseAndKeep(errors.NOT_THE_SIGNER());
-    if (refused.outcome === 'code') throw refuseAndKeep(errors.CODE_WRONG());
+    if (refused.outcome === 'identity')
+      throw await refuseGuess(context, 'sign-code', errors.NOT_THE_SIGNER());
+    if (refused.outcome === 'code') throw await refuseGuess(context, 'sign-code', errors.CODE_WRONG());
     return { refusedAt: refused.refusedAt.toISOString() };
   }),
 

@@ -106,6 +106,20 @@ test('who guesses is stopped, by line and by CPF, and is then told nothing even 
   expect(await nobody.terms.identify({ termId: term.id, who: who() })).toMatchObject({ receipt: null });
 });
 
+test('guesses that a clock counted which was days ahead stop nobody once it is corrected', async () => {
+  const present = world.now();
+  world.setNow('2026-11-20T15:00:00Z');
+  const guess = () => nobody.terms.identify({ termId: term.id, who: who('Rui Errado') });
+  for (let tries = 0; tries < 8; tries += 1) await expect(guess()).rejects.toMatchObject(notAsked);
+  await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+  world.setNow(present);
+  expect(await nobody.terms.identify({ termId: term.id, who: who() })).toMatchObject({ receipt: null });
+  const { rows } = await world.pool.query(
+    "select details from security_events where kind = 'guess-failed' order by at desc limit 1",
+  );
+  expect(rows).toEqual([{ details: { guessed: 'term' } }]);
+});
+
 test('one line guesses thirty times in an hour at the most, whatever CPFs it tries', async () => {
   const guess = async () => {
     const cpf = String((await world.employee()).cpf);

@@ -3,12 +3,12 @@ import { formatCpf } from '@traco/contract/identifiers';
 import { termOfText } from '@traco/contract/term-text';
 import { dayIn } from '@traco/contract/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
-import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { plainAddress } from '../../platform/location.ts';
 import { newSpokenCode } from '../../platform/spoken-code.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
 import { lineOf } from '../identity/identity.service.ts';
+import { refuseGuess } from '../security-events/security-events.service.ts';
 import * as rows from './public-terms.queries.ts';
 import { receiptFile } from './receipt-paper.ts';
 
@@ -33,18 +33,20 @@ export const answerHandlers = {
     return storedFile(storage, file);
   }),
 
-  identify: terms.identify.handler(async ({ input, context: { db, now, request }, errors }) => {
+  identify: terms.identify.handler(async ({ input, context, errors }) => {
+    const { db, now, request } = context;
     const line = lineOf(request.ipAddress);
     const found = await rows.identifyReader(db, { termId: input.termId, said: input.who, at: now(), line });
     if (found.outcome === 'none') throw errors.TERM_NOT_FOUND();
     if (found.outcome === 'late') throw errors.TOO_MANY_TRIES();
     // A wrong guess is counted: it stands.
-    if (found.outcome !== 'known') throw refuseAndKeep(errors.NOT_ASKED());
+    if (found.outcome !== 'known') throw await refuseGuess(context, 'term', errors.NOT_ASKED());
     const { name, cpf, unitName, receipt } = found;
     return { name, cpf: formatCpf(cpf), unitName, receipt };
   }),
 
-  answer: terms.answer.handler(async ({ input, context: { db, now, request }, errors }) => {
+  answer: terms.answer.handler(async ({ input, context, errors }) => {
+    const { db, now, request } = context;
     const { termId, who, hasRead: _, ...given } = input;
     const kept = await rows.keepAnswer(
       db,
@@ -60,7 +62,7 @@ export const answerHandlers = {
       case 'kept':
         return kept.receipt;
       case 'unknown':
-        throw refuseAndKeep(errors.NOT_ASKED());
+        throw await refuseGuess(context, 'term', errors.NOT_ASKED());
       case 'already':
         throw errors.ALREADY_ANSWERED({ data: { receipt: kept.receipt } });
       case 'none':
