@@ -51,6 +51,7 @@ for (const [width, height] of [
       await form.getByRole('button', { name: 'Guardar o pedido' }).tap();
       const call = page.getByRole('region', { name: 'Pedido de ajuda' });
       await expect(call.getByRole('alert')).toContainText('A usina ainda não sabe: ligue.');
+      await expect(call).toBeInViewport({ ratio: 1 });
       const phone = call.getByRole('link', { name: /^Ligar para a usina/ });
       await expect(phone).toHaveAttribute('href', /^tel:\+55\d{10,11}$/);
       expect((await phone.boundingBox())!.height).toBeGreaterThanOrEqual(64);

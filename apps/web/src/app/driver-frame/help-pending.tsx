@@ -1,6 +1,7 @@
 import type { QueuedEntry } from '../../domain/device-queue/queued-entry.ts';
 import { CallPlant } from '../../domain/driver-day/call-plant.tsx';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { useInSight } from './use-in-sight.ts';
 
 /** For so long after it was called for it is said that the call has arrived. */
 const SAID_MS = 10 * 60_000;
@@ -9,6 +10,7 @@ const SAID_MS = 10 * 60_000;
 export function HelpPending() {
   const { entries, day } = useDriverApp();
   const call = entries.findLast(({ entry }) => entry.kind === 'occurrence');
+  useInSight(call && call.state !== 'sent' ? call.id : '');
   if (!call || !day) return null;
   if (call.state !== 'sent') {
     return (

@@ -3,6 +3,7 @@ import { keyOfNews, type LoadNews as News, newsOf } from '../../domain/driver-da
 import { isAlarmOn, soundState } from '../../domain/driver-day/sound.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { notify } from '../../lib/notices.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useNewsAlarm } from './use-news-alarm.ts';
 
 const kindWords: Record<News['kind'], string> = {
@@ -16,7 +17,9 @@ export function LoadNews() {
   const { app, day } = useDriverApp();
   const [isSaving, setSaving] = useState(false);
   const news = day ? newsOf(day) : [];
-  useNewsAlarm(keyOfNews(news));
+  const key = keyOfNews(news);
+  useNewsAlarm(key);
+  useInSight(key);
   if (news.length === 0) return null;
   const know = async () => {
     setSaving(true);
