@@ -70,7 +70,7 @@ export const adminSettings = {
     .input(z.object({ key: z.enum(openSettingKeys, { error: 'Configuração desconhecida.' }) }))
     .output(Value),
   /** A new version that holds from a day on; what holds today and before is not touched. */
-  save: requires('admin-settings:write')
+  save: requires('admin-settings:write', { once: 'id' })
     .route({ method: 'POST', path: '/admin-settings/{key}', summary: 'Altera uma configuração' })
     .input(
       z.object({

@@ -94,7 +94,7 @@ export const catalogue = {
     .input(ofUnit.extend({ name: text(120) }))
     .output(z.array(CustomerOption).max(3)),
   /** A customer made on the way; a second send of the id answers with the first row. */
-  createCustomer: requires('catalogue:create')
+  createCustomer: requires('catalogue:create', { once: 'id' })
     .route({ method: 'POST', path: '/catalogue/customers', summary: 'Cadastra um cliente' })
     .input(
       z.object({
@@ -117,7 +117,7 @@ export const catalogue = {
       SELLER_REQUIRED: { status: 422, message: 'Escolha o vendedor do cliente.' },
       SELLER_NOT_FOUND: { status: 422, message: 'Vendedor não encontrado.' },
     }),
-  createSite: requires('catalogue:create')
+  createSite: requires('catalogue:create', { once: 'id' })
     .route({ method: 'POST', path: '/catalogue/sites', summary: 'Cadastra uma obra' })
     .input(
       z.object({

@@ -79,7 +79,7 @@ export const concreteReturn = {
     )
     .output(z.array(ReturnableLoad)),
   /** Sending the same id again answers with the first row. */
-  record: requires('concrete-return:record')
+  record: requires('concrete-return:record', { once: 'id' })
     .route({ method: 'POST', path: '/concrete-return', summary: 'Registra concreto que voltou' })
     .input(NewReturn)
     .output(ConcreteReturn)
@@ -153,7 +153,7 @@ export const concreteReturn = {
     .output(ReturnMatches)
     .errors(notFound),
   /** Offers surplus to the seller of a pour that can take it. Sending the same id again answers with the first row. */
-  offer: requires('concrete-return:decide')
+  offer: requires('concrete-return:decide', { once: 'id' })
     .route({ method: 'POST', path: '/concrete-return/{returnId}/offers', summary: 'Oferece a sobra' })
     .input(z.object({ id: Id, returnId: Id, pourId: Id, m3: DrumM3 }))
     .output(ReturnOffer)

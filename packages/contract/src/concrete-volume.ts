@@ -80,7 +80,7 @@ const whatMayBeWrong = {
 /** Loads by hand, by file, and their list: `/concrete-volume`, `/concrete-volume-list`. */
 export const concreteVolume = {
   /** Records one load. Sending the same id again answers with the first row. */
-  record: requires('concrete-volume:record')
+  record: requires('concrete-volume:record', { once: 'id' })
     .route({ method: 'POST', path: '/concrete-volume', summary: 'Lança uma carga' })
     .input(LoadFields.extend({ id: Id, acceptDuplicate: z.boolean().default(false) }))
     .output(Load)

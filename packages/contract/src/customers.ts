@@ -100,7 +100,7 @@ export const customers = {
     .output(Customer)
     .errors(notFound),
   /** Registers a customer in his seller's unit. Sending the same id again answers with the first row. */
-  create: requires('customers:write')
+  create: requires('customers:write', { once: 'id' })
     .route({ method: 'POST', path: '/customers', summary: 'Cadastra um cliente' })
     .input(CustomerFields.extend({ id: Id }))
     .output(Customer)

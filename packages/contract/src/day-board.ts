@@ -252,7 +252,7 @@ export const dayBoard = {
       ...awayFromPour,
     }),
   /** Divides a load that has not begun into two. */
-  split: requires('day-board:change')
+  split: requires('day-board:change', { once: 'newId' })
     .route({ method: 'POST', path: '/day-board/loads/{id}/split', summary: 'Divide uma carga em duas' })
     .input(z.object({ id: Id, newId: Id, revision: z.int(), m3: CubicMetres.min(0.5), plannedAt: Instant }))
     .output(z.array(BoardLoad))

@@ -145,7 +145,7 @@ export const daySheetCalls = {
     .output(Changed)
     .errors({ ...loadNotFound, ...stale, ...closed, ...notUnderWay }),
   /** Another driver or truck goes on with a load that is under way; its history stays its own. */
-  swapCrew: requires('operational-sheet:correct')
+  swapCrew: requires('operational-sheet:correct', { once: 'id' })
     .route({
       method: 'POST',
       path: '/operational-sheet/loads/{loadId}/swap-crew',
@@ -190,7 +190,7 @@ export const daySheetCalls = {
    * What is left in the drum goes to another pour as a load of its own: same truck, driver and first water, a note of
    * its own. The pour's planned loads give way to it.
    */
-  divert: requires('operational-sheet:step')
+  divert: requires('operational-sheet:step', { once: 'id' })
     .route({
       method: 'POST',
       path: '/operational-sheet/loads/{loadId}/divert',
@@ -233,7 +233,7 @@ export const daySheetCalls = {
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra carga.' },
     }),
   /** The office notes who received a load whose driver could not. */
-  receive: requires('operational-sheet:correct')
+  receive: requires('operational-sheet:correct', { once: 'id' })
     .route({
       method: 'POST',
       path: '/operational-sheet/loads/{loadId}/receive',

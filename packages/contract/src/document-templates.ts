@@ -63,7 +63,7 @@ export const templateProcedures = {
     .output(z.object({ address: z.string() }))
     .errors(notFound),
   /** Keeps a document's paper and fields as a template; its signers become places. Sent again it answers as the first time. */
-  keepTemplate: requires('documents:write', { queued: true })
+  keepTemplate: requires('documents:write', { queued: true, once: 'id' })
     .route({ method: 'POST', path: '/document-templates', summary: 'Guarda um documento como modelo' })
     .input(
       TemplateFields.pick({ title: true, dueDays: true }).extend({
@@ -100,7 +100,7 @@ export const templateProcedures = {
     .output(TemplateDetails)
     .errors({ ...notFound, ...notOwn, ...stale, ...tooMany }),
   /** Makes a draft from a template: a paper of its own, its fields, and who stands in each place. */
-  fromTemplate: requires('documents:write', { queued: true })
+  fromTemplate: requires('documents:write', { queued: true, once: 'documentId' })
     .route({
       method: 'POST',
       path: '/document-templates/{id}/documents',

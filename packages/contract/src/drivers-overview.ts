@@ -91,7 +91,7 @@ export const driversOverview = {
       },
     }),
   /** A notice in the driver's application. */
-  message: requires('drivers-overview:write')
+  message: requires('drivers-overview:write', { once: 'noticeId' })
     .route({ method: 'POST', path: '/drivers-overview/{id}/message', summary: 'Avisa um motorista' })
     .input(ofDriver.extend({ noticeId: Id, text: text(500, 3, 'Escreva o aviso.') }))
     .output(z.object({ sent: z.literal(true) }))
@@ -106,7 +106,7 @@ export const driversOverview = {
   listViews: requires('drivers-overview:read')
     .route({ method: 'GET', path: '/drivers-overview/views', summary: 'As visões que a pessoa guardou' })
     .output(z.array(SavedView)),
-  saveView: requires('drivers-overview:read')
+  saveView: requires('drivers-overview:read', { once: 'id' })
     .route({ method: 'POST', path: '/drivers-overview/views', summary: 'Guarda uma visão' })
     .input(z.object({ id: Id, name: ViewName, view: ViewOf }))
     .output(SavedView)

@@ -27,7 +27,7 @@ export const filePurposes = [
 
 /** Files that people send. */
 export const files = {
-  upload: requires('files:upload', { whileTermIsDue: true })
+  upload: requires('files:upload', { whileTermIsDue: true, once: 'id' })
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({

@@ -107,7 +107,7 @@ export const fleetManagement = {
     .output(Vehicle)
     .errors(notFound),
   /** Sending the same id again answers with the first row. */
-  create: requires('fleet-management:write')
+  create: requires('fleet-management:write', { once: 'id' })
     .route({ method: 'POST', path: '/fleet-management', summary: 'Cadastra um veículo' })
     .input(VehicleFields.safeExtend({ id: Id }))
     .output(Vehicle)

@@ -90,7 +90,7 @@ export const gallery = {
         incidents: z.array(z.object({ id: z.string(), name: z.string() })).max(20),
       }),
     ),
-  createAlbum: requires('gallery:curate')
+  createAlbum: requires('gallery:curate', { once: 'id' })
     .route({ method: 'POST', path: '/gallery/albums', summary: 'Cria um álbum' })
     .input(
       AlbumFields.extend({
@@ -119,7 +119,7 @@ export const gallery = {
       PARTNER_NOT_FOUND: { status: 422, message: 'Parceiro não encontrado.' },
     }),
   /** One photo; a second send of the id answers with the first. What is kept is pixels only: nothing else of the file. */
-  send: requires('gallery:send', { crowded: true })
+  send: requires('gallery:send', { crowded: true, once: 'id' })
     .route({
       method: 'POST',
       path: '/gallery/photos',

@@ -99,7 +99,7 @@ export const helayDrivers = {
     .input(ofDriver)
     .output(PartnerDriver)
     .errors(notFound),
-  create: requires('helay-drivers:write')
+  create: requires('helay-drivers:write', { once: 'id' })
     .route({ method: 'POST', path: '/helay-drivers', summary: 'Cadastra um motorista do parceiro' })
     .input(PartnerFields.extend({ id: Id, unitId: Id }))
     .output(PartnerDriver)
@@ -114,7 +114,7 @@ export const helayDrivers = {
     .input(PartnerFields.extend({ id: Id, revision: z.int(), renewals: PaperRenewals }))
     .output(PartnerDriver)
     .errors({ ...notFound, ...cpfRefused, ...stale, ...exam, ...renewalErrors }),
-  attachDocument: requires('helay-drivers:write')
+  attachDocument: requires('helay-drivers:write', { once: 'documentId' })
     .route({ method: 'POST', path: '/helay-drivers/{id}/documents', summary: 'Anexa um documento' })
     .input(ofDriver.extend({ documentId: Id, kind: PartnerDocumentKind, fileId: Id }))
     .output(PartnerDriver)

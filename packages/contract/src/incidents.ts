@@ -95,7 +95,7 @@ export const incidents = {
     )
     .errors(unitNotFound),
   /** Declares it, stops the truck, and tells everybody who is concerned, once. The id comes from the client. */
-  declare: requires('incidents:declare')
+  declare: requires('incidents:declare', { once: 'id' })
     .route({ method: 'POST', path: '/incidents', summary: 'Declara usina parada ou caminhão quebrado' })
     .input(
       ofUnit.extend({

@@ -88,7 +88,7 @@ export const managersOverview = {
     .output(rowHistory(ManagerChange))
     .errors(notFound),
   /** Takes a manager on. Sending the same id again answers with the first row. */
-  create: requires('managers-overview:write')
+  create: requires('managers-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/managers-overview', summary: 'Cadastra um gerente' })
     .input(ManagerFields.extend({ id: Id, unitId: Id }))
     .output(Manager)

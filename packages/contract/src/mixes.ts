@@ -95,7 +95,7 @@ export const mixes = {
     )
     .output(z.array(Mix).max(2_000)),
   /** Sending the same id again answers with the first row. */
-  create: requires('mixes:write')
+  create: requires('mixes:write', { once: 'id' })
     .route({ method: 'POST', path: '/mixes', summary: 'Cadastra um traço' })
     .input(MixFields.extend({ id: Id }))
     .output(Mix)

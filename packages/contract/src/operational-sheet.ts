@@ -61,7 +61,7 @@ export const operationalSheet = {
     .input(z.object({ sentAt: Instant, entries: z.array(SheetEntry).min(1).max(MOST_ENTRIES) }))
     .output(z.object({ now: Instant, outcomes: z.array(EntryOutcome) })),
   /** The office takes the next step for a load: the plant that loads, a driver without his phone. */
-  step: requires('operational-sheet:step')
+  step: requires('operational-sheet:step', { once: 'id' })
     .route({
       method: 'POST',
       path: '/operational-sheet/loads/{loadId}/step',
@@ -101,7 +101,7 @@ export const operationalSheet = {
       ID_TAKEN: { status: 409, message: 'Este identificador já é de outra etapa.' },
     }),
   /** Corrects the time of a step, or withdraws the last one, with a reason; the first writing stays in the history. */
-  correct: requires('operational-sheet:correct')
+  correct: requires('operational-sheet:correct', { once: 'id' })
     .route({
       method: 'POST',
       path: '/operational-sheet/loads/{loadId}/correct',

@@ -125,7 +125,7 @@ export const otherEmployeesOverview = {
     .output(rowHistory(EmployeeChange))
     .errors(notFound),
   /** Takes an employee on. Sending the same id again answers with the first row. */
-  create: requires('other-employees-overview:write')
+  create: requires('other-employees-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/other-employees-overview', summary: 'Cadastra um funcionário' })
     .input(EmployeeFields.extend({ id: Id, unitId: Id }))
     .output(Employee)
@@ -140,7 +140,7 @@ export const otherEmployeesOverview = {
     .output(Employee)
     .errors({ ...notFound, ...taken, ...stale }),
   /** Holidays or a leave, from a day to another or until further notice. Sending the same id again changes nothing. */
-  recordAway: requires('other-employees-overview:write')
+  recordAway: requires('other-employees-overview:write', { once: 'statusId' })
     .route({
       method: 'POST',
       path: '/other-employees-overview/{id}/away',
@@ -214,7 +214,7 @@ export const otherEmployeesOverview = {
       NOT_LEFT: { status: 409, message: 'Este funcionário não está desligado.' },
     }),
   /** Keeps a document: the newest of its kind is the one that counts. Sending the same id again changes nothing. */
-  attachDocument: requires('other-employees-overview:write')
+  attachDocument: requires('other-employees-overview:write', { once: 'documentId' })
     .route({
       method: 'POST',
       path: '/other-employees-overview/{id}/documents',

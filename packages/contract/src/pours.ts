@@ -162,7 +162,7 @@ export const pours = {
     .output(rowHistory(PourHistoryField))
     .errors(notFound),
   /** Asks for a pour and plans its loads. Sending the same id again answers with the first row. */
-  request: requires('pours:request')
+  request: requires('pours:request', { once: 'id' })
     .route({ method: 'POST', path: '/pours', summary: 'Pede uma programação' })
     .input(PourFields.extend({ id: Id, copiedFromId: Id.nullish() }))
     .output(Pour)
@@ -239,7 +239,7 @@ export const pours = {
     .output(z.array(PourChange).max(100))
     .errors(notFound),
   /** Asks for a change of a confirmed pour. */
-  askChange: requires('pours:request')
+  askChange: requires('pours:request', { once: 'changeId' })
     .route({ method: 'POST', path: '/pours/{id}/changes', summary: 'Pede a alteração de uma programação' })
     .input(
       z.object({

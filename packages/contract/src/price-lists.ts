@@ -84,7 +84,7 @@ export const priceLists = {
    * Begins a draft: with the prices of another list, or of the mixes themselves, raised or lowered by a share of
    * them and rounded to the real. Sending the same id again answers with the first row.
    */
-  create: requires('price-lists:write')
+  create: requires('price-lists:write', { once: 'id' })
     .route({ method: 'POST', path: '/price-lists', summary: 'Começa uma tabela de preços' })
     .input(
       z.object({

@@ -12,6 +12,11 @@ export interface ProcedureMeta {
   queued?: true;
   /** Hundreds may ask for it at the same moment: a few at a time, so that nobody else waits behind all of them. */
   crowded?: true;
+  /**
+   * The key of the input that holds an id which the asker's device made: of what it creates. Sent again the same is answered as
+   * the first time; another content under the same id is refused.
+   */
+  once?: string;
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
   /** A person whose answer to a term is overdue may do this before giving it; coming in and changing the password go anyway. */
@@ -43,6 +48,11 @@ export const doorErrors = {
   UNAVAILABLE: {
     status: 503,
     message: 'O sistema não conseguiu atender agora. Tente de novo em instantes.',
+  },
+  SENT_OTHERWISE: {
+    status: 409,
+    message:
+      'Isto já tinha chegado, com outro conteúdo: vale o primeiro envio. Recarregue a página e corrija o que está lá.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Aguarde um momento.' },
 } as const satisfies ErrorMap;

@@ -66,7 +66,7 @@ export const profilePhoto = {
     .output(shown)
     .errors(notFound),
   /** Keeps a new photo; a second send of the id answers with the first. */
-  save: requires('profile-photo:make', { crowded: true })
+  save: requires('profile-photo:make', { crowded: true, once: 'id' })
     .route({
       method: 'POST',
       path: '/profile-photo',

@@ -93,7 +93,7 @@ export const qrCodes = {
     .output(PersonCode)
     .errors(notFound),
   /** *Perdi o crachá*, or it leaked: another code, and the old one is dead at once. Sent twice, it is one. */
-  rotate: requires('qr-codes:make')
+  rotate: requires('qr-codes:make', { once: 'id' })
     .route({ method: 'POST', path: '/qr-codes/{kind}/{personId}/rotate', summary: 'Troca o código' })
     .input(
       person.extend({
@@ -108,7 +108,7 @@ export const qrCodes = {
       ID_TAKEN: { status: 409, message: 'Este pedido já foi usado para outra pessoa. Recarregue a página.' },
     }),
   /** Says that a code was taken to be printed, so that the screen can tell when the print is out of date. */
-  printed: requires('qr-codes:make')
+  printed: requires('qr-codes:make', { once: 'id' })
     .route({ method: 'POST', path: '/qr-codes/{kind}/{personId}/prints', summary: 'Registra uma impressão' })
     .input(person.extend({ id: Id }))
     .output(PersonCode)

@@ -24,7 +24,7 @@ export const savedSignatures = {
   list: requires('signed in')
     .route({ method: 'GET', path: '/saved-signatures', summary: 'As minhas assinaturas guardadas' })
     .output(z.array(SavedSignature.extend({ id: z.string() })).max(KEPT_SIGNATURES)),
-  keep: requires('signed in')
+  keep: requires('signed in', { once: 'id' })
     .route({ method: 'POST', path: '/saved-signatures', summary: 'Guarda uma assinatura' })
     .input(SavedSignature)
     .output(z.object({ id: z.string() }))

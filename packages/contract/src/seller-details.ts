@@ -136,7 +136,7 @@ export const sellerDetails = {
     .output(SellerDocuments)
     .errors(notFound),
   /** Keeps a document: the newest of its kind is the one that counts. Sending the same id again changes nothing. */
-  attachDocument: requires('seller-details:documents')
+  attachDocument: requires('seller-details:documents', { once: 'documentId' })
     .route({
       method: 'POST',
       path: '/seller-details/{sellerId}/documents',

@@ -114,7 +114,7 @@ export const sellerPage = {
       },
     }),
   /** One photo of a request that named it, in the two hours after it; the server opens one at a time. */
-  photo: requires('open to all', { queued: true })
+  photo: requires('open to all', { queued: true, once: 'photoId' })
     .route({
       method: 'POST',
       path: '/lead-photos/{code}/{photoId}',

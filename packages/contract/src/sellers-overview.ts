@@ -90,7 +90,7 @@ export const sellersOverview = {
     .output(Seller)
     .errors(notFound),
   /** Takes a seller on. Sending the same id again answers with the first row. */
-  create: requires('sellers-overview:write')
+  create: requires('sellers-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/sellers-overview', summary: 'Cadastra um vendedor' })
     .input(SellerFields.extend({ id: Id, unitId: Id }))
     .output(Seller)

@@ -44,7 +44,7 @@ export const sites = {
     .output(SiteMap)
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
   /** Sending the same id again answers with the first row. */
-  create: requires('sites:write')
+  create: requires('sites:write', { once: 'id' })
     .route({ method: 'POST', path: '/sites', summary: 'Cadastra uma obra' })
     .input(SiteFields.extend({ id: Id, customerId: Id }))
     .output(Site)

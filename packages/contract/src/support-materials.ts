@@ -52,7 +52,7 @@ export const supportMaterials = {
     .output(Material.extend({ versions: z.array(MaterialVersion) }))
     .errors(notFound),
   /** A new material with its first file, as a draft; a second send of the id answers with the first. */
-  create: requires('support-materials:write', { crowded: true })
+  create: requires('support-materials:write', { crowded: true, once: 'id' })
     .route({
       method: 'POST',
       path: '/support-materials/new',
@@ -85,7 +85,7 @@ export const supportMaterials = {
       NO_SUCH_STEP: { status: 409, message: 'O material já está assim.' },
     }),
   /** A new file in place of the old one; links follow it, or die. */
-  addVersion: requires('support-materials:write', { crowded: true })
+  addVersion: requires('support-materials:write', { crowded: true, once: 'versionId' })
     .route({
       method: 'POST',
       path: '/support-materials/versions',
@@ -178,7 +178,7 @@ export const supportMaterials = {
       NOT_THIS_FILE: { status: 422, message: 'O arquivo anotado não é o deste material.' },
     }),
   /** One link for up to five materials, with the sender's card if he wants. */
-  share: requires('support-materials:share')
+  share: requires('support-materials:share', { once: 'id' })
     .route({ method: 'POST', path: '/support-materials/links', summary: 'Cria um link para o cliente' })
     .input(
       z.object({

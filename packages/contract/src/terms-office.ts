@@ -133,7 +133,7 @@ export const officeTerms = {
     .input(TermPersonKey)
     .output(z.array(GivenAnswer.omit({ body: true, cpf: true }))),
   /** Begins a term with its first draft. Sending the same id again answers with what there is. */
-  create: write
+  create: requires('terms:write', { once: 'id' })
     .route({ method: 'POST', path: '/terms-management', summary: 'Começa um termo' })
     .input(TermFields.extend({ id: Id }))
     .output(TermVersion.extend({ termId: z.string() }))

@@ -81,7 +81,7 @@ export const truckDrivers = {
     .input(ofDriver)
     .output(Driver)
     .errors(notFound),
-  create: requires('truck-drivers:write')
+  create: requires('truck-drivers:write', { once: 'id' })
     .route({ method: 'POST', path: '/truck-drivers', summary: 'Cadastra um motorista' })
     .input(DriverFields.extend({ id: Id, unitId: Id.optional() }))
     .output(Driver)
@@ -119,7 +119,7 @@ export const truckDrivers = {
       DRIVER_INACTIVE: { status: 409, message: 'Reative o motorista antes de lhe dar acesso.' },
       CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
     }),
-  attachDocument: requires('truck-drivers:write')
+  attachDocument: requires('truck-drivers:write', { once: 'documentId' })
     .route({ method: 'POST', path: '/truck-drivers/{id}/documents', summary: 'Anexa um documento' })
     .input(ofDriver.extend({ documentId: Id, kind: DriverDocumentKind, fileId: Id }))
     .output(Driver)
@@ -128,7 +128,7 @@ export const truckDrivers = {
       ...fileNotFound,
       ...idTaken,
     }),
-  recordAbsence: requires('truck-drivers:write')
+  recordAbsence: requires('truck-drivers:write', { once: 'absenceId' })
     .route({ method: 'POST', path: '/truck-drivers/{id}/absences', summary: 'Registra uma ausência' })
     .input(
       ofDriver.extend({
@@ -162,7 +162,7 @@ export const truckDrivers = {
       ABSENCE_NOT_FOUND: { status: 404, message: 'Ausência não encontrada.' },
       STALE_ABSENCE: { status: 409, message: 'Outra pessoa já mexeu nesta ausência.' },
     }),
-  recordEvent: requires('truck-drivers:write')
+  recordEvent: requires('truck-drivers:write', { once: 'eventId' })
     .route({ method: 'POST', path: '/truck-drivers/{id}/events', summary: 'Registra uma ocorrência' })
     .input(
       ofDriver.extend({

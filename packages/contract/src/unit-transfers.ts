@@ -42,7 +42,7 @@ export const unitTransfers = {
     .input(ofPerson)
     .output(z.array(UnitTransfer)),
   /** From today on it is made within seconds. Sending the same id again answers with the first row. */
-  plan: requires('unit-transfers:write')
+  plan: requires('unit-transfers:write', { once: 'id' })
     .route({ method: 'POST', path: '/unit-transfers', summary: 'Transfere uma pessoa de unidade' })
     .input(ofPerson.extend({ id: Id, toUnitId: Id, fromOn: Day }))
     .output(UnitTransfer)

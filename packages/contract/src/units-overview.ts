@@ -106,7 +106,7 @@ export const unitsOverview = {
     .output(Unit)
     .errors(notFound),
   /** Opens a unit. Sending the same id again answers with the first row. */
-  create: requires('units-overview:write')
+  create: requires('units-overview:write', { once: 'id' })
     .route({ method: 'POST', path: '/units-overview', summary: 'Cadastra uma unidade' })
     .input(UnitFields.extend({ id: Id }))
     .output(Unit)

@@ -204,6 +204,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
   });
   await insert('code_prints', { id: randomUUID(), kind: 'seller', person_id: sellerId, told: {} });
   await insert('public_cards', { id: employeeId });
+  await insert('sent_once', { what: 'x', sent_id: unitId, account_id: accountId, digest: 'x' });
   await insert('public_turns', { key: 'x', instants: [], last_at: '2026-11-18T12:00:00Z' });
   const leadId = randomUUID();
   await insert('leads', {

@@ -9,12 +9,14 @@ export interface Procedure {
   /** Without `/api`; parameters in braces. */
   path: string;
   permission: Permission;
+  /** The key of the input that holds an id which the asker's device made. */
+  once: string | undefined;
   input: ZodType | undefined;
 }
 
 interface Definition {
   '~orpc': {
-    meta: { permission: Permission };
+    meta: { permission: Permission; once?: string };
     route: { method?: string; path?: string };
     inputSchema?: ZodType;
   };
@@ -35,6 +37,7 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
         method: route.method ?? 'POST',
         path: route.path ?? `/${name.join('/')}`,
         permission: meta.permission,
+        once: meta.once,
         input: inputSchema,
       },
     ];

@@ -166,6 +166,7 @@ describe('every table', () => {
     'credentials', // hashes of passwords: only identity's own connections
     'gallery_sums', // how much galleries keep: only functions, which tell it of what is asked
     'public_turns', // what lines of strangers did in the last hour: only functions of the public pages
+    'sent_once', // digests of what devices sent: only app.hold_sent
     'sessions', // digests of tokens: only the door and identity's own connections
     'sign_in_failures', // what the lock-out counts: only identity's own connections
     'verifications', // short-lived secrets: only identity's own connections
@@ -255,6 +256,7 @@ describe('every table', () => {
     refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
     saved_signatures: 'a drawing that was forgotten must not lie in the trail',
     security_events: 'append-only, written by the server alone: it is its own trail',
+    sent_once: 'digests of what came, never changed: what they are of is audited',
     sessions: 'session tokens must not be copied',
     sign_in_failures: 'counts that are forgotten within the hour',
     support_material_annotations: 'counts its own revisions, of what a person writes for himself',

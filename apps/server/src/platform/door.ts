@@ -13,6 +13,7 @@ import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { SecurityLog } from './security-log.ts';
+import { isSentOtherwise } from './sent-once.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
 import { asActor, type Database } from './transaction.ts';
@@ -101,6 +102,12 @@ export const door = implement(contract)
     if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);
     const { sessionToken } = context.request;
     return meta.crowded && sessionToken ? inCrowd(queues, sessionToken, proceed) : proceed();
+  })
+  .use(async ({ context, next, procedure, path }, input) => {
+    const { once } = procedure['~orpc'].meta as ProcedureMeta;
+    const sent = { what: path.join('.'), key: once, input };
+    if (await isSentOtherwise(context.db, sent)) throw refuse('SENT_OTHERWISE');
+    return next();
   });
 
 /** The same door for procedures whose permission nobody signed out holds: the actor is there. */

@@ -41,6 +41,7 @@ export { concreteReturns, returnOffers } from './returns.ts';
 export { savedSignatures } from './saved-signatures.ts';
 export { savedViews } from './saved-views.ts';
 export { securityEvents } from './security-events.ts';
+export { sentOnce } from './sent-once.ts';
 export { emailSignatures, privacyRequests, settingVersions } from './settings.ts';
 export {
   closedDays,

@@ -118,7 +118,7 @@ describe('a setting', () => {
     });
     expect(await admin.adminSettings.history({ key: 'notifications' })).toHaveLength(1);
     await expect(change('privacy', { officer: 'Ana' }, { id: first.id })).rejects.toMatchObject({
-      code: 'ID_TAKEN',
+      code: 'SENT_OTHERWISE',
     });
   });
 

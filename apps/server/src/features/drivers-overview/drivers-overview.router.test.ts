@@ -242,6 +242,6 @@ test('a notice reaches the driver once, and who has no access is told of another
   const other = await aDriver();
   await world.account('driver', { driver_id: other.id, unit_id: office.unit.id });
   await expect(admin.driversOverview.message({ ...notice, id: other.id })).rejects.toMatchObject({
-    code: 'ID_TAKEN',
+    code: 'SENT_OTHERWISE',
   });
 });

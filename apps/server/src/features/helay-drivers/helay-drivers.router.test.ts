@@ -90,7 +90,7 @@ test('a new driver is the partner’s, in a unit that is open, and waits for his
   const { rows } = await world.pool.query('select partner_id from drivers where id = $1', [made.id]);
   expect(rows[0].partner_id).toBe(partnerId);
   const again = { id: made.id, unitId: unit.id, ...fields({ name: 'Outro nome' }) };
-  expect((await helay.helayDrivers.create(again)).name).toBe(made.name);
+  await expect(helay.helayDrivers.create(again)).rejects.toEqual(refusal('SENT_OTHERWISE'));
   const closed = await world.unit({ active: false });
   const refused = (with_: object) =>
     helay.helayDrivers.create({ id: randomUUID(), unitId: unit.id, ...fields(), ...with_ });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { forgetSent } from '../../database/sent-once.queries.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import { purgeCounts } from './lock-out.queries.ts';
 import { purgeSessions } from './sessions.queries.ts';
 
-/** Erases what signing in leaves behind: failures that are forgotten, sessions that are over, old registrations. */
+/** Erases what signing in leaves behind: failures that are forgotten, sessions that are over, old registrations, and what came under ids of devices. */
 export const purgeSignIns = jobKind({
   name: 'identity-purge',
   data: z.object({}),
@@ -12,5 +13,6 @@ export const purgeSignIns = jobKind({
   async work(_, { inTransaction, now }) {
     await inTransaction((db) => purgeCounts(db, now()));
     await inTransaction(purgeSessions);
+    await inTransaction((db) => forgetSent(db, now()));
   },
 });

@@ -41,8 +41,9 @@ describe('the register', () => {
       access: 'none',
       lastSignInAt: null,
     });
-    expect(await admin.managersOverview.create({ ...sent, name: 'Outra' })).toMatchObject({
-      name: 'Sérgio Prado',
+    expect(await admin.managersOverview.create(sent)).toMatchObject({ name: 'Sérgio Prado' });
+    await expect(admin.managersOverview.create({ ...sent, name: 'Outra' })).rejects.toMatchObject({
+      code: 'SENT_OTHERWISE',
     });
     await expect(takeOn({ cpf: sent.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
     await expect(takeOn({ cpf: '11111111111' })).rejects.toMatchObject({

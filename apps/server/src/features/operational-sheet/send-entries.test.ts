@@ -119,7 +119,8 @@ describe('steps', () => {
   });
 
   test('the same sending again changes nothing and is answered the same', async () => {
-    const entries = [step('loading', { id: randomUUID() }), step('en_route', { id: randomUUID() })];
+    const deviceAt = world.now().toISOString();
+    const entries = ['loading', 'en_route'].map((to) => step(to, { id: randomUUID(), deviceAt }));
     expect(await road.send(...entries)).toEqual([null, null]);
     const before = await road.row(road.load.id);
     minutesLater(30);

@@ -7,6 +7,7 @@ import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads, waitForPlant } from './held-loads.queries.ts';
 import { insertEntries, insertRefused, listRefusedOf } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
+import { isOther } from './same-entry.rules.ts';
 import { entryRow, loadOf, mendedBy, momentOf, type Sending } from './sending.ts';
 import { findSheetUnit, hasArrived, type SheetUnit, startSending } from './units.queries.ts';
 
@@ -49,7 +50,10 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
         await readAgain(sending, loadOf(entry));
     }
     await insertEntries(db, recorded);
-    const outcomes: EntryOutcome[] = entries.map(({ id }) => ({ id, refusal: refusals.get(id) ?? null }));
+    const outcomes: EntryOutcome[] = entries.map((entry) => ({
+      id: entry.id,
+      refusal: refusals.get(entry.id) ?? (isOther(arrived.get(entry.id), entry) ? 'SENT_OTHERWISE' : null),
+    }));
     return { now: now().toISOString(), outcomes };
   },
 );

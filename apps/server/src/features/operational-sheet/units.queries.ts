@@ -48,7 +48,9 @@ const starting = (db: Database, arrived: SQL, held: SQL) =>
   db
     .select({
       ...columns,
-      arrived: sql<string[]>`array(select e.id from device_entries e where ${arrived})`,
+      arrived: sql<
+        { id: string; body: object }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'body', e.body)) from device_entries e where ${arrived}), '[]')`,
       held: heldLoadsColumn(held),
     })
     .from(units)
@@ -75,7 +77,7 @@ export async function startSending(
   const { arrived, held, ...unit } = row;
   return {
     unit: { ...unit, settings: unitSettingsOf(unit.settings) },
-    arrived: new Set(arrived),
+    arrived: new Map(arrived.map(({ id, body }) => [id, body])),
     loads: toHeldLoads(held),
   };
 }

@@ -70,7 +70,7 @@ describe('holidays and leaves', () => {
     expect((await away('leave', '2027-01-02', null, { statusId })).statuses).toHaveLength(2);
     const other = await world.employee();
     await expect(away('leave', '2027-05-02', null, { statusId, id: other.id })).rejects.toEqual(
-      refusal('ID_TAKEN'),
+      refusal('SENT_OTHERWISE'),
     );
   });
 

@@ -145,7 +145,7 @@ test('a change of code that is sent twice is one, and its id changes nobody else
   const { rows } = await world.pool.query('select id from public_codes where person_id = $1', [one.id]);
   expect(rows).toEqual([{ id: asked.id }]);
   await expect(admin.qrCodes.rotate({ ...asked, personId: other.id })).rejects.toMatchObject({
-    code: 'ID_TAKEN',
+    code: 'SENT_OTHERWISE',
   });
   expect((await admin.qrCodes.read({ kind: 'seller', personId: other.id })).address).toContain(other.id);
 });

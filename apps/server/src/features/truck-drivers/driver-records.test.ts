@@ -83,7 +83,9 @@ test('days of an absence are in order, not too many, and nobody’s twice', asyn
   const other = await aDriver();
   const absenceId = randomUUID();
   await record(days('2026-12-05'), { absenceId });
-  await expect(record(days('2026-12-09'), { id: other.id, absenceId })).rejects.toEqual(refusal('ID_TAKEN'));
+  await expect(record(days('2026-12-09'), { id: other.id, absenceId })).rejects.toEqual(
+    refusal('SENT_OTHERWISE'),
+  );
 });
 
 test('two absences of the same days at once: one of them is refused', async () => {
@@ -113,11 +115,11 @@ test('a document is a photo or a PDF by its bytes, of a kind, and the last one c
   const note = await upload(manager, PNG, { purpose: 'note-photo' });
   await expect(attach(note.id)).rejects.toEqual(refusal('FILE_NOT_FOUND'));
   const other = await aDriver();
-  const toOther = async (of: { fileId: string }) =>
+  const toOther = async (of: { fileId: string; documentId?: string }) =>
     manager.truckDrivers.attachDocument({ id: other.id, documentId, kind: 'medical', ...of });
-  await expect(toOther({ fileId: (await upload(manager)).id })).rejects.toEqual(refusal('ID_TAKEN'));
+  await expect(toOther({ fileId: (await upload(manager)).id })).rejects.toEqual(refusal('SENT_OTHERWISE'));
   // One driver's paper is none of another's: it would be forgotten, and change units, with the first.
-  await expect(toOther({ fileId })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
+  await expect(toOther({ fileId, documentId: randomUUID() })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
 });
 
 test('an event keeps its day, amount, words and file; sent twice it is one', async () => {

@@ -34,7 +34,7 @@ test('a driver is taken on with his papers; sent twice he is one', async () => {
     next: { kind: 'medical', onDay: '2026-12-10' },
     revision: 1,
   });
-  expect(await manager.truckDrivers.create({ ...typed, name: 'Outro nome' })).toEqual(driver);
+  expect(await manager.truckDrivers.create(typed)).toEqual(driver);
 });
 
 test('a driver of another plant may not have the same CPF, nor the same id', async () => {

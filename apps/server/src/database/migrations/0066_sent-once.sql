@@ -1,0 +1,28 @@
+CREATE TABLE "sent_once" (
+	"what" text NOT NULL,
+	"sent_id" uuid NOT NULL,
+	"account_id" uuid,
+	"digest" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sent_once_of" UNIQUE NULLS NOT DISTINCT("sent_id","what","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "sent_once" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE INDEX "sent_once_at" ON "sent_once" USING btree ("at");--> statement-breakpoint
+-- True for what comes for the first time, or again as it came; a second one at once waits for the first.
+create function app.hold_sent(procedure_name text, request uuid, content text) returns boolean
+  language plpgsql security definer set search_path to public, app, pg_temp
+as $$
+begin
+  insert into sent_once (what, sent_id, account_id, digest) values (procedure_name, request, app.account_id(), content)
+    on conflict do nothing;
+  return found or exists (select from sent_once o where o.sent_id = request and o.what = procedure_name
+    and o.account_id is not distinct from app.account_id() and o.digest = content);
+end $$;--> statement-breakpoint
+revoke execute on function app.hold_sent(text, uuid, text) from public;--> statement-breakpoint
+grant execute on function app.hold_sent(text, uuid, text)
+  to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic,
+     traco_employee, traco_nobody;
+--> statement-breakpoint
+revoke all on sent_once from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay,
+  traco_mechanic, traco_employee, traco_nobody;

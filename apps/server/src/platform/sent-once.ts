@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Id } from '@traco/contract/quantities';
+import { sql } from 'drizzle-orm';
+import type { Database } from './transaction.ts';
+
+/** What was sent: to which procedure, and the key of its input that holds the id which a device made, if it creates by one. */
+interface Sent {
+  what: string;
+  key: string | undefined;
+  input: unknown;
+}
+
+/**
+ * Whether this id has come before, of the same account and with another content. The same content goes on to the handler,
+ * which answers with the first row, as it is now: a digest of what was sent is compared and not the row, so that whatever
+ * was corrected since makes no late resend fail. Of two at once the second waits here for the first.
+ */
+export async function isSentOtherwise(db: Database, { what, key, input }: Sent): Promise<boolean> {
+  // Nothing has been checked yet: what is no id of a device, the contract refuses.
+  if (key === undefined || typeof input !== 'object' || input === null) return false;
+  const content = input as Record<string, unknown>;
+  const { data: id } = Id.safeParse(content[key]);
+  if (!id) return false;
+  const { rows } = await db.execute<{ held: boolean }>(
+    sql`select app.hold_sent(${what}, ${id}::uuid, ${await digestOf(content)}) as held`,
+  );
+  return !rows[0]?.held;
+}
+
+/** One value for the same content: whatever the order of its keys, with the bytes of a file in their place. */
+async function digestOf(content: Record<string, unknown>): Promise<string> {
+  const keys = Object.keys(content).filter((key) => content[key] !== undefined);
+  const told = keys.sort().map(async (key) => [key, await toldOf(content[key])]);
+  return sha256(JSON.stringify(await Promise.all(told)));
+}
+
+const toldOf = async (value: unknown) =>
+  value instanceof Blob ? sha256(new Uint8Array(await value.arrayBuffer())) : value;
+
+const sha256 = (told: string | Uint8Array) => createHash('sha256').update(told).digest('base64url');
