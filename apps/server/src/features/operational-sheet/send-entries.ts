@@ -7,7 +7,7 @@ import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads, waitForPlant } from './held-loads.queries.ts';
 import { insertEntries, insertRefused, listRefusedOf } from './proofs.queries.ts';
 import { recordEntry } from './record-entry.ts';
-import { isOther } from './same-entry.rules.ts';
+import { isOther } from './same-entry.ts';
 import { entryRow, loadOf, mendedBy, momentOf, type Sending } from './sending.ts';
 import { findSheetUnit, hasArrived, type SheetUnit, startSending } from './units.queries.ts';
 
