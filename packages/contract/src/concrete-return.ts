@@ -240,7 +240,7 @@ export const concreteReturn = {
       }),
     )
     .output(ConcreteReturn)
-    .errors({ ...notFound, STALE_REVISION: ofOneReturn.STALE_REVISION, ...chargedTooMuch, ...monthClosed }),
+    .errors({ ...ofOneReturn, ...chargedTooMuch, ...monthClosed }),
   check: requires('concrete-return:decide')
     .route({ method: 'POST', path: '/concrete-return/{id}/check', summary: 'Confere um retorno' })
     .input(z.object({ id: Id, revision: z.int() }))

@@ -28,6 +28,9 @@ test('it is given a destination, changed with a reason, checked, and then mended
   const thrown = await assign(blocks, 'disposal', { reason: 'Endureceu antes' });
   expect(thrown).toMatchObject({ destination: 'disposal', usedM3: 0, changeReason: 'Endureceu antes' });
   const checked = await check(thrown);
+  await expect(
+    yard.office.concreteReturn.charge({ id: made.id, revision: checked.revision, chargedM3: 1 }),
+  ).rejects.toMatchObject({ code: 'WRONG_STATE', data: { state: 'checked' } });
   expect(checked).toMatchObject({ state: 'checked', checkedBy: expect.any(String) });
   await expect(assign(checked, 'recycling', { reason: 'Foi para a reciclagem' })).rejects.toMatchObject({
     code: 'WRONG_STATE',

@@ -109,6 +109,8 @@ async function putOnTop({ input, context: { db, now }, errors }: Assigning, foun
 /** The customer pays for so many m³ of what came back; the load's billed m³ say so, and the R$ follow from its price. */
 const charge = concreteReturn.charge.handler(async ({ input, context: { db }, errors }) => {
   const found = await hold(db, input, errors);
+  // Whoever checked it has seen what is charged: it changes with its destination, by a reason, or not at all.
+  if (found.state === 'checked') throw errors.WRONG_STATE({ data: { state: found.state } });
   const mostM3 = returnedBy(found);
   if (input.chargedM3 > mostM3) throw errors.CHARGED_TOO_MUCH({ data: { mostM3 } });
   const isCharged = input.chargedM3 > 0 || input.chargeCents > 0;

@@ -75,7 +75,7 @@ export function ReturnPanel({ id, onClose }: { id: string; onClose: () => void }
                 Mudar o destino
               </Button>
             )}
-            {found.customer && (
+            {found.customer && found.state !== 'checked' && (
               <Button variant="default" onClick={() => setAsked('charge')}>
                 {found.chargesCustomer ? 'Alterar a cobrança' : 'Cobrar do cliente'}
               </Button>
