@@ -19,7 +19,15 @@ import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 const notFound = { DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } } as const;
 const fileNotFound = { FILE_NOT_FOUND: { status: 422, message: 'O arquivo não foi encontrado.' } } as const;
 const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
-const cpfTaken = { CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' } } as const;
+const cpfTaken = {
+  CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' },
+  /** Says no more to whoever may not see the other: neither that there is one, nor where. */
+  CPF_REFUSED: {
+    status: 409,
+    message:
+      'Não dá para usar este CPF aqui. Confira os números; se estiverem certos, fale com o escritório.',
+  },
+} as const;
 const stale = {
   STALE_REVISION: {
     status: 409,
@@ -117,6 +125,7 @@ export const truckDrivers = {
     .errors({
       ...notFound,
       DRIVER_INACTIVE: { status: 409, message: 'Reative o motorista antes de lhe dar acesso.' },
+      ...cpfTaken,
       CPF_TAKEN: { status: 409, message: 'Este CPF já entra no sistema com outra conta.' },
     }),
   attachDocument: requires('truck-drivers:write', { once: 'documentId' })

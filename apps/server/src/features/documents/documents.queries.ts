@@ -23,7 +23,7 @@ export async function findDocument(db: Database, id: string): Promise<FoundDocum
            d.created_at as "createdAt", d.expires_at as "expiresAt", d.revision,
            case when t.id is not null then jsonb_build_object('id', t.id, 'title', t.title) end as template,
            coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'place', s.place, 'role', s.role, 'name', s.name,
-               'cpf', s.cpf, 'email', s.email, 'phone', s.phone, 'hasAccount', s.account_id is not null, 'asksCode', s.asks_code,
+               'cpf', s.cpf, 'email', s.email, 'phone', s.phone, 'hasAccount', s.account_id is not null and current_user in ('traco_admin', 'traco_supervisor'), 'asksCode', s.asks_code,
                'state', s.state, 'signedAt', s.signed_at, 'reason', s.reason,
                'linkedAt', (select max(l.created_at) from document_links l
                  where l.signer_id = s.id and l.ended_at is null),

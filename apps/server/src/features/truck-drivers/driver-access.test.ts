@@ -70,7 +70,7 @@ test('the PIN is told once, opens the door, must be changed, and a new one ends 
 test('access is not given to whoever is out of work, nor with the CPF of another account', async () => {
   const driver = await aDriver();
   await world.account('employee', { cpf: driver.cpf });
-  await expect(manager.truckDrivers.givePin({ id: driver.id })).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(manager.truckDrivers.givePin({ id: driver.id })).rejects.toEqual(refusal('CPF_REFUSED'));
   await manager.truckDrivers.setActive({ id: driver.id, revision: 1, active: false });
   await expect(manager.truckDrivers.givePin({ id: driver.id })).rejects.toEqual(refusal('DRIVER_INACTIVE'));
 });
@@ -102,7 +102,7 @@ test('access follows a mended CPF and name; another account’s CPF is refused a
     manager.truckDrivers.edit({ id: driver.id, revision: 1, ...fields({ cpf, name: 'João Mendado' }) });
   const taken = aCpf();
   await world.account('employee', { cpf: taken });
-  await expect(edit(taken)).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(edit(taken)).rejects.toEqual(refusal('CPF_REFUSED'));
   expect((await manager.truckDrivers.get({ id: driver.id })).cpf).toBe(driver.cpf);
   const mended = aCpf();
   await edit(mended);

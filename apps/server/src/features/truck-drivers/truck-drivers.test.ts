@@ -37,9 +37,11 @@ test('a driver is taken on with his papers; sent twice he is one', async () => {
   expect(await manager.truckDrivers.create(typed)).toEqual(driver);
 });
 
-test('a driver of another plant may not have the same CPF, nor the same id', async () => {
+test('a driver of another plant may not have the same CPF, nor the same id; of whom nobody sees, nothing is said', async () => {
   const there = await stranger.truckDrivers.create({ id: randomUUID(), ...fields() });
-  await expect(aDriver({ cpf: there.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
+  await expect(aDriver({ cpf: there.cpf })).rejects.toEqual(refusal('CPF_REFUSED'));
+  const here = await aDriver();
+  await expect(aDriver({ cpf: here.cpf })).rejects.toEqual(refusal('CPF_TAKEN'));
   await expect(manager.truckDrivers.create({ id: there.id, ...fields() })).rejects.toEqual(
     refusal('ID_TAKEN'),
   );

@@ -211,3 +211,7 @@ export async function countPlannedLoads(db: Database, driverId: string, fromOn: 
 /** A partner, as the asker sees him. */
 export const findPartner = async (db: Database, id: string) =>
   (await db.select({ id: partners.id }).from(partners).where(eq(partners.id, id)))[0];
+
+/** Whether a driver whom the actor sees has this CPF. */
+export const hasCpf = async (db: Database, cpf: string): Promise<boolean> =>
+  (await db.$count(drivers, eq(drivers.cpf, cpf))) > 0;

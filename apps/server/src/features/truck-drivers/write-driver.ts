@@ -3,7 +3,7 @@ import type { DriverFields } from '@traco/contract/driver-record';
 import { isAllowed } from '@traco/contract/permissions';
 import { dayIn } from '@traco/contract/time-zone';
 import { findOpenUnit, zoneOf } from '../../database/open-units.queries.ts';
-import { unitOf } from '../../platform/actor.ts';
+import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -52,6 +52,14 @@ async function checkFields(db: Database, fields: DriverFields, today: string, er
   if (problem) throw errors[problem]();
 }
 
+const isOffice = ({ role }: Actor) => isAllowed(role, 'drivers-overview:write');
+
+/** Whether it may be said that somebody has this CPF: to the office, and to whoever sees him anyway. Always asked alike. */
+async function isToldOf(db: Database, actor: Actor, cpf: string): Promise<boolean> {
+  const isSeen = await drivers.hasCpf(db, cpf);
+  return isSeen || isOffice(actor);
+}
+
 /** A driver is taken on, changed, given access and sent away; his history stays. */
 export const writeHandlers = {
   create: truckDrivers.create.handler(async ({ input, context: { db, now, actor }, errors }) => {
@@ -65,8 +73,9 @@ export const writeHandlers = {
     if (!unit || !home) throw errors.UNIT_REQUIRED();
     await checkFields(db, fields, dayIn(now(), home.timeZone), errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: unit }, errors);
+    const isTold = await isToldOf(db, actor, fields.cpf);
     await unlessKeyTaken(drivers.insertDriver(db, id, unit, fields), {
-      drivers_cpf_unique: () => errors.CPF_TAKEN(),
+      drivers_cpf_unique: () => (isTold ? errors.CPF_TAKEN() : errors.CPF_REFUSED()),
       drivers_pkey: () => errors.ID_TAKEN(),
     });
     await drivers.giveRegularTruck(db, id, fields.vehicleId ?? null);
@@ -87,8 +96,9 @@ export const writeHandlers = {
     const change = { driver: { id, ...held }, fields, renewals, today, accountId: actor.accountId };
     await keepRenewals(db, change, errors);
     await holdTruck(db, fields.vehicleId, { id, unitId: held.unitId }, errors);
+    const isTold = await isToldOf(db, actor, fields.cpf);
     await unlessKeyTaken(drivers.updateDriver(db, id, fields), {
-      drivers_cpf_unique: () => errors.CPF_TAKEN(),
+      drivers_cpf_unique: () => (isTold ? errors.CPF_TAKEN() : errors.CPF_REFUSED()),
     });
     await drivers.giveRegularTruck(db, id, fields.vehicleId ?? null);
     const driver = (await readDriver(db, now(), id))!;
@@ -96,7 +106,8 @@ export const writeHandlers = {
     const { name, cpf } = driver;
     if (name !== held.name || cpf !== held.cpf) {
       const person = { kind: 'driver', id, unitId: held.unitId, name, cpf } as const;
-      if (!(await identity.renamePerson(actor, person))) throw errors.CPF_TAKEN();
+      if (!(await identity.renamePerson(actor, person)))
+        throw isOffice(actor) ? errors.CPF_TAKEN() : errors.CPF_REFUSED();
     }
     return driver;
   }),
@@ -123,7 +134,7 @@ export const writeHandlers = {
       if (!driver.active) throw errors.DRIVER_INACTIVE();
       const { unitId, name, cpf } = driver;
       const given = await identity.giveAccess(actor, { kind: 'driver', id, unitId, name, cpf });
-      if (!given) throw errors.CPF_TAKEN();
+      if (!given) throw isOffice(actor) ? errors.CPF_TAKEN() : errors.CPF_REFUSED();
       return { cpf, pin: given.password, isNewAccount: given.isNewAccount };
     },
   ),
