@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aPng } from '../apps/server/src/platform/pdf/png.fixture.ts';
 import { addSessions, type Installation, openInstallation } from './installation.ts';
 import { type Line, openLine } from './line.ts';
 import { type Benchmark, type Figure, inMs, quantile } from './marks.ts';
@@ -12,7 +13,6 @@ const EARLY = 500;
 const STEP_MAY_TAKE_MS = 1_000;
 const ENTRIES = 500;
 const PHOTOS = 50;
-const PHOTO_BYTES = 200_000;
 const BATCH = 50;
 const ROUNDS = ['loading', 'en_route', 'on_site', 'discharging', 'washing'] as const;
 
@@ -152,7 +152,7 @@ async function sendQueue(
   );
   const arrived = Number(rows[0]!.count);
   return {
-    what: `a queue of ${ENTRIES} entries with ${PHOTOS} photos of ${PHOTO_BYTES / 1_000} KB`,
+    what: `a queue of ${ENTRIES} entries with ${PHOTOS} photos of ${Math.round(photo.length / 1_000)} KB`,
     mark: 'all of it arrives',
     found: `${arrived} in ${took.toFixed(1)} s`,
     kept: arrived === ENTRIES,
@@ -173,16 +173,15 @@ async function send(line: Line, entries: readonly object[]): Promise<void> {
   if (refused) throw new Error(`an entry was refused: ${refused.refusal}`);
 }
 
-/** Bytes that begin as a JPEG does. */
-const photo = Buffer.alloc(PHOTO_BYTES, 7);
-photo.set([0xff, 0xd8, 0xff, 0xe0], 0);
+/** Noise, which packs worst: as many bytes as a phone's photo made ready. */
+const photo = Buffer.from(aPng(256, 256, true));
 
 async function upload(address: string, cookie: string): Promise<string> {
   const id = randomUUID();
   const form = new FormData();
   form.set('id', id);
   form.set('purpose', 'load-photo');
-  form.set('file', new File([photo], 'foto.jpg', { type: 'image/jpeg' }));
+  form.set('file', new File([photo], 'foto.png', { type: 'image/png' }));
   const answer = await fetch(`${address}/api/files`, {
     method: 'POST',
     headers: { cookie, origin: address },

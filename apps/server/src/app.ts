@@ -14,6 +14,7 @@ import {
   sealLeftDocuments,
 } from './features/documents/documents.jobs.ts';
 import { eraseOldProofs, erasePapersOfLeft } from './features/files/files.jobs.ts';
+import { remakeOldPictures } from './features/files/old-pictures.jobs.ts';
 import { emptyBin, makeThumbnail } from './features/gallery/gallery.jobs.ts';
 import { createIdentity, purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts';
@@ -95,6 +96,7 @@ const jobKinds = [
   makeDueTransfers,
   forgetOldLeads,
   remakeLeadPhotos,
+  remakeOldPictures,
   forgetPositions,
   eraseOldProofs,
   erasePapersOfLeft,

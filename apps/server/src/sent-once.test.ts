@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@traco/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openYard, type Yard } from '../features/concrete-return/returns.fixture.ts';
-import { purgeSignIns } from '../features/identity/identity.jobs.ts';
-import { proceduresOf } from '../matrices/procedures.ts';
-import { goOnTheRoad } from '../testing/on-the-road.ts';
-import { type Client, openWorld, type World } from '../testing/world.ts';
+import { openYard, type Yard } from './features/concrete-return/returns.fixture.ts';
+import { purgeSignIns } from './features/identity/identity.jobs.ts';
+import { proceduresOf } from './matrices/procedures.ts';
+import { goOnTheRoad } from './testing/on-the-road.ts';
+import { type Client, openWorld, type World } from './testing/world.ts';
 
 let world: World;
 let yard: Yard;

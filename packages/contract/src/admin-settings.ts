@@ -112,7 +112,12 @@ export const adminSettings = {
     })
     .input(z.object({ file: z.file().max(LOGO_BYTES, { error: 'O arquivo passa de 1 MB.' }) }))
     .output(z.object({ file_path: z.string() }))
-    .errors({ NOT_A_PICTURE: { status: 422, message: 'O arquivo não é uma imagem PNG, JPEG ou WebP.' } }),
+    .errors({
+      NOT_A_PICTURE: {
+        status: 422,
+        message: 'O arquivo não é uma imagem PNG, JPEG ou WebP que se possa abrir.',
+      },
+    }),
   /** Persons by name, or by the beginning of the CPF or CNPJ. */
   findPeople: requires('admin-settings:privacy')
     .route({ method: 'GET', path: '/admin-settings/people', summary: 'Procura uma pessoa' })

@@ -5,6 +5,9 @@ import { Id } from './quantities.ts';
 /** Photos up to 5 MB; what a file is, its bytes say, not its name. */
 export const PHOTO_BYTES = 5_000_000;
 
+/** Longest side of a kept photo, px, and what it is at the most, bytes: made so by the server, fit for a page. */
+export const KEPT_PHOTO = { longest: 2_400, most: 1_500_000 } as const;
+
 /** Photos of one account in an hour: more than the largest plant loads trucks. */
 export const PHOTOS_AN_HOUR = 100;
 
@@ -42,9 +45,12 @@ export const files = {
     .errors({
       ID_TAKEN: { status: 409, message: 'Este identificador de arquivo já é de outro envio.' },
       TOO_MANY_PHOTOS: { status: 429, message: 'Muitas fotos na última hora. Envie esta mais tarde.' },
-      NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP.' },
+      NOT_A_PHOTO: { status: 422, message: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa abrir.' },
       NOT_A_RECORDING: { status: 422, message: 'O arquivo não é uma gravação de voz.' },
-      NOT_A_DOCUMENT: { status: 422, message: 'O arquivo não é um PDF nem uma foto JPEG, PNG ou WebP.' },
+      NOT_A_DOCUMENT: {
+        status: 422,
+        message: 'O arquivo não é um PDF nem uma foto JPEG, PNG ou WebP que se possa abrir.',
+      },
     }),
   download: requires('files:read')
     .route({ method: 'GET', path: '/files/{id}', summary: 'Baixa um arquivo' })

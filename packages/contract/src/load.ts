@@ -167,6 +167,14 @@ export const LoadNotes = text(1_000);
 export const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
+/** No load is older than the first day that can be shown and closed, in any zone. */
+export const EARLIEST_LOAD = '2000-01-02T00:00:00.000Z';
+
+/** When a load was loaded; that it is not yet to come, the server's clock says. */
+const LoadedAt = Instant.refine((instant) => Date.parse(instant) >= Date.parse(EARLIEST_LOAD), {
+  error: 'A data é antiga demais.',
+});
+
 /** What a person types of a load. */
 export const LoadFields = z.object({
   unitId: Id.optional(),
@@ -178,7 +186,7 @@ export const LoadFields = z.object({
   driverId: Id.nullish(),
   noteSeries: NoteSeries.default('1'),
   noteNumber: NoteNumber.nullish(),
-  loadedAt: Instant,
+  loadedAt: LoadedAt,
   loadedM3: DrumM3,
   deliveredM3: PartM3,
   billedM3: PartM3,
@@ -198,7 +206,7 @@ export const ChangedFields = z.object({
   driverId: Id.nullable(),
   noteSeries: NoteSeries,
   noteNumber: NoteNumber.nullable(),
-  loadedAt: Instant,
+  loadedAt: LoadedAt,
   loadedM3: DrumM3,
   deliveredM3: PartM3,
   billedM3: PartM3,

@@ -1,4 +1,5 @@
 import { MOST_PIXELS } from '@traco/contract/gallery-limits';
+import { createGate } from './gate.ts';
 
 /**
  * The library decodes and encodes in native threads of its own: the server's loop only waits. It is loaded with the first
@@ -58,6 +59,58 @@ export async function printedPicture(
     return await cropped.flatten({ background: 'white' }).jpeg({ quality: 88 }).toBuffer();
   } catch {
     return undefined;
+  }
+}
+
+/** A picture as it is kept where people sent it: pixels alone, of a kind and size that paper takes. */
+export interface BarePicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: 'image/jpeg' | 'image/png';
+}
+
+/** From the best that may fit to what always does. */
+const QUALITIES = [86, 72, 55, 35];
+const twoAtOnce = createGate(2, { inAll: 1_000, ofOne: 1 });
+
+/**
+ * The one way in for pictures that people send: decoded, turned upright and written anew, at most so many px a side and so many
+ * bytes, so that no position, no device and nothing behind its end stays. What was drawn as PNG stays PNG, anything
+ * else becomes JPEG. Two at a time, so that files and hashes find a thread meanwhile. Undefined as above.
+ */
+export const barePicture = (
+  bytes: Uint8Array,
+  { longest, most }: { longest: number; most: number },
+): Promise<BarePicture | undefined> =>
+  twoAtOnce.pass(crypto.randomUUID(), async () => {
+    try {
+      const picture = (await opened(bytes))
+        .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb');
+      if ((await picture.metadata()).format === 'png') {
+        const png = await picture.clone().png().toBuffer();
+        if (png.length <= most) return { bytes: new Uint8Array(png), mediaType: 'image/png' };
+      }
+      for (const quality of QUALITIES) {
+        const jpeg = await picture.clone().flatten({ background: 'white' }).jpeg({ quality }).toBuffer();
+        if (jpeg.length <= most) return { bytes: new Uint8Array(jpeg), mediaType: 'image/jpeg' };
+      }
+      return undefined;
+    } catch {
+      return undefined;
+    }
+  });
+
+/** Whether a picture can be read to its end. */
+export const isWholePicture = async (bytes: Uint8Array): Promise<boolean> =>
+  (await written((await opened(bytes)).resize(16, 16, { fit: 'inside' }), 50)) !== undefined;
+
+/** Whether a file carries more than pixels: where it was taken, when and with what, or words. */
+export async function tellsOfPlace(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const { exif, xmp, iptc } = await (await opened(bytes)).metadata();
+    return Boolean(exif ?? xmp ?? iptc);
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,13 @@
 import sharp from 'sharp';
 
+/** A small drawing that is really one, for those who need any picture. */
+export const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAJ0lEQVRIiWNgGAWjYBSQBf4TiQcMjDpw2IfgKBgFo2AUjIJRMEwAAN7tJ9mFCm6DAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+);
+
 /** A picture of one colour and some noise, as a device would send it. */
 export const aPicture = async (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   databaseRoles,
   everyRow,
@@ -35,11 +35,15 @@ export const files = pgTable(
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
+    /** Of a picture, nothing but pixels is kept; null of an old one that cannot be opened and stays as it came. */
+    isBare: boolean('is_bare').default(true),
     createdAt: createdAt(),
   },
   (table) => [
     index('files_unit').on(table.unitId),
     index('files_account').on(table.accountId),
+    // What the job that makes old pictures anew has left to do.
+    index('files_as_they_came').on(table.id).where(sql`is_bare = false`),
     // What the job that erases old proofs has left to do.
     index('files_kept_proofs')
       .on(table.createdAt)

@@ -1,4 +1,4 @@
-import { loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/load';
+import { EARLIEST_LOAD, loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/load';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -145,6 +145,10 @@ export const loads = pgTable(
     index('loads_under_way')
       .on(table.unitId, table.loadedAt)
       .where(sql`state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`),
+    check(
+      'loads_plausible',
+      sql.raw(`loaded_at >= '${EARLIEST_LOAD}' and loaded_at < '2100-01-01T00:00:00Z'`),
+    ),
     check('loads_volumes', sql`delivered_m3 >= 0 and delivered_m3 <= loaded_m3 and billed_m3 >= 0`),
     ...visibleTo('loads', {
       admin: everyRow,

@@ -1,6 +1,6 @@
 import { CpfOrCnpj } from '@traco/contract/identifiers';
 import type { ImportRow } from '@traco/contract/import-loads';
-import { DrumM3, PartM3, PricePerM3 } from '@traco/contract/load';
+import { DrumM3, EARLIEST_LOAD, PartM3, PricePerM3 } from '@traco/contract/load';
 import { dayIn, instantOf } from '@traco/contract/time-zone';
 import { findIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
@@ -50,7 +50,7 @@ export function dayOfRow(loadedAt: string, zone: string): string | undefined {
 export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Importable | Refusal {
   const loadedAt = instant(row.loadedAt, known.timeZone);
   if (!loadedAt) return refuse('loadedAt', 'Data e hora inválidas.');
-  if (loadedAt.getUTCFullYear() < 2000) return refuse('loadedAt', 'A data é antiga demais.');
+  if (loadedAt < new Date(EARLIEST_LOAD)) return refuse('loadedAt', 'A data é antiga demais.');
   if (isInTheFuture(loadedAt.toISOString(), now))
     return refuse('loadedAt', 'A data e a hora estão no futuro.');
   const dayOn = dayIn(loadedAt, known.timeZone);

@@ -130,9 +130,20 @@ describe('what is not theirs', () => {
   test("an id that another unit's load holds is refused without a word about it", async () => {
     const other = await world.load();
     await expect(office.concreteVolume.record(aLoad({ id: other.id }))).rejects.toMatchObject({
-      code: 'NOTE_TAKEN',
-      data: { loadId: null },
+      code: 'ID_TAKEN',
     });
+  });
+});
+
+describe('the day of a load', () => {
+  test('is one that can be shown and closed: not of another century, not yet to come', async () => {
+    for (const loadedAt of ['1970-01-01T12:00:00Z', '1999-12-31T12:00:00Z'])
+      await expect(office.concreteVolume.record(aLoad({ loadedAt }))).rejects.toMatchObject({
+        data: { issues: [{ path: ['loadedAt'], message: 'A data é antiga demais.' }] },
+      });
+    await expect(world.load({ unit_id: unit.id, loaded_at: '1970-01-01T12:00:00Z' })).rejects.toThrow(
+      'loads_plausible',
+    );
   });
 });
 

@@ -46,8 +46,9 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
     const load = await volumes.findLoad(db, input.id);
     if (load) return load;
     if (inserted) throw new Error('a recorded load is not visible to whoever recorded it');
-    const holder =
-      input.noteNumber && (await volumes.findByNote(db, unitId, input.noteSeries, input.noteNumber));
+    // Without a number it is the id alone that somebody else has.
+    if (!input.noteNumber) throw errors.ID_TAKEN();
+    const holder = await volumes.findByNote(db, unitId, input.noteSeries, input.noteNumber);
     throw errors.NOTE_TAKEN({ data: { loadId: holder ? holder.id : null } });
   },
 );

@@ -4,6 +4,7 @@ import { noteName } from '@traco/contract/delivery-note-words';
 import { LOGO_BUCKET } from '@traco/contract/logo-url';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import { printableOf } from '../../platform/pdf/printable.rules.ts';
+import { isWholePicture } from '../../platform/pictures.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import type { FoundNote } from './found-note.ts';
 import { type Issue, noteFoot, notePages } from './note-pages.rules.ts';
@@ -54,7 +55,7 @@ async function picturesOf({ logo, receipt, water }: FoundNote, storage: FileStor
   const pictures: Record<string, Uint8Array> = {};
   for (const [name, key] of keys) {
     const bytes = key ? await storage.getBytes(key).catch(() => undefined) : undefined;
-    if (bytes && printableOf(bytes)) pictures[name] = bytes;
+    if (bytes && printableOf(bytes) && (await isWholePicture(bytes))) pictures[name] = bytes;
   }
   return pictures;
 }

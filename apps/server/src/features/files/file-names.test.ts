@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PNG } from '../../testing/pictures.fixture.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const PNG = '\x89PNG\r\n\x1a\n...';
+const DRAWN = Buffer.from(PNG).toString('latin1');
 
 /** A form written by hand: a browser would mend the name. */
 async function sent(name: string) {
@@ -20,7 +21,7 @@ async function sent(name: string) {
   const form = Buffer.from(
     part('name="id"', randomUUID()) +
       part('name="purpose"', 'note-photo') +
-      part(`name="file"; filename="${Buffer.from(name).toString('latin1')}"`, PNG) +
+      part(`name="file"; filename="${Buffer.from(name).toString('latin1')}"`, DRAWN) +
       '--grenze--\r\n',
     'latin1',
   );

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type filePurposes, PHOTOS_AN_HOUR } from '@traco/contract/files';
+import { type filePurposes, KEPT_PHOTO, PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { isAllowed, type Permission } from '@traco/contract/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { barePicture } from '../../platform/pictures.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { keptFileName } from './file-name.rules.ts';
@@ -29,6 +30,10 @@ function mediaTypeOf(purpose: (typeof filePurposes)[number], bytes: Uint8Array) 
   return isDocument(purpose) ? documentTypeOf(bytes) : photoTypeOf(bytes);
 }
 
+/** A picture made anew; papers and recordings as they came. Undefined for a picture that cannot be read to its end. */
+const keptOf = async (mediaType: string, bytes: Uint8Array<ArrayBuffer>) =>
+  mediaType.startsWith('image/') ? barePicture(bytes, KEPT_PHOTO) : { mediaType, bytes };
+
 /** Whose plant sees the file; of people's papers none: health is the office's to know. */
 async function unitOfFile(
   db: Database,
@@ -53,17 +58,19 @@ export const filesRouter = files.router({
       if (input.purpose === 'voice-note') throw errors.NOT_A_RECORDING();
       throw isDocument(input.purpose) ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
     }
+    const kept = await keptOf(mediaType, bytes);
+    if (!kept) throw isDocument(input.purpose) ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
     const storageKey = `${input.purpose}/${randomUUID()}`;
-    await storage.put(storageKey, bytes);
+    await storage.put(storageKey, kept.bytes);
     const made = await rows.insertFile(db, {
       id: input.id,
       unitId: await unitOfFile(db, actor, input),
       accountId: actor.accountId,
       purpose: input.purpose,
       name: keptFileName(input.file.name),
-      mediaType,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      mediaType: kept.mediaType,
+      bytes: kept.bytes.length,
+      sha256: createHash('sha256').update(kept.bytes).digest('hex'),
       storageKey,
     });
     // The same photo sent twice at once: the first row stands, these bytes belong to nobody.

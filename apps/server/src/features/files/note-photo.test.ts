@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTOS_AN_HOUR } from '@traco/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PNG } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -9,7 +10,6 @@ let seller: { id: string };
 let office: Client;
 let load: Awaited<ReturnType<Client['concreteVolume']['get']>>;
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 /** An iPhone's HEIC: a box `ftyp` of the brand `heic`. */
 const HEIC = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0]);
 const photo = (bytes = PNG, with_: object = {}) => ({

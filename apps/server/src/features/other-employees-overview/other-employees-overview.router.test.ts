@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmployeeLine } from '@traco/contract/employee';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { PNG } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -119,7 +120,7 @@ describe('documents', () => {
         ...{ id: randomUUID(), purpose, unitId: unit.id },
         file: new File([Buffer.from(bytes, 'latin1')], 'aso.pdf', { type: 'application/pdf' }),
       });
-    const note = await upload(admin, 'note-photo', '\x89PNG\r\n\x1a\n...');
+    const note = await upload(admin, 'note-photo', Buffer.from(PNG).toString('latin1'));
     await expect(paper(id, 'aso', '2027-01-01', { fileId: note.id })).rejects.toEqual(
       refusal('FILE_NOT_FOUND'),
     );

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MATERIALS_AN_HOUR } from '@traco/contract/support-material';
+import { MATERIAL_BYTES, MATERIALS_AN_HOUR } from '@traco/contract/support-material';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { barePicture } from '../../platform/pictures.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { closeLinksOf } from './links.queries.ts';
 import { keptName, materialTypeOf } from './material-file.rules.ts';
@@ -11,6 +12,17 @@ import { todayOf } from './today.ts';
 
 const { supportMaterials } = signedInDoor;
 const HOUR_MS = 3_600_000;
+
+/** What a picture of the library is at the most: longest side in px, and bytes. */
+const KEPT_PICTURE = { longest: 4_000, most: MATERIAL_BYTES };
+
+/** A file of the library by its bytes, a picture made anew; undefined of what the library does not take or cannot open. */
+async function readMaterial(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mediaType = materialTypeOf(bytes);
+  if (!mediaType) return undefined;
+  return mediaType.startsWith('image/') ? barePicture(bytes, KEPT_PICTURE) : { bytes, mediaType };
+}
 
 /** What is kept of a file; the bytes go to the storage first, under a name that nobody can choose. */
 async function keepFile(storage: FileStore, file: File, bytes: Uint8Array, mediaType: string) {
@@ -37,10 +49,9 @@ export const sendHandlers = {
     const since = new Date(now().getTime() - HOUR_MS);
     if ((await rows.countSentSince(db, actor.accountId, since)) >= MATERIALS_AN_HOUR)
       throw errors.TOO_MANY_FILES();
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const mediaType = materialTypeOf(bytes);
-    if (!mediaType) throw errors.NOT_A_MATERIAL();
-    const kept = await keepFile(storage, file, bytes, mediaType);
+    const sentFile = await readMaterial(file);
+    if (!sentFile) throw errors.NOT_A_MATERIAL();
+    const kept = await keepFile(storage, file, sentFile.bytes, sentFile.mediaType);
     const versionId = randomUUID();
     const isNew = await rows.insertMaterial(
       db,
@@ -72,10 +83,9 @@ export const sendHandlers = {
     const since = new Date(now().getTime() - HOUR_MS);
     if ((await rows.countSentSince(db, actor.accountId, since)) >= MATERIALS_AN_HOUR)
       throw errors.TOO_MANY_FILES();
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const mediaType = materialTypeOf(bytes);
-    if (!mediaType) throw errors.NOT_A_MATERIAL();
-    const kept = await keepFile(storage, file, bytes, mediaType);
+    const sentFile = await readMaterial(file);
+    if (!sentFile) throw errors.NOT_A_MATERIAL();
+    const kept = await keepFile(storage, file, sentFile.bytes, sentFile.mediaType);
     const sent = { accountId: actor.accountId, authorName: actor.name, createdAt: now() };
     await rows.insertVersion(db, { id: versionId, materialId: id, note, ...kept, ...sent }, now());
     if (links === 'die') await closeLinksOf(db, id, now());

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
+import { PNG } from '../../testing/pictures.fixture.ts';
 import type { Client, World } from '../../testing/world.ts';
+
+export { PNG };
 
 /** Wednesday 18 November 2026, 11:00 in São Paulo. */
 export const NOW = '2026-11-18T14:00:00Z';
 export const TODAY = '2026-11-18';
-export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 export const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n%…'));
 
 /** A plant's manager, one of another plant, and how the first takes a driver on. */
