@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { PERSON_HEADER } from '@traco/contract/person-mark';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
@@ -37,6 +38,7 @@ import { loggedError, loggedRequest } from './platform/log-lines.ts';
 import type { Mailer } from './platform/mail.ts';
 import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
+import { personMark } from './platform/person-mark.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { whereFrom } from './platform/security-log.ts';
@@ -111,6 +113,11 @@ const jobKinds = [
 /** A count of proxies as the framework's types know it: that many hops are believed. */
 const trustOf = (trust: AppParts['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : (trust ?? false);
+
+const believedPersonOf = ({ headers }: FastifyRequest) => {
+  const believed = headers[PERSON_HEADER];
+  return typeof believed === 'string' && believed ? believed : null;
+};
 
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -192,7 +199,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.runsJobs) app.addHook('onReady', async () => void jobs.begin());
   endSpareConnections(app);
   serveHealth(app, pool, space);
-  serveEvents(app, { pool, changes, sessionTokenOf });
+  serveEvents(app, {
+    ...{ pool, changes, sessionTokenOf },
+    markOf: (actor) => personMark(identity.cookie, actor),
+  });
   serveApiDescription(app);
 
   const queues = createQueues();
@@ -230,6 +240,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           id: request.id,
           log: request.log,
           setCookie: (header) => reply.header('set-cookie', header),
+          believedPerson: believedPersonOf(request),
+          tellPerson: (mark) => reply.header(PERSON_HEADER, mark),
         },
       },
     });

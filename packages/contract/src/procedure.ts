@@ -26,6 +26,11 @@ export interface ProcedureMeta {
 /** The refusals that the door itself can answer, to any procedure. */
 export const doorErrors = {
   NOT_SIGNED_IN: { status: 401, message: 'Entre para continuar.' },
+  /** The screen that asks shows somebody else, or the same person with another role or unit. */
+  OTHER_PERSON: {
+    status: 409,
+    message: 'Outra pessoa entrou neste navegador. Nada foi enviado: recarregue esta aba.',
+  },
   NOT_ALLOWED: { status: 403, message: 'Seu tipo de usuário não tem permissão para isto.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha temporária para continuar.' },
   /** Only terms that say so keep people from going on. */

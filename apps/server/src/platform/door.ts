@@ -11,6 +11,7 @@ import { inCrowd, inTurn, type Queues } from './in-turn.ts';
 import type { JobQueue } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
+import { personMark, strangerIn } from './person-mark.ts';
 import { refusedToAll } from './refused-writes.ts';
 import type { SecurityLog } from './security-log.ts';
 import { isSentOtherwise } from './sent-once.ts';
@@ -50,6 +51,10 @@ export interface RequestFacts {
   /** What the log knows the request by; told with what nobody foresaw. */
   id: string;
   log: FastifyBaseLogger;
+  /** The mark of whom the asking screen shows; null when it does not say. */
+  believedPerson: string | null;
+  /** Puts the mark of whom the answer is for on it. */
+  tellPerson: (mark: string) => void;
   setCookie: (header: string) => void;
 }
 
@@ -89,7 +94,9 @@ export const door = implement(contract)
     });
     const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) =>
       asActor(pool, context.request.sessionToken, (actor, db) => {
-        const refusal = refusalOf(actor, meta);
+        const mark = actor && personMark(context.identity.cookie, actor);
+        if (mark) context.request.tellPerson(mark);
+        const refusal = strangerIn(context.request.believedPerson, mark) ?? refusalOf(actor, meta);
         if (actor && refusal?.code === 'NOT_ALLOWED') overstepped = actor.accountId;
         if (refusal) throw refusal;
         return work(actor, db);

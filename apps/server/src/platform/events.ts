@@ -21,13 +21,15 @@ interface EventsParts {
   pool: pg.Pool;
   changes: Changes;
   sessionTokenOf: (request: FastifyRequest) => string | null;
+  /** Told first, so that a screen of somebody else notices. */
+  markOf: (actor: Actor) => string;
 }
 
 /**
  * `GET /api/events`: server-sent events for signed-in people. `change` carries the topics to fetch again,
  * `resync` asks for everything (some announcements may have been missed), `signed-out` ends the stream.
  */
-export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenOf }: EventsParts) {
+export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenOf, markOf }: EventsParts) {
   const open = new Set<() => void>();
   // An open stream never ends by itself: a stop must not wait for it.
   app.addHook('preClose', async () => {
@@ -60,7 +62,10 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
     const keepAlive = setInterval(events.keepAlive, KEEP_ALIVE_MS);
     const lookAgain = async () => {
       actor = await findActor();
-      if (!refusalOf(actor, LISTENING)) return;
+      if (actor && !refusalOf(actor, LISTENING)) {
+        events.send('person', { mark: markOf(actor) });
+        return;
+      }
       events.send('signed-out', {});
       stream.end();
     };
@@ -84,5 +89,6 @@ export function serveEvents(app: FastifyInstance, { pool, changes, sessionTokenO
       'x-accel-buffering': 'no',
     });
     events.send('hello', {});
+    events.send('person', { mark: markOf(actor) });
   });
 }

@@ -4,6 +4,8 @@ const SESSION_COOKIE = 'traco_session';
 /** Says which device an account signed in from before; it opens nothing. */
 const DEVICE_COOKIE = 'traco_device';
 const DEVICE_DAYS = 400;
+/** 96 bits: enough that two people never share one. */
+const MARK_LETTERS = 16;
 
 /** A session's secret: the browser has the token, the table only its SHA-256. */
 export interface SessionToken {
@@ -25,6 +27,8 @@ export interface SessionCookie {
   clear(): string;
   /** What the table keeps of the token inside a cookie whose name and signature are right, or null. */
   read(cookies: Cookies): string | null;
+  /** An opaque mark of what is told: the same for the same, and nobody without this server's secret makes or reads one. */
+  markOf(told: string): string;
   /** The `Set-Cookie` header that makes this browser a known device of an account. */
   setDevice(accountId: string): string;
   /** Whose known device this browser is, by a cookie whose name and signature are right, or null. */
@@ -65,6 +69,7 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
       if (!token || !signature || more.length > 0) return null;
       return isSigned(token, signature) ? storedForm(token) : null;
     },
+    markOf: (told) => sign(`mark ${told}`).slice(0, MARK_LETTERS),
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
       return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, DEVICE_DAYS * 86_400);

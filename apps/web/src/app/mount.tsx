@@ -1,21 +1,31 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isPageLocked, listenToLock } from '../lib/shown-person.ts';
 import { frames } from './frames.tsx';
+import { PersonChanged } from './person-changed.tsx';
+import { watchPerson } from './person-watch.ts';
 import { router } from './router.tsx';
 import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from './session.ts';
 import { offerUpdates } from './startup/offer-update.ts';
+
+/** The app, or what says that it is somebody else's by now: then nothing of it is drawn, asked for or sent. */
+function Page() {
+  const isLocked = useSyncExternalStore(listenToLock, isPageLocked);
+  return isLocked ? <PersonChanged /> : <RouterProvider router={router} />;
+}
 
 /** Draws the app into the root element and, beside that, asks the server who is signed in. */
 export function mount(root: HTMLElement): void {
   const kept = sessionParts.store.read();
   const frame = kept?.userType === 'driver' ? frames.driver : frames.shell;
   if (kept) void frame.load().catch(() => undefined);
+  watchPerson();
   offerUpdates(window, navigator.serviceWorker);
   window.addEventListener(SESSION_ENDED_EVENT, () => void router.invalidate());
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <Page />
     </StrictMode>,
   );
   void resumeOnce().then(({ session }) => {

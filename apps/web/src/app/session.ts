@@ -1,16 +1,28 @@
 import { guardMessages } from '@traco/contract/guard-messages';
+import { PERSON_HEADER } from '@traco/contract/person-mark';
 import { v7 as newId } from 'uuid';
-import { keptPerson, personNow, setPerson } from '../domain/session/person.ts';
+import { keptPerson, personNow, setPerson, whenPersonLeaves } from '../domain/session/person.ts';
 import { notify } from '../lib/notices.ts';
+import { believe, fetchAsShown } from '../lib/shown-person.ts';
 import { whenTermIsDue } from '../lib/term-due.ts';
 import { identityCalls } from './auth/identity-calls.ts';
 import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
 
+/** The server's word on who is in is what this page shows from then on; who signs in here may be anybody. */
+async function identityFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const path = String(input);
+  const isArrival = path.endsWith('sign-in');
+  const answer = await (isArrival ? fetch(input, init) : fetchAsShown(input, init));
+  if (answer.ok && (isArrival || path.endsWith('/me'))) believe(answer.headers.get(PERSON_HEADER));
+  return answer;
+}
+whenPersonLeaves(() => believe(null));
+
 /** What signing in, out and staying signed in need of this browser. */
 export const sessionParts: SignInParts = {
-  calls: identityCalls((input, init) => fetch(input, init)),
+  calls: identityCalls(identityFetch),
   store: keptPerson,
   device: { navigator, screen },
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -77,11 +89,21 @@ export const SESSION_ENDED_EVENT = 'traco:session-ended';
 
 /** The server ended the session: forgets the person, says so once and lets the guard send him on. */
 export function endSession(): void {
-  if (!keptPerson.read() && !personNow()) return;
+  if (forgetPerson()) sayExpired();
+}
+
+/** The person signed out in another tab of this browser. */
+export function leftElsewhere(): void {
+  if (forgetPerson()) notify({ message: 'Você saiu em outra aba.', tone: 'warning', stays: true });
+}
+
+/** Whether there was anybody to forget. */
+function forgetPerson(): boolean {
+  if (!keptPerson.read() && !personNow()) return false;
   keptPerson.clear();
   setPerson(null);
-  sayExpired();
   window.dispatchEvent(new Event(SESSION_ENDED_EVENT));
+  return true;
 }
 
 /** Ends the session; answers where to go. A failure is told, and made up for at the next start. */

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '@traco/contract/contract';
 import addresses from './addresses.json' with { type: 'json' };
 import { callableOf } from './addresses.ts';
+import { fetchAsShown } from './shown-person.ts';
 import { noticeTermDue } from './term-due.ts';
 
 /** Every call of the contract, typed; instants and days come as text. */
@@ -21,7 +22,7 @@ export const whenSignedOut = (act: () => void): void => {
 const link = new OpenAPILink(callableOf(addresses) as typeof contract, {
   url: `${location.origin}/api`,
   fetch: async (request, init) => {
-    const answer = await fetch(request, { ...init, credentials: 'same-origin' });
+    const answer = await fetchAsShown(request, { ...init, credentials: 'same-origin' });
     if (answer.status === 401) onSignedOut();
     noticeTermDue(answer);
     return answer;

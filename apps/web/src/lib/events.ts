@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QUERY_STALE_MS } from '@traco/contract/constants';
 import { useSyncExternalStore } from 'react';
+import { noticeMark } from './shown-person.ts';
 
 /** The first wait before connecting again by hand; it doubles up to the longest. */
 const FIRST_WAIT_MS = 1000;
@@ -56,6 +57,7 @@ export function listenToChanges(
       calm.tell(topics);
     });
     source.addEventListener('resync', () => void refetchTopics(client, 'all'));
+    source.addEventListener('person', (event) => noticeMark(markIn(event.data)));
     source.addEventListener('signed-out', onSignedOut);
     source.addEventListener('error', () => {
       hasGap = true;
@@ -144,6 +146,14 @@ function topicsIn(data: unknown): string[] {
     return Array.isArray(topics) ? topics.map(String) : [];
   } catch {
     return [];
+  }
+}
+
+function markIn(data: unknown): unknown {
+  try {
+    return (JSON.parse(String(data)) as { mark?: unknown }).mark;
+  } catch {
+    return undefined;
   }
 }
 

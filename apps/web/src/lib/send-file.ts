@@ -1,3 +1,6 @@
+import { PERSON_HEADER } from '@traco/contract/person-mark';
+import { judgeAnswer, personHeaders, shownMark } from './shown-person.ts';
+
 /** Why a file did not go: the server's own sentence, or nothing came back. */
 export class NotSent extends Error {
   override name = 'NotSent';
@@ -20,7 +23,13 @@ export function sendFile<Answer>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    const asked = shownMark();
     request.onload = () => {
+      try {
+        judgeAnswer(request.getResponseHeader(PERSON_HEADER), asked);
+      } catch (error) {
+        return reject(error);
+      }
       const answer = readAnswer(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer as Answer);
       else
@@ -31,6 +40,7 @@ export function sendFile<Answer>(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.onabort = () => reject(new NotSent('O envio foi interrompido.'));
     request.open('POST', `/api${address}`);
+    for (const [name, value] of Object.entries(personHeaders())) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

@@ -1,6 +1,7 @@
 import { isOutdatedAdmin } from '@traco/contract/guard';
 import type { Credentials } from '@traco/contract/identity';
 import { type DoorContext, door, signedInDoor } from '../../platform/door.ts';
+import { personMark } from '../../platform/person-mark.ts';
 import { noteSighting } from '../active-sessions/active-sessions.service.ts';
 import { getPerson } from './accounts.queries.ts';
 
@@ -19,6 +20,8 @@ const enter = async (
     device: request.device,
   });
   if (outcome.kind === 'refused') return outcome;
+  const { accountId, userType: role, unitId = null } = outcome.person;
+  request.tellPerson(personMark(identity.cookie, { accountId, role, unitId }));
   request.setCookie(identity.cookie.set(outcome.token, outcome.seconds));
   if (outcome.isNewDevice) request.setCookie(identity.cookie.setDevice(outcome.person.accountId));
   return outcome;

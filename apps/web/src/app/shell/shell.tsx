@@ -7,9 +7,10 @@ import { TermDue } from '../../domain/terms/term-due.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { listenToChanges, refetchRegularly } from '../../lib/events.ts';
 import { decideFor } from '../guard-route.ts';
+import { sessionOfStreamEnded } from '../person-watch.ts';
 import { useShownScreen } from '../screen-page.tsx';
 import { screens } from '../screens.tsx';
-import { endSession, sessionParts } from '../session.ts';
+import { sessionParts } from '../session.ts';
 import { addressInMode, isBasicMode } from '../startup/basic-mode.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Foundation, queryClient } from './foundation.tsx';
@@ -49,7 +50,7 @@ function ShellFrame() {
   const isBasic = isBasicMode(location.search);
   useHeartbeat(session?.sessionId);
   useEffect(
-    () => (isBasic ? refetchRegularly(queryClient) : listenToChanges(queryClient, endSession)),
+    () => (isBasic ? refetchRegularly(queryClient) : listenToChanges(queryClient, sessionOfStreamEnded)),
     [isBasic],
   );
 

@@ -1,5 +1,6 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { EntryOutcome } from '@traco/contract/sheet-entries';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import { noticeTermDue } from '../../lib/term-due.ts';
 import { CallFailed, type QueueTransport } from '../device-queue/send-round.ts';
 
@@ -40,7 +41,7 @@ export const driverTransport: QueueTransport = {
 };
 
 async function call(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {
-  const answer = await fetch(path, {
+  const answer = await fetchAsShown(path, {
     ...init,
     credentials: 'same-origin',
     cache: 'no-store',

@@ -10,6 +10,7 @@ import { forgetDraft } from '../../lib/drafts.ts';
 import { onEnter } from '../../lib/enter-moves.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ownDraftName } from '../own-draft.ts';
 import { WhenField } from '../typed-fields.tsx';
 import { useSending } from '../use-sending.ts';
 import {
@@ -79,7 +80,7 @@ export function DriverForm<Saved>(props: Props<Saved>) {
   const renewals = useRenewals(driver, draft, today);
   const { send: sendOne, isSending, failure } = useSending();
   const form = useRef<HTMLFormElement>(null);
-  const name = driver ? `driver/${driver.id}` : 'driver/new';
+  const name = ownDraftName(driver ? `driver/${driver.id}` : 'driver/new');
   useKeptDraft(name, draft, setDraft);
 
   const set: OpenForm['set'] = (field, value) => {

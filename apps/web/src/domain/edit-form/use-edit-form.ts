@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { ownDraftName } from '../own-draft.ts';
 
 /** Sentences of what is wrong, by field. */
 export type Problems<Draft> = Partial<Record<keyof Draft, string | undefined>>;
@@ -35,7 +36,8 @@ interface Kept<Draft, Row> {
  * when another person was quicker both versions are there to choose from.
  */
 export function useEditForm<Draft extends object, Row>(parts: Parts<Draft, Row>) {
-  const { name, row, draftOf, check, save, fieldOf, sentenceOf, onSaved } = parts;
+  const { row, draftOf, check, save, fieldOf, sentenceOf, onSaved } = parts;
+  const name = ownDraftName(parts.name);
   const [id, setId] = useState(() => newId());
   const [base, setBase] = useState(row);
   const [draft, setDraft] = useState(() => draftOf(row));

@@ -1,3 +1,4 @@
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import { takeEarly } from './early-answer.ts';
 
 /** A network that says nothing for so long is none. */
@@ -45,7 +46,7 @@ async function call<Answer>(path: string, init: RequestInit = {}, patience = PAT
   const early = init.method ? undefined : takeEarly(path);
   const signal = AbortSignal.timeout(patience);
   const answer = await (early ??
-    fetch(`/api${path}`, { ...init, credentials: 'same-origin', cache: 'no-store', signal }));
+    fetchAsShown(`/api${path}`, { ...init, credentials: 'same-origin', cache: 'no-store', signal }));
   const body = (await answer.json().catch(() => null)) as { message?: string } | null;
   if (!answer.ok) throw new PublicRefusal(answer.status, body?.message ?? 'O servidor não respondeu.');
   return body as Answer;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ownDraftName } from '../../domain/own-draft.ts';
 import { api } from '../../lib/api.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
@@ -8,7 +9,7 @@ import { type DocumentDraft, differences, draftOf } from './document-draft.ts';
 
 /** A document as it is prepared on this device; what somebody else saved meanwhile is put beside it, never under it. */
 export function useDraft(document: DocumentDetails) {
-  const name = `document ${document.id}`;
+  const name = ownDraftName(`document ${document.id}`);
   const [draft, setDraft] = useState<DocumentDraft>();
   const isTouched = useRef(false);
   const begin = useRef(document);

@@ -1,0 +1,22 @@
+import type { Actor } from './actor.ts';
+import { refuse } from './admission.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** What a screen must not mix up: the account, and what decides which rows it shows. */
+export type MarkedPerson = Pick<Actor, 'accountId' | 'role' | 'unitId'>;
+
+/**
+ * The mark of a person, as `PERSON_HEADER` carries it. A driver sees his own loads whatever his unit: what waits on his
+ * phone is not held up when he is moved.
+ */
+export const personMark = (cookie: SessionCookie, { accountId, role, unitId }: MarkedPerson): string =>
+  cookie.markOf([accountId, role, role === 'driver' ? '' : (unitId ?? '')].join(' '));
+
+/**
+ * Why what a screen asks is refused that takes itself to be of another person than the session's; null when it is his, when
+ * it says nothing of whom it shows, and where nobody is in: what that means is each procedure's own to say.
+ */
+export function strangerIn(believed: string | null, mark: string | null) {
+  const isHis = believed === null || mark === null || believed === mark;
+  return isHis ? null : refuse('OTHER_PERSON');
+}

@@ -1,0 +1,53 @@
+import { personNow } from '../domain/session/person.ts';
+import { believe, isPageLocked, noticeMark, shownMark, whenShownChanges } from '../lib/shown-person.ts';
+import { endSession, leftElsewhere, sessionParts } from './session.ts';
+
+const CHANNEL = 'traco/person';
+/** A page that is looked at, left and looked at again asks no more often than this. */
+const LEAST_MS = 3_000;
+
+/**
+ * Keeps this page true to who is signed in, whichever tab of the browser he came in by or left: told by the other tabs at
+ * once, and asked for when the page wakes, is shown again, comes back from the browser's memory or finds the network again.
+ */
+export function watchPerson(): void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  whenShownChanges((mark) => tabs?.postMessage(mark));
+  tabs?.addEventListener('message', ({ data }) => {
+    if (data === null) void lookAgain(leftElsewhere);
+    else noticeMark(data);
+  });
+  let lookedAt = 0;
+  const look = () => {
+    if (Date.now() - lookedAt < LEAST_MS) return;
+    lookedAt = Date.now();
+    void lookAgain();
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain());
+  window.addEventListener('online', look);
+}
+
+/** The server's stream says that the session is over: somebody else's may have taken its place in this browser. */
+export const sessionOfStreamEnded = (): void => void lookAgain();
+
+/** Asks the server who is in; somebody else locks the page, nobody sends to the sign-in. No network leaves all as it is. */
+async function lookAgain(nobody: () => void = sessionIsOver): Promise<void> {
+  if (shownMark() === null || isPageLocked()) return;
+  try {
+    if (!(await sessionParts.calls.me())) nobody();
+  } catch {
+    // Locked by now if somebody else was there; otherwise nobody could be asked.
+  }
+}
+
+/** A driver's frame finds out by itself, and keeps what he has in hand before his eyes. */
+function sessionIsOver(): void {
+  if (personNow()?.userType !== 'driver') endSession();
+}
+
+/** Opens the page anew as whoever is in. */
+export function goOnAsPresent(): void {
+  believe(null);
+  location.replace('/');
+}
