@@ -21,7 +21,7 @@ export const scanSourceWords: Record<ScanSource, string> = {
   door: 'Porta do caminhão',
   badge: 'Crachá',
   page: 'Código na página',
-  contact: 'Contato salvo',
+  contact: 'Contato baixado',
   link: 'Link',
 };
 

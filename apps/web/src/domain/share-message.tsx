@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { CopiedText } from '../ui/copied-text.tsx';
 import { whatsAppAddress } from './pours/share-text.ts';
 
 interface Props {
@@ -24,13 +25,13 @@ export function ShareMessage({ text, phone, isAside = false }: Props) {
       >
         Abrir no WhatsApp
       </Button>
-      <CopyButton value={text}>
-        {({ copied, copy }) => (
+      <CopiedText text={text} idle="Copiar mensagem">
+        {({ words, copy }) => (
           <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
-            {copied ? 'Copiado' : 'Copiar mensagem'}
+            {words}
           </Button>
         )}
-      </CopyButton>
+      </CopiedText>
     </Group>
   );
 }

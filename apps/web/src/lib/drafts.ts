@@ -1,9 +1,10 @@
 /**
  * What people typed and have not sent yet, kept on the device under a name (`concrete-volume`). It lies in
  * IndexedDB and not in local storage, which a deep recovery clears. A browser without it keeps no drafts.
+ * @returns whether the device has it now: only then may somebody be told so
  */
-export const keepDraft = (name: string, draft: unknown): Promise<void> =>
-  inStore('readwrite', (store) => store.put(draft, name)).then(() => undefined);
+export const keepDraft = async (name: string, draft: unknown): Promise<boolean> =>
+  (await inStore('readwrite', (store) => store.put(draft, name))) !== undefined;
 
 /** The draft kept under a name, or undefined. */
 export const findDraft = <Draft>(name: string): Promise<Draft | undefined> =>

@@ -1,8 +1,9 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pagesOf } from '../catalogue/pages-of.ts';
 import { usePages } from '../catalogue/use-pages.ts';
@@ -29,13 +30,13 @@ export function QuoteRequests({ sellerId, isOwn = false }: { sellerId: string; i
               <a className={classes.own} href={first.pageAddress} target="_blank" rel="noreferrer">
                 {isOwn ? 'Minha página' : 'Página dele'}
               </a>
-              <CopyButton value={first.pageAddress}>
-                {({ copied, copy }) => (
+              <CopiedText text={first.pageAddress} idle="Copiar link">
+                {({ words, copy }) => (
                   <button type="button" className={classes.copy} onClick={copy}>
-                    {copied ? 'Copiado' : 'Copiar link'}
+                    {words}
                   </button>
                 )}
-              </CopyButton>
+              </CopiedText>
             </>
           )}
         </>

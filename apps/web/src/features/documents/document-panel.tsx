@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isOpenDocument } from '@traco/contract/document-states';
 import { documentKindWords } from '@traco/contract/document-words';
@@ -13,6 +13,7 @@ import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -152,18 +153,18 @@ const Facts = ({ document, onTemplate }: { document: DocumentDetails; onTemplate
       [
         'Código',
         document.code && (
-          <CopyButton value={document.code}>
-            {({ copied, copy }) => (
+          <CopiedText text={document.code} idle={codeWords(document.code)}>
+            {({ words, copy }) => (
               <Button
                 variant="default"
                 size="compact-sm"
                 classNames={{ root: classes.code!, label: classes.code! }}
                 onClick={copy}
               >
-                {copied ? 'Copiado' : codeWords(document.code!)}
+                {words}
               </Button>
             )}
-          </CopyButton>
+          </CopiedText>
         ),
       ],
       ['Selado', document.sealed && formatInstant(document.sealed.at, deviceZone())],

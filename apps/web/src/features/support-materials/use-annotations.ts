@@ -107,8 +107,16 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     /** Keeps on the device what was on the pages when they were left; what he has not decided about yet is not replaced. */
     keepLeft: async (work: SavedPdf) => {
       if (lost) return;
-      await keepDraft(draftName, { ...work, revision: revision.current });
-      notify({ message: 'As anotações não salvas ficaram guardadas neste aparelho.', tone: 'warning' });
+      const isKept = await keepDraft(draftName, { ...work, revision: revision.current });
+      notify(
+        isKept
+          ? { message: 'As anotações não salvas ficaram guardadas neste aparelho.', tone: 'warning' }
+          : {
+              message: 'As anotações não foram salvas nem guardadas neste aparelho.',
+              tone: 'error',
+              stays: true,
+            },
+      );
     },
     /** Shows the work of this device, to be looked at before one chooses. */
     showLost: () =>

@@ -6,6 +6,8 @@ export interface KeptLoads {
   accountId: string;
   /** Settles when what the device kept has been read. */
   ready: Promise<void>;
+  /** Whether the device has the last change: a full or private browser keeps nothing. */
+  isKept(): Promise<boolean>;
   read(): KeptDrafts;
   subscribe(listener: () => void): () => void;
   /** Changes it, here and on the device at once, and what waits in the other tabs too. */
@@ -25,6 +27,7 @@ function openKeptLoads(accountId: string): KeptLoads {
   const name = draftName(accountId);
   const listeners = new Set<() => void>();
   let state: KeptDrafts = { draft: null, waiting: [] };
+  let keeping: Promise<unknown> = Promise.resolve();
   const set = (next: KeptDrafts) => {
     state = next;
     for (const listener of listeners) listener();
@@ -36,6 +39,7 @@ function openKeptLoads(accountId: string): KeptLoads {
   return {
     accountId,
     ready: findDraft(name).then((found) => set(tidyKept(found))),
+    isKept: async () => (await keeping) !== false,
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -45,7 +49,7 @@ function openKeptLoads(accountId: string): KeptLoads {
       const before = state.waiting;
       set({ ...state, ...change(state) });
       const isEmpty = !state.draft && state.waiting.length === 0;
-      void (isEmpty ? forgetDraft(name) : keepDraft(name, state));
+      keeping = isEmpty ? forgetDraft(name) : keepDraft(name, state);
       if (state.waiting !== before) tabs.postMessage(state.waiting);
     },
   };

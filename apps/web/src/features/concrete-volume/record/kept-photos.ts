@@ -4,7 +4,7 @@ import { findDraft, forgetDraft, keepDraft } from '../../../lib/drafts.ts';
 const nameOf = (id: string) => `note-photo/${id}`;
 
 /** Keeps a photo on the device until the server has it; its id is the file's. */
-export const keepPhoto = (id: string, photo: File): Promise<void> => keepDraft(nameOf(id), photo);
+export const keepPhoto = (id: string, photo: File): Promise<boolean> => keepDraft(nameOf(id), photo);
 
 /** The photo that waits on the device, or undefined. */
 export const findKeptPhoto = (id: string): Promise<File | undefined> => findDraft<File>(nameOf(id));

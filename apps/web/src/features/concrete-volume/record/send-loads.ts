@@ -11,7 +11,7 @@ import type { LoadDraft } from './load-draft.ts';
 import { type Refusal, refusalOf } from './refusal-fields.ts';
 
 /** How a sending ended: in the ledger, kept on the device for later, or refused. */
-export type Recorded = { load: Load } | { kept: true } | { refusal: Refusal };
+export type Recorded = { load: Load } | { kept: boolean } | { refusal: Refusal };
 
 /**
  * Sends a load to the ledger with the id of its draft, so that sending again never doubles; what finds no network
@@ -36,7 +36,7 @@ export async function sendLoad(
   } catch (error) {
     if (mayBeSentAgain(error)) {
       changeWaiting(kept, draft.id, { status: 'offline' });
-      return { kept: true };
+      return { kept: await kept.isKept() };
     }
     const refusal = refusalOf(error);
     changeWaiting(kept, draft.id, { status: 'refused', refusal });

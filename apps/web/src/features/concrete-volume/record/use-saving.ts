@@ -62,10 +62,16 @@ export function useSaving(form: LoadForm, recorder: Recorder, focus: (field: str
     focus('customerId');
     notify(
       'kept' in answer
-        ? {
-            message: 'A carga não chegou ao servidor: está guardada neste aparelho e vai sozinha.',
-            tone: 'warning',
-          }
+        ? answer.kept
+          ? {
+              message: 'A carga não chegou ao servidor: está guardada neste aparelho e vai sozinha.',
+              tone: 'warning',
+            }
+          : {
+              message: 'A carga não chegou ao servidor e este aparelho não a guardou: não feche esta página.',
+              tone: 'error',
+              stays: true,
+            }
         : { message: savedWords(answer.load), tone: 'success' },
     );
   };

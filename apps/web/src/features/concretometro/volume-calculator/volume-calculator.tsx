@@ -6,6 +6,7 @@ import { elementLabels } from '../../../domain/element-volumes/element-labels.ts
 import { elementKinds } from '../../../domain/element-volumes/element-shapes.ts';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
+import { outcomeWords } from '../../../lib/outcomes.ts';
 import { ElementSketch } from './element-sketch.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -115,5 +116,5 @@ async function share(summary: ReturnType<typeof summarise>): Promise<void> {
     return;
   }
   const outcome = await sharePicture(picture, 'cubagem.png', summaryText(summary));
-  if (outcome === 'downloaded') notify({ message: 'Imagem salva: cubagem.png.', tone: 'success' });
+  if (outcome === 'downloaded') notify({ message: outcomeWords.handedToDownloads('cubagem.png') });
 }

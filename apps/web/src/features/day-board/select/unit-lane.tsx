@@ -64,7 +64,7 @@ function LaneHead({ lane, clockAhead }: { lane: Lane; clockAhead: number }) {
           {conflicts > 0 && <span data-tone="red">{conflictWords(conflicts)}</span>}
           {waiting > 0 && <span data-tone="yellow">{waiting} a analisar</span>}
           {unconfirmed > 0 && <span data-tone="yellow">{unconfirmed} sem confirmar</span>}
-          {conflicts + waiting + unconfirmed === 0 && lane.pours > 0 && <span>Tudo certo</span>}
+          {conflicts + waiting + unconfirmed === 0 && lane.pours > 0 && <span>Nada pendente</span>}
         </p>
         {clockAhead !== 0 && (
           <p>
