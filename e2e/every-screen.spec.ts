@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible, graveIn } from './accessible.ts';
 import { confirmPour, requestPour } from './asked-pours.ts';
 import { built } from './built-screens.ts';
+import { takeRefused } from './lent-pages.ts';
 import { enterAs, get, post } from './loads.ts';
 import { identify } from './on-the-road.ts';
 import { aJpeg, sendPhoto } from './photos.ts';
@@ -24,10 +25,15 @@ async function goOn(page: Page, path: string) {
 
 test('what is gravely wrong on a page is found', async ({ page }) => {
   await page.setContent(
-    '<html lang="pt-BR" data-mantine-color-scheme="light"><title>x</title><img src="x"><p style="color: #eee">pálido</p></html>',
+    '<html lang="pt-BR" data-mantine-color-scheme="light"><title>x</title><img src="x"><p><font color="#eeeeee">pálido</font></p></html>',
   );
   const found = await graveIn(page, 'light', ['wcag2a', 'wcag2aa']);
   expect(found.map((each) => each.split(': ')[1])).toEqual(['color-contrast', 'image-alt']);
+});
+
+test('what the content policy refuses is found', async ({ page }) => {
+  await page.setContent('<html lang="pt-BR"><p style="color: red">vermelho</p></html>');
+  await expect.poll(takeRefused).toEqual([expect.stringContaining('inline style')]);
 });
 
 for (const path of ['/login', '/helay-login', '/driver-dashboard', '/helay-panel'])

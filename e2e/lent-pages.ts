@@ -1,4 +1,4 @@
-import type { Browser, Page, PlaywrightTestOptions } from '@playwright/test';
+import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test';
 
 /** What a page is looked at with. */
 type Device = Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
@@ -21,8 +21,21 @@ export async function borrow(browser: Browser, differently: Partial<Device> = {}
   const kind = JSON.stringify(device);
   const page = idle.get(kind)?.pop() ?? (await openPage(browser, device));
   lent.set(page, kind);
+  watchPolicy(page.context());
   return page;
 }
+
+const refused: string[] = [];
+
+/** Hears of whatever the pages' content policy refuses, in frames and workers too. */
+export function watchPolicy(context: BrowserContext): void {
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+}
+
+/** What the content policy refused since it was last asked. */
+export const takeRefused = (): string[] => refused.splice(0);
 
 /** The journey is over. Whoever failed leaves his pages to nobody. */
 export async function takeBack(journey: { passed: boolean }): Promise<void> {

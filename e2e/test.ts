@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
-import { borrow, takeBack } from './lent-pages.ts';
+import { test as base, expect } from '@playwright/test';
+import { borrow, takeBack, takeRefused, watchPolicy } from './lent-pages.ts';
 
 export * from '@playwright/test';
 
@@ -18,6 +18,7 @@ export const test = base.extend<Options & { lending: undefined }>({
     // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by this pattern
     async ({}, use, journey) => {
       await use(undefined);
+      expect(takeRefused(), 'refused by the content policy').toEqual([]);
       await takeBack({ passed: journey.status === journey.expectedStatus });
     },
     { auto: true },
@@ -32,6 +33,7 @@ export const test = base.extend<Options & { lending: undefined }>({
       return use(page.context());
     }
     const own = await browser.newContext();
+    watchPolicy(own);
     await use(own);
     await own.close();
   },

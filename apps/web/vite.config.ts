@@ -148,6 +148,7 @@ const refuseCircles = (): Plugin => ({
 
 export default defineConfig({
   root: here,
+  resolve: { alias: { 'react-style-singleton': join(here, 'src/lib/style-singleton.ts') } },
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),

@@ -5,6 +5,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
+import './theme-variables.css';
 import 'dayjs/locale/pt-br';
 import { whenPersonChanges, whenPersonLeaves } from '../../domain/session/person.ts';
 import { whenSignedOut } from '../../lib/api.ts';
@@ -14,7 +15,7 @@ import { createQueryClient } from '../query-client.ts';
 import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
 import { endSession } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
-import { theme, themeVariables } from '../theme.ts';
+import { theme } from '../theme.ts';
 
 // A page opened without a network must notice when there is one: its queries go on by themselves then.
 onlineManager.setOnline(navigator.onLine);
@@ -35,7 +36,9 @@ export function Foundation({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={themeVariables}
+      // Both would be style elements, which the page's content policy refuses: the first is theme-variables.css, nobody uses the second.
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
     >

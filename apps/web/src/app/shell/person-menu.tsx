@@ -27,7 +27,8 @@ const mayOpenPhoto = (role: string | undefined): boolean =>
 export function PersonMenu() {
   const router = useRouter();
   const person = usePerson();
-  const { setColorScheme } = useMantineColorScheme();
+  // Without transitions meanwhile, it would need a style element, which the page's content policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
   const [isChanging, setIsChanging] = useState(false);
   const [isListing, setIsListing] = useState(false);

@@ -1,9 +1,10 @@
-import { Checkbox, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { formatTime } from '../../lib/formats.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useSending } from '../use-sending.ts';
 import { nearestInstant } from './nearest-time.ts';
@@ -85,7 +86,7 @@ export default function MendDialog({ shift, sheet, onDone, onClose }: Props) {
       onSend={submit}
       onClose={onClose}
     >
-      <SimpleGrid cols={2} spacing="sm">
+      <FieldGrid cols={2}>
         <TextInput
           label="Início"
           inputMode="numeric"
@@ -104,7 +105,7 @@ export default function MendDialog({ shift, sheet, onDone, onClose }: Props) {
         {gauge('odometerInKm', 'Hodômetro na volta (km)', 0)}
         {gauge('hourMeterOut', 'Horímetro na saída (h)', 1)}
         {gauge('hourMeterIn', 'Horímetro na volta (h)', 1)}
-      </SimpleGrid>
+      </FieldGrid>
       {(shift.sheet === 'open' || shift.sheet === 'given_back') && (
         <Checkbox
           label="Enviar a ficha pelo motorista"

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import type { FieldDraft, SettingGroup } from './setting-fields.ts';
 import classes from './setting-fieldsets.module.css';
 import { SettingInput } from './setting-input.tsx';
@@ -26,11 +26,7 @@ export const SettingFieldsets = ({
     <fieldset key={title} className={classes.group}>
       <legend>{title}</legend>
       {hint && <p className={classes.hint}>{hint}</p>}
-      <SimpleGrid
-        cols={{ base: 1, xs: 2, lg: fields.some(({ kind }) => kind === 'yesNo') ? 2 : 3 }}
-        spacing="sm"
-        verticalSpacing="sm"
-      >
+      <FieldGrid cols={{ base: 1, xs: 2, lg: fields.some(({ kind }) => kind === 'yesNo') ? 2 : 3 }}>
         {fields.map((field) => (
           <SettingInput
             key={field.path}
@@ -42,6 +38,6 @@ export const SettingFieldsets = ({
             onChange={(value) => onChange(field.path, value)}
           />
         ))}
-      </SimpleGrid>
+      </FieldGrid>
     </fieldset>
   ));

@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PresentSetting } from '@traco/contract/admin-settings';
 import { addDays } from '@traco/contract/calendar';
@@ -20,6 +20,7 @@ import { WhenField } from '../../domain/typed-fields.tsx';
 import { api, client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
 import { SettingHistory } from './setting-history.tsx';
@@ -123,7 +124,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
             onClose={{ to: homes.admin }}
           >
             {parts}
-            <SimpleGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }} spacing="sm">
+            <FieldGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }}>
               <WhenField
                 kind="day"
                 today={addDays(today, FARTHEST_DAYS)}
@@ -149,7 +150,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
                   onChange={(event) => set('word', event.currentTarget.value)}
                 />
               )}
-            </SimpleGrid>
+            </FieldGrid>
           </EditFormFrame>
         ) : (
           parts

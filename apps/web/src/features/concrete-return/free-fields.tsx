@@ -1,6 +1,7 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
 import { CustomerField } from '../../domain/customer-choice/customer-field.tsx';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import type { ReturnDraft } from './return-draft.ts';
 import { returnLabels } from './return-draft.ts';
 import type { ReturnForm } from './use-return-form.ts';
@@ -20,7 +21,7 @@ export function FreeFields({ form, scope, lookups }: ReturnForm) {
     'data-field': field,
   });
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+    <FieldGrid cols={{ base: 1, sm: 2 }}>
       {scope.choosesUnit && (
         <Select
           {...choose('unitId')}
@@ -67,6 +68,6 @@ export function FreeFields({ form, scope, lookups }: ReturnForm) {
         onChange={(event) => set('firstWater', event.currentTarget.value)}
         data-field="firstWater"
       />
-    </SimpleGrid>
+    </FieldGrid>
   );
 }

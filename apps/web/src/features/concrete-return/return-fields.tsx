@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { plantDestinations } from '@traco/contract/return-record';
 import { returnDestinationWords, returnPartyWords } from '@traco/contract/return-words';
 import { returnParties } from '@traco/contract/returned-concrete';
@@ -6,6 +6,7 @@ import { MOST_RETURN_PHOTOS, RETURN_M3 } from '@traco/contract/sheet-limits';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { MoneyField, VolumeField } from '../../domain/typed-fields.tsx';
 import { formatMoney } from '../../lib/formats.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { SignatureField } from '../../ui/touch/signature-field.tsx';
 import classes from './concrete-return.module.css';
 import { FreeFields } from './free-fields.tsx';
@@ -56,18 +57,18 @@ export function ReturnFields(parts: ReturnForm) {
         )}
       </section>
       <section className={classes.part} aria-label="Quanto voltou">
-        <SimpleGrid cols={2} spacing="sm" className={classes.volumes}>
+        <FieldGrid cols={2} className={classes.volumes}>
           {volume('surplusM3', load ? load.loadedM3 - load.divertedM3 : RETURN_M3.surplus)}
           {volume('residueM3', RETURN_M3.residue)}
-        </SimpleGrid>
+        </FieldGrid>
         <p className={classes.quiet}>Sobra é o que não descarregou; lastro, o que ficou preso no balão.</p>
-        <SimpleGrid cols={2} spacing="sm">
+        <FieldGrid cols={2}>
           <TextInput {...text('slumpMm')} inputMode="numeric" maxLength={3} placeholder="Opcional" />
           <TextInput {...text('temperatureC')} inputMode="decimal" maxLength={5} placeholder="Opcional" />
-        </SimpleGrid>
+        </FieldGrid>
       </section>
       <section className={classes.part} aria-label="Por quê">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <FieldGrid cols={{ base: 1, sm: 2 }}>
           <NativeSelect
             label={returnLabels.reason}
             value={parts.reason.chosen}
@@ -84,7 +85,7 @@ export function ReturnFields(parts: ReturnForm) {
             onChange={(event) => set('party', event.currentTarget.value as ReturnDraft['party'])}
             data-field="party"
           />
-        </SimpleGrid>
+        </FieldGrid>
         <TextInput
           {...text('reasonText')}
           maxLength={300}
@@ -126,10 +127,10 @@ export function ReturnFields(parts: ReturnForm) {
           data-field="destination"
         />
         {draft.destination && (
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+          <FieldGrid cols={{ base: 1, sm: 2 }}>
             <TextInput {...text('operatorName')} maxLength={80} placeholder="Quem recebeu na usina" />
             <TextInput {...text('destinationText')} maxLength={200} placeholder="Opcional" />
-          </SimpleGrid>
+          </FieldGrid>
         )}
         <Switch
           label="Cobrar do cliente o que voltou"
@@ -137,12 +138,12 @@ export function ReturnFields(parts: ReturnForm) {
           onChange={(event) => parts.setCharges(event.currentTarget.checked)}
         />
         {draft.charges && !isFree && (
-          <SimpleGrid cols={2} spacing="sm">
+          <FieldGrid cols={2}>
             {volume('chargedM3', answer.m3)}
             <p className={classes.quiet} role="status">
               {load && `${formatMoney(answer.chargeCents)} pelo preço da carga`}
             </p>
-          </SimpleGrid>
+          </FieldGrid>
         )}
         {draft.charges && isFree && (
           <MoneyField

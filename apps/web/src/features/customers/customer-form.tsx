@@ -1,4 +1,4 @@
-import { NativeSelect, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Customer, CustomerFields, creditStates } from '@traco/contract/customer';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
@@ -9,6 +9,7 @@ import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { useLookups, useScope } from '../../domain/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 
 interface Draft {
   name: string;
@@ -110,7 +111,7 @@ export function CustomerForm(props: {
       onClose={onClose}
     >
       <TextInput {...text('name')} maxLength={120} data-autofocus />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...text('document', formatCpfOrCnpj)} placeholder="Opcional" autoComplete="off" />
         <TextInput {...text('phone', formatPhone)} placeholder="(15) 98765-4321" inputMode="tel" />
         <TextInput {...text('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
@@ -128,14 +129,14 @@ export function CustomerForm(props: {
             onChange={(value) => set('sellerId', value ?? '')}
           />
         )}
-      </SimpleGrid>
+      </FieldGrid>
       {isSeller ? (
         <p>
           Crédito: <b>{customer ? creditWords[customer.credit] : creditWords.under_analysis}</b>. Quem decide
           é a unidade.
         </p>
       ) : (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <FieldGrid cols={{ base: 1, sm: 2 }}>
           <NativeSelect
             label={labels.credit}
             data={creditStates.map((value) => ({ value, label: creditWords[value] }))}
@@ -145,7 +146,7 @@ export function CustomerForm(props: {
             onChange={(event) => set('credit', event.currentTarget.value as Customer['credit'])}
           />
           <TextInput {...text('creditNote')} placeholder="Por quê, até quando, limite" maxLength={300} />
-        </SimpleGrid>
+        </FieldGrid>
       )}
       <Textarea {...text('notes')} autosize minRows={2} maxLength={1000} />
     </EditFormFrame>

@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@traco/contract/customer';
 import { travelSourceWords } from '@traco/contract/pour-words';
@@ -9,6 +9,7 @@ import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatVolume } from '../../lib/formats.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { PlaceMap } from '../../ui/place-map.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { draftOfSite, fieldsOfSite, problemsOfSite, type SiteDraft, siteLabels } from './site-draft.ts';
@@ -56,10 +57,10 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput {...text('name')} maxLength={120} data-autofocus />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...text('address')} maxLength={200} placeholder="Rua, número, bairro" />
         <TextInput {...text('city')} maxLength={80} />
-      </SimpleGrid>
+      </FieldGrid>
       <TextInput
         {...text('coordinates')}
         placeholder="-23.50150, -47.45260"
@@ -80,7 +81,7 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
             : undefined
         }
       />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           {...text('travelMinutes', (typed) => typed.replace(/\D/g, ''))}
           inputMode="numeric"
@@ -88,7 +89,7 @@ export function SiteFieldset({ customer, site, onSaved, onClose }: Props) {
           placeholder="Só se você sabe melhor que o histórico"
         />
         <TextInput {...text('largestTruckM3')} inputMode="decimal" maxLength={4} placeholder="Qualquer um" />
-      </SimpleGrid>
+      </FieldGrid>
       {site && <PlannedTravel siteId={site.id} />}
       <Textarea
         {...text('accessNotes')}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, ColorInput, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Checkbox, ColorInput, NativeSelect, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
 import { homeOf } from '@traco/contract/homes';
@@ -14,6 +14,7 @@ import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import type { EditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { usePerson } from '../../domain/session/person.ts';
 import { useSending } from '../../domain/use-sending.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import classes from './email-signature.module.css';
 import { draftOf, type SignatureDraft } from './signature-draft.ts';
 
@@ -78,7 +79,7 @@ export function SignatureForm(props: {
             <IconLock size={16} aria-hidden /> O modelo da empresa define parte desta assinatura.
           </p>
         )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <FieldGrid cols={{ base: 1, xs: 2 }}>
           <TextInput {...text('name')} maxLength={80} autoComplete="off" />
           <TextInput {...text('jobTitle')} maxLength={80} placeholder="Vendas, balança, gerência" />
           <TextInput {...text('phone', formatPhone)} inputMode="tel" placeholder="(15) 3222-1000" />
@@ -108,7 +109,7 @@ export function SignatureForm(props: {
             eyeDropperButtonProps={{ 'aria-label': 'Escolher cor da tela' }}
             onChange={(value) => set('colour', value)}
           />
-        </SimpleGrid>
+        </FieldGrid>
         <NativeSelect
           label={labels.sellerId}
           description="Se o código do vendedor for trocado, o link das assinaturas já coladas deixa de abrir."

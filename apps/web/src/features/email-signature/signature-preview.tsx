@@ -16,13 +16,13 @@ import { Callout } from '../../ui/callout.tsx';
 import { copyRich, copyWords } from './copy-signature.ts';
 import classes from './email-signature.module.css';
 import { HowTo } from './how-to.tsx';
+import { MailFrame, type MailMode } from './mail-frame.tsx';
 
 const modes = [
   { value: 'light', label: 'Claro' },
   { value: 'dark', label: 'Escuro' },
   { value: 'phone', label: 'Celular' },
 ] as const;
-type Mode = (typeof modes)[number]['value'];
 
 /** How the signature arrives, and the ways to take it to a mail client. */
 export function SignaturePreview({
@@ -32,7 +32,7 @@ export function SignaturePreview({
   fields: SignatureFields;
   sources: SignatureSources;
 }) {
-  const [mode, setMode] = useState<Mode>('light');
+  const [mode, setMode] = useState<MailMode>('light');
   const parts = useMemo(
     () => ({
       company: sources.company,
@@ -55,9 +55,6 @@ export function SignaturePreview({
       });
     }
   };
-  const ground = mode === 'dark' ? '#1f1f1f' : '#ffffff';
-  const ink = mode === 'dark' ? '#e8e6e3' : '#1c1a17';
-  const mail = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><body style="margin:16px;background:${ground};color:${ink};font-family:Arial,sans-serif;font-size:14px;"><p style="margin:0 0 16px;">Bom dia! Segue o orçamento combinado.</p>${html}</body>`;
   return (
     <section className={classes.preview} aria-label="Como fica">
       <div className={classes.modes}>
@@ -65,17 +62,11 @@ export function SignaturePreview({
           aria-label="Ver como"
           value={mode}
           data={[...modes]}
-          onChange={(value) => setMode(value as Mode)}
+          onChange={(value) => setMode(value as MailMode)}
         />
         <small>{formatCount(html.length)} caracteres</small>
       </div>
-      <iframe
-        className={classes.mail}
-        data-mode={mode}
-        title="Prévia da assinatura"
-        sandbox=""
-        srcDoc={mail}
-      />
+      <MailFrame html={html} mode={mode} />
       {html.length > LONGEST_SIGNATURE && (
         <Callout tone="warning" role="status">
           A assinatura passa de {formatCount(LONGEST_SIGNATURE)} caracteres: o Gmail não a aceita inteira.

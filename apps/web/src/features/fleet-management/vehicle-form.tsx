@@ -1,4 +1,4 @@
-import { NativeSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { formatPlate, normalisePlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
 import { pumpKinds, type Vehicle, VehicleFields, vehicleTypes } from '@traco/contract/vehicle';
@@ -7,6 +7,7 @@ import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import type { FleetChoices } from './use-fleet.ts';
 
 interface Draft {
@@ -116,7 +117,7 @@ export function VehicleForm(props: {
       }}
       onClose={onClose}
     >
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={2}>
         <TextInput {...text('plate', formatPlate)} placeholder="ABC1D23" autoComplete="off" />
         <TextInput {...text('fleetNumber')} maxLength={20} placeholder="BT-042" />
         <NativeSelect
@@ -163,7 +164,7 @@ export function VehicleForm(props: {
           data-field="partnerId"
           onChange={(event) => set('partnerId', event.currentTarget.value)}
         />
-      </SimpleGrid>
+      </FieldGrid>
       <Select
         label={labels.driverId}
         placeholder="Sem motorista fixo"

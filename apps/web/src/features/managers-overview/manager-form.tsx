@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { type Manager, ManagerFields } from '@traco/contract/manager';
@@ -7,6 +7,7 @@ import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { useUnits } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 
 /** What is typed of a manager. */
 interface ManagerDraft {
@@ -85,7 +86,7 @@ export function ManagerForm({ manager, unitId, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput {...text('name')} maxLength={120} data-autofocus />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...text('cpf', formatCpf)} inputMode="numeric" autoComplete="off" />
         {manager ? (
           <TextInput label={labels.unitId} value={manager.unit.name} readOnly />
@@ -104,7 +105,7 @@ export function ManagerForm({ manager, unitId, onSaved, onClose }: Props) {
         )}
         <TextInput {...text('phone', formatPhone)} placeholder="(15) 98765-4321" inputMode="tel" />
         <TextInput {...text('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
-      </SimpleGrid>
+      </FieldGrid>
     </EditFormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { problemOf } from '@traco/contract/load';
 import { type Mix, MixFields } from '@traco/contract/mixes';
 import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
@@ -6,6 +6,7 @@ import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 
 interface Draft {
   code: string;
@@ -97,7 +98,7 @@ export function MixForm(props: { mix: Mix | null; onSaved: (mix: Mix) => void; o
       wordOf={(_, value) => (typeof value === 'boolean' ? (value ? 'sim' : 'não') : undefined)}
       onClose={onClose}
     >
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={2}>
         <TextInput
           {...text('code', (typed) => typed.toUpperCase())}
           maxLength={24}
@@ -108,15 +109,15 @@ export function MixForm(props: { mix: Mix | null; onSaved: (mix: Mix) => void; o
           maxLength={6}
           placeholder="C25"
         />
-      </SimpleGrid>
+      </FieldGrid>
       <TextInput {...text('name')} maxLength={120} />
-      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 2, sm: 3 }}>
         <TextInput {...text('slumpMm', digits)} inputMode="numeric" placeholder="100" />
         <TextInput {...text('slumpToleranceMm', digits)} inputMode="numeric" />
         <TextInput {...text('aggregate')} maxLength={40} placeholder="brita 0/1" />
         <TextInput {...text('costCentsPerM3')} inputMode="decimal" placeholder="0,00" />
         <TextInput {...text('priceCentsPerM3')} inputMode="decimal" placeholder="0,00" />
-      </SimpleGrid>
+      </FieldGrid>
       <Text size="sm" c="var(--muted)">
         O preço base vale onde a tabela da unidade não traz este traço.
       </Text>

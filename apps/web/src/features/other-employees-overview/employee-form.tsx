@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import type { Employee } from '@traco/contract/employee';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
@@ -9,6 +9,7 @@ import classes from '../../domain/people/person-entries.module.css';
 import { WhenField } from '../../domain/typed-fields.tsx';
 import { deviceZone, useUnits } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { draftOf, type EmployeeDraft, fieldsOf, labels, problemsOf } from './employee-draft.ts';
 import { useJobTitles } from './use-employees.ts';
 
@@ -71,7 +72,7 @@ export function EmployeeForm({ employee, unitId, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput {...text('name')} maxLength={120} data-autofocus />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...text('cpf', formatCpf)} inputMode="numeric" autoComplete="off" />
         {employee ? (
           <TextInput label={labels.unitId} value={employee.unit.name} readOnly />
@@ -109,15 +110,15 @@ export function EmployeeForm({ employee, unitId, onSaved, onClose }: Props) {
         <TextInput {...text('pixKey')} placeholder="Opcional" maxLength={80} />
         <TextInput {...text('phone', formatPhone)} placeholder="(15) 98765-4321" inputMode="tel" />
         <TextInput {...text('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
-      </SimpleGrid>
+      </FieldGrid>
       <p className={classes.quiet}>
         Função, unidade, telefone e e-mail só aparecem na página pública se ele os escolher lá.
       </p>
-      <SimpleGrid cols={3} spacing="sm">
+      <FieldGrid cols={3}>
         <TextInput {...text('shirtSize')} placeholder="G" maxLength={10} />
         <TextInput {...text('trouserSize')} placeholder="42" maxLength={10} />
         <TextInput {...text('bootSize')} placeholder="41" maxLength={10} />
-      </SimpleGrid>
+      </FieldGrid>
     </EditFormFrame>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Group, SegmentedControl, Slider, Stack } from '@mantine/cor
 import { IconRotate, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { FaceGuide } from './face-guide.tsx';
 import type { OpenPicture } from './open-picture.ts';
 import classes from './photo-editor.module.css';
@@ -27,6 +28,8 @@ export default function PhotoEditor({ picture, look, onLook, onArea }: Props) {
     <Stack gap="md">
       <div className={classes.view} style={{ background: look.background }}>
         <Cropper
+          // Its style element is one that the page's content policy refuses; the file is the same.
+          disableAutomaticStylesInjection
           image={picture.address}
           crop={crop}
           zoom={zoom}

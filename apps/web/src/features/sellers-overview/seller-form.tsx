@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { Commission, type Seller, SellerFields } from '@traco/contract/seller';
@@ -8,6 +8,7 @@ import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { useUnits } from '../../domain/use-lookups.ts';
 import { client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { commissionWords, draftOf, fieldsOf, labels, type SellerDraft } from './seller-draft.ts';
 
 interface Props {
@@ -67,7 +68,7 @@ export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput {...text('name')} maxLength={120} data-autofocus />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...text('cpf', formatCpf)} inputMode="numeric" autoComplete="off" />
         {!seller && (
           <NativeSelect
@@ -102,7 +103,7 @@ export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
             leftSection={draft.commissionKind === 'per_m3' ? 'R$' : '%'}
           />
         )}
-      </SimpleGrid>
+      </FieldGrid>
     </EditFormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { brazilianZones, federativeUnits, type Unit, UnitFields } from '@traco/contract/unit';
@@ -7,6 +7,7 @@ import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { fieldProps } from '../../domain/edit-form/field-props.ts';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { draftOf, fieldsOf, labels, type UnitDraft } from './unit-draft.ts';
 
 const refusedFields = {
@@ -68,7 +69,7 @@ export function UnitForm(props: { unit: Unit | null; onSaved: (unit: Unit) => vo
       }}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...text('name')} maxLength={80} data-autofocus placeholder="Traço Itu" />
         <TextInput {...text('code', (typed) => typed.toUpperCase())} maxLength={12} placeholder="ITU" />
         <TextInput {...text('legalName')} maxLength={120} />
@@ -89,7 +90,7 @@ export function UnitForm(props: { unit: Unit | null; onSaved: (unit: Unit) => vo
         )}
         <TextInput {...text('capacityM3PerHour', digits)} inputMode="numeric" />
         <TextInput {...text('bays', digits)} inputMode="numeric" />
-      </SimpleGrid>
+      </FieldGrid>
       <Checkbox
         label={labels.sellersMayRecord}
         checked={draft.sellersMayRecord}

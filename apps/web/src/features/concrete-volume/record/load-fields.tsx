@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
 import { LOAD_M3, Payment } from '@traco/contract/load';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { SiteField } from '../../../domain/customer-choice/site-field.tsx';
 import { paymentWords } from '../../../domain/load-words.ts';
 import { MoneyField, VolumeField, WhenField } from '../../../domain/typed-fields.tsx';
 import type { Lookups } from '../../../domain/use-lookups.ts';
+import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { billedNotice, type DraftProblems } from './check-draft.ts';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 
@@ -93,7 +94,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           data-field="noteNumber"
         />
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <CustomerField
           draft={draft}
           error={problems.customerId}
@@ -126,7 +127,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           allowDeselect={false}
           data-field="mixId"
         />
-      </SimpleGrid>
+      </FieldGrid>
       <div className="load-row load-row-volumes">
         {(['loadedM3', 'deliveredM3', 'billedM3'] as const).map((field) => (
           <VolumeField
@@ -143,7 +144,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           {billedNotice(draft)}
         </p>
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <FieldGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label="Caminhão"
           data={lookups.vehicles.map(({ id, plate, fleetNumber }) => ({
@@ -171,7 +172,7 @@ export function LoadFieldset(props: LoadFieldsProps) {
           {...optional('payment')}
           data-field="payment"
         />
-      </SimpleGrid>
+      </FieldGrid>
       <Textarea
         label="Observações"
         value={draft.notes}
