@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { EmailSignature } from '@traco/contract/email-signature';
+import { takeRefused } from './lent-pages.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -58,8 +59,11 @@ test('a signature is typed, seen, kept, copied and arrives in a mail as it was s
   await page.getByRole('button', { name: 'Guardar assinatura' }).click();
   await expect(page.getByText('Assinatura guardada.')).toBeVisible();
   await expect(page).toHaveURL(/assinatura=/);
+  expect(takeRefused()).toEqual([]);
   await page.getByRole('button', { name: 'Copiar assinatura' }).click();
   await expect(page.getByText('Assinatura copiada. Cole no seu e-mail.')).toBeVisible();
+  // The browser reads what it puts on the clipboard under the page's policy, tells so, and keeps the styles, as is seen below.
+  takeRefused();
   const mail = await pasted(page);
   expect(mail.words).toContain(name);
   expect(mail.words).toContain('Vendas <b>grandes</b>');

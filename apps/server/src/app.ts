@@ -34,7 +34,7 @@ import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
 import { createQueues } from './platform/in-turn.ts';
 import { createJobs } from './platform/jobs.ts';
-import { loggedError, loggedRequest } from './platform/log-lines.ts';
+import { type LogStream, logging } from './platform/log-lines.ts';
 import type { Mailer } from './platform/mail.ts';
 import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
@@ -77,6 +77,7 @@ export interface AppParts {
   publicUrl?: string | undefined;
   trustProxy?: boolean | number | string | string[] | undefined;
   logLevel?: string | undefined;
+  logTo?: LogStream | undefined;
   /** Folder of the built web app; none serves the API alone. */
   webFolder?: string | undefined;
   previewHosts?: readonly string[] | undefined;
@@ -127,10 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    logger:
-      parts.logLevel && parts.logLevel !== 'silent'
-        ? { level: parts.logLevel, serializers: { req: loggedRequest, err: loggedError } }
-        : false,
+    logger: logging(parts.logLevel, parts.logTo),
     genReqId: () => randomBytes(4).toString('hex'),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: TICKET_LETTERS },

@@ -5,8 +5,7 @@ import { openInstallation } from './platform/backup/open-installation.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { StartupError } from './platform/environment/startup-error.ts';
-
-const log = (line: string) => console.log(line);
+import { complain, print as log, warn } from './platform/print.ts';
 
 async function backUp(given: string | undefined): Promise<void> {
   if (!given) throw new StartupError('Diga a pasta da cópia: npm run backup -- /caminho/da/copia');
@@ -20,7 +19,7 @@ async function backUp(given: string | undefined): Promise<void> {
       `Cópia pronta em ${folder}: ${rows.toLocaleString('pt-BR')} linhas, ${files.length.toLocaleString('pt-BR')} arquivos${seal ? ', certificado do selo' : ''}. Ela contém segredos: guarde-a como guarda a senha do banco.`,
     );
     if (missing.length === 0) return;
-    console.error(
+    warn(
       `Aviso: ${missing.length} arquivos que o banco nomeia não existem, o primeiro é ${missing[0]}. O resto foi copiado.`,
     );
     process.exitCode = 1;
@@ -30,6 +29,6 @@ async function backUp(given: string | undefined): Promise<void> {
 }
 
 backUp(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
+  complain(error);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { runServer } from './platform/environment/run-server.ts';
 import { fileTickets } from './platform/file-tickets.ts';
 import { openSeal } from './platform/pdf/open-seal.ts';
 import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
+import { warn } from './platform/print.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
@@ -13,7 +14,7 @@ const now = () => new Date();
 let opened: Promise<PdfEngine> | undefined;
 /** The engine of this process: the demo's documents are sealed by it before the app has it. */
 const openPdf = ({ seal, dataDirectory }: Environment): Promise<PdfEngine> => {
-  opened ??= openSeal({ given: seal, dataDirectory, now: now(), warn: console.warn }).then(createPdfEngine);
+  opened ??= openSeal({ given: seal, dataDirectory, now: now(), warn }).then(createPdfEngine);
   return opened;
 };
 

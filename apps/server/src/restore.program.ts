@@ -6,8 +6,7 @@ import { openInstallation } from './platform/backup/open-installation.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { StartupError } from './platform/environment/startup-error.ts';
-
-const log = (line: string) => console.log(line);
+import { complain, print as log, warn } from './platform/print.ts';
 
 async function restore(given: readonly string[]): Promise<void> {
   const mayReplace = given.includes('--replace');
@@ -27,14 +26,13 @@ async function restore(given: readonly string[]): Promise<void> {
     log(
       `Pronto: a empresa está como em ${new Date(madeAt).toLocaleString('pt-BR')}, com ${files.length.toLocaleString('pt-BR')} arquivos. Inicie o servidor.`,
     );
-    if (missing.length > 0)
-      console.error(`Aviso: ${missing.length} arquivos já faltavam quando a cópia foi feita.`);
+    if (missing.length > 0) warn(`Aviso: ${missing.length} arquivos já faltavam quando a cópia foi feita.`);
   } finally {
     await installation.close();
   }
 }
 
 restore(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
+  complain(error);
   process.exit(1);
 });

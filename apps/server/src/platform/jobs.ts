@@ -141,7 +141,8 @@ export function createJobs(parts: JobsParts): Jobs {
       await kind.run(job.data ?? {}, context);
     } catch (error) {
       onError(new Error(`job ${kind.name} ${job.id} failed`, { cause: error }));
-      throw error;
+      // The queue keeps what it is thrown.
+      throw new Error(`job ${kind.name} failed`);
     }
   }
   async function work(): Promise<void> {

@@ -1,6 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { loggedAddress, loggedError } from './log-lines.ts';
+import { loggedAddress } from './log-lines.ts';
 
 test.each([
   [`/api/pour-confirmation/${'A'.repeat(43)}`, '/api/pour-confirmation/…'],
@@ -22,33 +21,4 @@ test.each([
   ],
 ])('the log keeps %s as %s', (url, kept) => {
   expect(loggedAddress(url)).toBe(kept);
-});
-
-test('the log keeps what was asked of the database, and no value of it', () => {
-  const cause = Object.assign(new Error('duplicate key'), {
-    code: '23505',
-    detail: 'Key (cpf)=(52998224725) already exists.',
-  });
-  const line = loggedError(
-    new DrizzleQueryError('insert into drivers values ($1, $2)', ['52998224725', 'uma\nlinha'], cause),
-  );
-  expect(JSON.stringify(line)).not.toMatch(/52998224725|linha/);
-  expect(line).toMatchObject({
-    message: 'Failed query: insert into drivers values ($1, $2): duplicate key',
-    code: '23505',
-  });
-  expect(line.stack).toMatch(/log-lines\.test\.ts/);
-});
-
-test('of several failures at once the log keeps each, and no value of it', () => {
-  const failures = ['one', 'two'].map(
-    (word) => new DrizzleQueryError(`update ${word}`, ['52998224725'], new Error(`${word} is held`)),
-  );
-  const line = loggedError(
-    new Error('job due failed', { cause: new AggregateError(failures, '2 of 7 failed') }),
-  );
-  expect(line.message).toBe(
-    'job due failed: 2 of 7 failed: Failed query: update one: one is held: Failed query: update two: two is held',
-  );
-  expect(line.stack).not.toContain('52998224725');
 });

@@ -1,36 +1,65 @@
-/** A part of an address that opens something: the token of a link that needs no login. */
-const TOKEN =
-  /(?<=\/)[\w-]{40,}(?=\/|$)|(?<=\/(?:delivery-note|lead-status|lead-photos|term-receipts|verify|private)\/)[^/]+/g;
+import type { FastifyServerOptions } from 'fastify';
+import { loggedError } from './logged-error.ts';
 
-/** An address as the log keeps it: no tokens, and nothing that somebody searched for. */
-export const loggedAddress = (url: string): string => (url.split('?')[0] ?? '').replace(TOKEN, '…');
+/** What stands behind these opens something: the token of a link that needs no login. */
+const OPENERS = new Set([
+  ...['delivery-note', 'lead-status', 'lead-photos', 'term-receipts', 'verify', 'private', 'confirm-pour'],
+  ...['pour-confirmation', 'materials', 'sign', 'seller-page', 'other-employee-page'],
+]);
+/** Parts of our own addresses: words, and ids, which open nothing. */
+const WORD = /^[a-z]+(-[a-z]+)*(\.json)?$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** An address as the log keeps it: words and ids of ours, no tokens, and nothing that somebody searched for. */
+export function loggedAddress(url: string): string {
+  const parts = (url.split(/[?#]/)[0] ?? '').split('/');
+  const isOurs = (part: string, place: number) =>
+    part === '' || ID.test(part) || (WORD.test(part) && part.length <= 40 && !OPENERS.has(parts[place - 1]!));
+  return parts.map((part, place) => (isOurs(part, place) ? part : '…')).join('/');
+}
 
 /** A request as the log keeps it. */
-export const loggedRequest = (request: { method: string; url: string; ip: string }) => ({
+const loggedRequest = (request: { method: string; url: string; ip: string }) => ({
   method: request.method,
   url: loggedAddress(request.url),
   remoteAddress: request.ip,
 });
 
-/** A failure as the log keeps it: what was asked of the database, never the values, which may be anybody's. */
-export const loggedError = (error: Error) => {
-  const chain = chainOf(error).slice(0, MOST_CAUSES);
-  return {
-    type: error.name,
-    message: chain.map(({ message }) => withoutValues(message)).join(': '),
-    stack: chain.map(({ stack = '' }) => withoutValues(stack)).join('\ncaused by '),
-    code: chain.map((each) => ('code' in each ? String(each.code) : '')).find(Boolean) ?? '',
-  };
-};
-
-const MOST_CAUSES = 10;
-
-/** A failure and what caused it; of several at once, each with its own causes. */
-function chainOf(error: unknown, depth = 0): Error[] {
-  if (!(error instanceof Error) || depth === MOST_CAUSES) return [];
-  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
-  return [error, ...causes.slice(0, MOST_CAUSES).flatMap((cause) => chainOf(cause, depth + 1))];
+/** Where lines go, if not to the program's own output. */
+export interface LogStream {
+  write(line: string): void;
 }
 
-/** Drizzle puts the values of a failed query behind its text, up to the stack. */
-const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
+/** What a line may tell beside its words. */
+const FIELDS = new Set([
+  ...['err', 'req', 'res', 'reqId', 'responseTime'],
+  // Of the log of security; what the browser called itself stands in its table alone.
+  ...['security', 'happenedAt', 'id', 'accountId', 'actorId', 'ipAddress', 'requestId', 'details'],
+]);
+
+/**
+ * How the server logs. Everything goes through it, the framework's own lines too: failures by what is known to be nobody's
+ * secret, and of a line's other fields only those that are named here.
+ */
+export const logging = (level: string | undefined, stream?: LogStream): FastifyServerOptions['logger'] =>
+  level && level !== 'silent'
+    ? {
+        level,
+        ...(stream ? { stream } : {}),
+        serializers: { req: loggedRequest, err: (error: unknown) => ({ ...loggedError(error) }) },
+        formatters: {
+          log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name))),
+        },
+        hooks: {
+          // The library makes the failure's own message the words of the line.
+          logMethod([first, ...rest], method) {
+            const error: unknown = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+            if (!(error instanceof Error)) return method.call(this, first, ...rest);
+            const fields = first instanceof Error ? { err: first } : first;
+            const [said] = rest;
+            const isItsOwn = said === undefined || (error.message && String(said).includes(error.message));
+            return method.call(this, fields, isItsOwn ? loggedError(error).message : said);
+          },
+        },
+      }
+    : false;

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { loggedError } from '../logged-error.ts';
 import { originOf } from '../origin.ts';
 import { openPool } from '../postgres/connect.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { type FirstFill, fillOnce } from '../postgres/first-fill.ts';
 import { keptSecret } from '../postgres/kept-secret.ts';
+import { complain, print, warn } from '../print.ts';
 import { troubleOf } from '../troubles.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { beginLifetime, StoppedEarly } from './lifetime.ts';
 import { assertPortFree, listenError } from './listening.ts';
 import { demoStaysHereAdvice, plainTextWarnings, refuseOpenDemo } from './reach.ts';
-import { StartupError } from './startup-error.ts';
 import { tellSteps } from './steps.ts';
 import { onStopWish } from './stop-signals.ts';
 
@@ -53,28 +54,30 @@ interface Prepared {
  * Portuguese line for what a person can mend.
  */
 export function runServer(product: Product): void {
-  const steps = tellSteps(console.log);
-  const lifetime = beginLifetime(console.error);
+  const steps = tellSteps(print);
+  const lifetime = beginLifetime(complain);
   let embedded: EmbeddedPostgres | undefined;
 
   process.on('exit', () => embedded?.kill());
   onStopWish({
     stop() {
-      console.log('Parando… (Ctrl+C outra vez para parar já)');
+      print('Parando… (Ctrl+C outra vez para parar já)');
       finish(0);
     },
     force: () => process.exit(1),
   });
+  // Node would print whatever the failure holds.
+  process.on('uncaughtException', fail);
   const starting = start();
   starting.catch(fail);
 
   async function start(): Promise<void> {
     const environment = readEnvironment(process.env);
-    for (const warning of plainTextWarnings(environment)) console.warn(warning);
+    for (const warning of plainTextWarnings(environment)) warn(warning);
     const databaseUrl = environment.databaseUrl ?? (await startDatabase(environment));
-    const pool = await openPool(databaseUrl, ({ message }) => {
+    const pool = await openPool(databaseUrl, (error) => {
       // At the end the database may be gone before a socket is.
-      if (!lifetime.ending) console.error(`Conexão com o banco perdida: ${message}`);
+      if (!lifetime.ending) warn(`Conexão com o banco perdida: ${loggedError(error).message}`);
     });
     await lifetime.add(() => within(POOL_MAY_TAKE_MS, pool.end()));
     await assertPortFree(environment.port, environment.host);
@@ -84,7 +87,7 @@ export function runServer(product: Product): void {
       serve({ environment, pool, databaseUrl, sessionSecret, demoStaysHere }),
     );
     announce(app, environment, filled);
-    if (demoStaysHere) console.log(demoStaysHereAdvice);
+    if (demoStaysHere) print(demoStaysHereAdvice);
   }
 
   /** Starts the embedded database; when it is lost for good, the server ends too. */
@@ -113,9 +116,7 @@ export function runServer(product: Product): void {
     if (environment.demo)
       return steps.run('Empresa de demonstração', (report) => product.fillDemo(pool, environment, report));
     const { user, password } = await product.createAdmin(pool);
-    console.log(
-      `Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`,
-    );
+    print(`Primeira conta: usuário "${user}", senha de uso único "${password}" (não será mostrada de novo).`);
   }
 
   async function serve(opened: Opened): Promise<FastifyInstance> {
@@ -129,13 +130,15 @@ export function runServer(product: Product): void {
   }
 
   function announce(app: FastifyInstance, { publicUrl }: Environment, filled: FirstFill): void {
-    console.log(`Traço no ar em ${steps.elapsed()}: ${originOf(publicUrl, app.server.address())}`);
-    if (filled === 'demo') console.log(product.demoAccounts.join('\n'));
+    print(`Traço no ar em ${steps.elapsed()}: ${originOf(publicUrl, app.server.address())}`);
+    if (filled === 'demo') print(product.demoAccounts.join('\n'));
   }
 
   function fail(error: unknown): void {
     if (lifetime.ending || error instanceof StoppedEarly) return;
-    console.error(error instanceof StartupError ? error.message : (mendable(error) ?? error));
+    const words = mendable(error);
+    if (words) warn(words);
+    else complain(error);
     finish(1);
   }
 

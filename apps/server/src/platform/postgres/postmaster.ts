@@ -112,6 +112,10 @@ function settings({ port, fsync }: PostmasterParts): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
+    // Its own log repeats the values of what failed: whoever asked hears of it, and says no more than he may.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
