@@ -46,9 +46,12 @@ import type { SessionCookie } from './platform/session-cookie.ts';
 import { watchSpace } from './platform/space.ts';
 import { endSpareConnections } from './platform/spare-connections.ts';
 import type { FileStore } from './platform/storage.ts';
+import { wholeBytesOf } from './platform/stored-file.ts';
 import { refuseStrangeAddresses } from './platform/strange-addresses.ts';
 import { unexpected } from './platform/unexpected.ts';
+import { type Answered, limitUnread } from './platform/unread-answers.ts';
 import { takeUploads } from './platform/uploads.ts';
+import { watchConnections } from './platform/watch-connections.ts';
 import { serveWebApp } from './platform/web-app.ts';
 import { worded } from './platform/worded.ts';
 import { router } from './router.ts';
@@ -196,6 +199,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Nobody waits for jobs: the server answers while their queue is being opened.
   if (parts.runsJobs) app.addHook('onReady', async () => void jobs.begin());
   endSpareConnections(app);
+  watchConnections(app.server, Boolean(parts.trustProxy));
+  const answered = new WeakMap<FastifyRequest, Answered>();
+  limitUnread(app, (request) => answered.get(request));
   serveHealth(app, pool, space);
   serveEvents(app, {
     ...{ pool, changes, sessionTokenOf },
@@ -237,6 +243,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           userAgent: request.headers['user-agent'] ?? '',
           id: request.id,
           log: request.log,
+          answers: (actor, output) =>
+            answered.set(request, { accountId: actor?.accountId, wholeBytes: wholeBytesOf(output) }),
           setCookie: (header) => reply.header('set-cookie', header),
           believedPerson: believedPersonOf(request),
           tellPerson: (mark) => reply.header(PERSON_HEADER, mark),

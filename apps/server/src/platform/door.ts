@@ -56,6 +56,8 @@ export interface RequestFacts {
   /** Puts the mark of whom the answer is for on it. */
   tellPerson: (mark: string) => void;
   setCookie: (header: string) => void;
+  /** Told who is answered, and with what: what one leaves unread has an end. */
+  answers: (actor: Actor | null, output: unknown) => void;
 }
 
 /** What a handler has: the pool is not in it. */
@@ -83,10 +85,15 @@ export const door = implement(contract)
     const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { pool, queues, security, ...rest } = context;
-    const next = (given: { context: HandlerContext }) =>
-      Promise.resolve(handle(given)).catch((error: unknown) => {
+    const next = async (given: { context: HandlerContext }) => {
+      try {
+        const done = await handle(given);
+        context.request.answers(given.context.actor, done.output);
+        return done;
+      } catch (error) {
         throw asUnknown(error, { route, errorMap });
-      });
+      }
+    };
     if (meta.transaction === false) return next({ context: { ...rest, db: noDatabase, actor: null } });
     let overstepped: string | undefined;
     const oversteppingOf = (actorId: string) => ({

@@ -27,6 +27,12 @@ export async function storedFile(storage: FileStore, stored: Stored): Promise<Fi
   return file;
 }
 
+/** How many bytes of an answer lie in memory until they are read: of a file that was made for it, all. */
+export function wholeBytesOf(output: unknown): number {
+  const body = output instanceof Blob ? output : (output as { body?: unknown } | undefined)?.body;
+  return body instanceof Blob && !(body instanceof StoredFile) ? body.size : 0;
+}
+
 class StoredFile extends File {
   readonly #storage: FileStore;
   readonly #key: string;

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedAnswer } from './compressed.ts';
 
+const PIECE_BYTES = 16 * 1_024;
 const forms = ['br', 'gzip', 'identity'] as const;
 
 /**
@@ -14,7 +16,14 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   if (form !== 'identity') reply.header('content-encoding', form);
   if (namesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
   const bytes = answer[form];
-  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  reply.header('content-length', bytes.byteLength);
+  return reply.send(Readable.from(piecesOf(bytes)));
+}
+
+/** Pieces of the same bytes: how much of them a reader has taken is seen piece by piece. */
+function* piecesOf({ buffer, byteOffset, byteLength }: Uint8Array) {
+  for (let at = 0; at < byteLength; at += PIECE_BYTES)
+    yield Buffer.from(buffer, byteOffset + at, Math.min(PIECE_BYTES, byteLength - at));
 }
 
 /** The smallest form that is taken; one with `q=0` is none of them. */
