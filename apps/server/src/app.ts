@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { UNATTENDED_HEADER } from '@traco/contract/constants';
 import { PERSON_HEADER } from '@traco/contract/person-mark';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -241,6 +242,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ipAddress: request.ip,
           origin: origin(),
           userAgent: request.headers['user-agent'] ?? '',
+          isUnattended: UNATTENDED_HEADER in request.headers,
           id: request.id,
           log: request.log,
           answers: (actor, output) =>

@@ -171,7 +171,7 @@ export const activeSessions = {
       TYPE_NOT_REGISTERED: { status: 422, message: 'Este tipo de usuário não registra sessão.' },
       SESSION_ID_TAKEN: { status: 409, message: 'Este identificador de sessão já está em uso.' },
     }),
-  heartbeat: requires('signed in', { whilePasswordMustChange: true })
+  heartbeat: requires('signed in', { whilePasswordMustChange: true, unattended: true })
     .route({
       method: 'POST',
       path: '/functions/update-session-heartbeat',
@@ -226,7 +226,7 @@ export const activeSessions = {
       },
     }),
   /** Ends all sessions of the person whose session this is; of the asker himself all but the one he asks from. */
-  endPerson: requires('active-sessions:end')
+  endPerson: requires('active-sessions:end', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/active-sessions/{id}/end-person',
@@ -236,7 +236,7 @@ export const activeSessions = {
     .output(z.object({ ended: z.int() }))
     .errors(sessionNotFound),
   /** Signs everybody out but the asker, on this device. */
-  endOthers: requires('active-sessions:end-others')
+  endOthers: requires('active-sessions:end-others', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/active-sessions/end-others',

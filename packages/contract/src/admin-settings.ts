@@ -124,7 +124,7 @@ export const adminSettings = {
     .input(z.object({ search: text(80, 3) }))
     .output(z.array(FoundPerson).max(MOST_PEOPLE)),
   /** All that is kept of a person, as a page that anybody can read. Leaves its trace. */
-  exportPerson: requires('admin-settings:privacy', { queued: true })
+  exportPerson: requires('admin-settings:privacy', { freshPassword: true, queued: true })
     .route({
       method: 'POST',
       path: '/admin-settings/people/{kind}/{id}/export',
@@ -134,7 +134,7 @@ export const adminSettings = {
     .output(z.file())
     .errors(personNotFound),
   /** Takes away what says who a person was; what was delivered and earned stays, under nobody's name. */
-  anonymisePerson: requires('admin-settings:privacy')
+  anonymisePerson: requires('admin-settings:privacy', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/admin-settings/people/{kind}/{id}/anonymise',
@@ -153,7 +153,7 @@ export const adminSettings = {
       ALREADY_ANONYMOUS: { status: 409, message: 'Este cadastro já foi anonimizado.' },
     }),
   /** Every other administrator has to sign in anew. */
-  forceSignIn: requires('admin-settings:write')
+  forceSignIn: requires('admin-settings:write', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/admin-settings/force-sign-in',

@@ -123,3 +123,18 @@ export const PrivacySettings = z.object({
   documentMonths: months(60),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
+
+const atMost = (most: number, usual: number, of: string) =>
+  z
+    .int({ error: `Informe ${of}.` })
+    .min(1, { error: 'Use ao menos 1.' })
+    .max(most, { error: `Use no máximo ${most}.` })
+    .default(usual);
+
+/** After how long without anybody touching it a session ends; the partner's lasts its 24 hours. */
+export const SecuritySettings = z.object({
+  officeIdleHours: atMost(72, 8, 'as horas'),
+  plantIdleDays: atMost(30, 7, 'os dias'),
+  driverIdleDays: atMost(30, 7, 'os dias'),
+});
+export type SecuritySettings = z.infer<typeof SecuritySettings>;

@@ -11,6 +11,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const COMPANY_ZONE = 'America/Sao_Paulo';
 
 // Sessions
+/** Stands on what a page asks by itself while nobody touches it. */
+export const UNATTENDED_HEADER = 'x-traco-unattended';
 export const HEARTBEAT_MS = 30 * SECOND_MS;
 export const PARTNER_SESSION_MS = 24 * HOUR_MS;
 /** From here on the partner sees how long his session still lasts. */
@@ -28,6 +30,8 @@ export const LOCK_OUT_FAILURES = 5;
 export const LOCK_OUT_WAITS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const DRIVER_PIN_DIGITS = 6;
+/** So long after giving his password a person need not give it again before what asks for it. */
+export const PASSWORD_FRESH_MINUTES = 10;
 /** A temporary password that nobody came in with for this long opens nothing any more. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 

@@ -89,7 +89,7 @@ export const customers = {
     .input(CustomerFilter)
     .output(CustomerTotals),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
-  export: requires('customers:read', { queued: true })
+  export: requires('customers:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/customers/export', summary: 'Exporta os clientes' })
     .input(CustomerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -45,7 +45,7 @@ export const driversOverview = {
     .route({ method: 'GET', path: '/drivers-overview/totals', summary: 'Conta os motoristas do filtro' })
     .input(OverviewFilter)
     .output(OverviewTotals),
-  export: requires('drivers-overview:read', { queued: true })
+  export: requires('drivers-overview:read', { freshPassword: true, queued: true })
     .route({
       method: 'GET',
       path: '/drivers-overview/export',

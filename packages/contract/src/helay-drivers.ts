@@ -85,7 +85,7 @@ export const helayDrivers = {
       }),
     )
     .errors(cursorInvalid),
-  export: requires('helay-drivers:read', { queued: true })
+  export: requires('helay-drivers:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/helay-drivers/export', summary: 'Exporta os motoristas do parceiro' })
     .input(PartnerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -86,7 +86,15 @@ export const identity = {
       PASSWORD_TOO_EASY: { status: 422, message: passwordProblems.PASSWORD_TOO_EASY },
       SAME_PASSWORD: { status: 422, message: passwordProblems.SAME_PASSWORD },
     }),
-  resetPassword: requires('identity:reset')
+  /** What asks for a fresh password (`PASSWORD_NEEDED`) goes for some minutes after it. */
+  confirmPassword: requires('signed in')
+    .route({ method: 'POST', path: '/identity/confirm-password', summary: 'Confirma a própria senha' })
+    .input(
+      z.object({ password: z.string({ error: 'Informe a senha.' }).min(1, 'Informe a senha.').max(128) }),
+    )
+    .output(done)
+    .errors({ WRONG_PASSWORD: { status: 422, message: 'A senha não confere.' } }),
+  resetPassword: requires('identity:reset', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/identity/accounts/{accountId}/reset-password',

@@ -72,7 +72,7 @@ export const managersOverview = {
     .route({ method: 'GET', path: '/managers-overview/totals', summary: 'Soma os gerentes do filtro' })
     .input(ManagerFilter)
     .output(ManagerTotals),
-  export: requires('managers-overview:read', { queued: true })
+  export: requires('managers-overview:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/managers-overview/export', summary: 'Exporta os gerentes' })
     .input(ManagerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
@@ -113,7 +113,7 @@ export const managersOverview = {
     .output(Manager)
     .errors({ ...notFound, ...stale }),
   /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
-  giveAccess: requires('managers-overview:access')
+  giveAccess: requires('managers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/managers-overview/{id}/access', summary: 'Gera uma senha temporária' })
     .input(ofManager)
     .output(GivenAccess)

@@ -101,7 +101,7 @@ export const otherEmployeesOverview = {
     })
     .input(EmployeeFilter)
     .output(EmployeeTotals),
-  export: requires('other-employees-overview:read', { queued: true })
+  export: requires('other-employees-overview:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/other-employees-overview/export', summary: 'Exporta os funcionários' })
     .input(EmployeeFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
@@ -224,7 +224,7 @@ export const otherEmployeesOverview = {
     .output(Employee)
     .errors({ ...notFound, ...documentErrors }),
   /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
-  giveAccess: requires('other-employees-overview:access')
+  giveAccess: requires('other-employees-overview:access', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/other-employees-overview/{id}/access',

@@ -79,7 +79,7 @@ export const sellersOverview = {
     .route({ method: 'GET', path: '/sellers-overview/totals', summary: 'Soma os vendedores do filtro' })
     .input(SellerFilter)
     .output(SellerTotals),
-  export: requires('sellers-overview:read', { queued: true })
+  export: requires('sellers-overview:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/sellers-overview/export', summary: 'Exporta os vendedores' })
     .input(SellerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
@@ -124,7 +124,7 @@ export const sellersOverview = {
       },
     }),
   /** A temporary password, and an account of his CPF when he has none. It is told here and never again. */
-  giveAccess: requires('sellers-overview:access')
+  giveAccess: requires('sellers-overview:access', { freshPassword: true })
     .route({ method: 'POST', path: '/sellers-overview/{id}/access', summary: 'Gera uma senha temporária' })
     .input(ofSeller)
     .output(GivenAccess)

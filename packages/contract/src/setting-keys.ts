@@ -8,6 +8,7 @@ export const settingKeys = [
   'notifications',
   'privacy',
   'email-signature',
+  'security',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 

@@ -6,6 +6,7 @@ import {
   NotificationSettings,
   PrivacySettings,
   ReasonSettings,
+  SecuritySettings,
   UnitDefaults,
 } from './company-settings.ts';
 import type { SettingKey } from './setting-keys.ts';
@@ -21,6 +22,7 @@ export const settingSchemas = {
   notifications: NotificationSettings,
   privacy: PrivacySettings,
   'email-signature': SignatureTemplate,
+  security: SecuritySettings,
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 /** The value of a setting. */
@@ -30,6 +32,8 @@ export type SettingValue<Key extends SettingKey> = z.infer<(typeof settingSchema
 export const settingValue = <Key extends SettingKey>(key: Key, kept: unknown): SettingValue<Key> =>
   settingSchemas[key].parse(kept ?? {}) as SettingValue<Key>;
 
+/** Settings that open doors, or close them: changed by who gave his password a moment ago. */
+export const guardedSettings: readonly SettingKey[] = ['security'];
 /** Settings whose change reaches every plant at once, or what people are paid: changed with this word typed. */
 export const dangerousSettings: readonly SettingKey[] = ['unit-defaults', 'approvals', 'goals', 'privacy'];
 export const CHANGE_WORD = 'ALTERAR';

@@ -110,7 +110,7 @@ export const officeTerms = {
     )
     .output(page(TermPersonLine))
     .errors({ ...notFound, ...cursor }),
-  exportPeople: requires('terms:read', { queued: true })
+  exportPeople: requires('terms:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/term-versions/{id}/people/export', summary: 'Exporta os aceites' })
     .input(People.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -79,7 +79,7 @@ export const truckDrivers = {
       }),
     )
     .errors(cursorInvalid),
-  export: requires('truck-drivers:read', { queued: true })
+  export: requires('truck-drivers:read', { freshPassword: true, queued: true })
     .route({ method: 'GET', path: '/truck-drivers/export', summary: 'Exporta os motoristas' })
     .input(DriverFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
@@ -118,7 +118,7 @@ export const truckDrivers = {
     .output(Driver)
     .errors({ ...notFound, ...stale }),
   /** Gives a temporary PIN, and the account when he has none yet. It is told here and never again. */
-  givePin: requires('truck-drivers:write')
+  givePin: requires('truck-drivers:write', { freshPassword: true })
     .route({ method: 'POST', path: '/truck-drivers/{id}/pin', summary: 'Gera um PIN temporário' })
     .input(ofDriver)
     .output(z.object({ cpf: z.string(), pin: z.string(), isNewAccount: z.boolean() }))

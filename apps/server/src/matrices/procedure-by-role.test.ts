@@ -31,7 +31,11 @@ function inputsOf({ input }: Procedure): unknown[] {
 }
 
 /** Calls as this asker, in a session of this call's own: some procedures end the session they are called in. */
-async function call({ method, path }: Procedure, sent: unknown, asker: Asker, account = accounts.get(asker)) {
+async function call(procedure: Procedure, sent: unknown, asker: Asker, account = accounts.get(asker)) {
+  return ask(procedure, sent, account && (await world.cookieOf(account)));
+}
+
+async function ask({ method, path }: Procedure, sent: unknown, cookie: string | undefined) {
   const body = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(body[key] ?? 'x').toWellFormed() || 'x'),
@@ -40,7 +44,7 @@ async function call({ method, path }: Procedure, sent: unknown, asker: Asker, ac
   return world.app.inject({
     method: method as 'GET',
     url: `/api${filled}`,
-    headers: account ? { cookie: await world.cookieOf(account) } : {},
+    headers: cookie ? { cookie } : {},
     ...(isGet ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
   });
 }
@@ -71,3 +75,43 @@ test.each(proceduresOf(contract).filter(({ permission }) => permission !== 'open
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
   },
 );
+
+const guarded = proceduresOf(contract).filter(({ freshPassword }) => freshPassword);
+
+test('the password is asked again for what opens doors, tells of people or cannot be undone', () => {
+  expect(guarded.map(({ name }) => name).sort()).toEqual([
+    'activeSessions.endOthers',
+    'activeSessions.endPerson',
+    'adminSettings.anonymisePerson',
+    'adminSettings.exportPerson',
+    'adminSettings.forceSignIn',
+    'customers.export',
+    'driversOverview.export',
+    'helayDrivers.export',
+    'identity.resetPassword',
+    'managersOverview.export',
+    'managersOverview.giveAccess',
+    'otherEmployeesOverview.export',
+    'otherEmployeesOverview.giveAccess',
+    'sellersOverview.export',
+    'sellersOverview.giveAccess',
+    'terms.exportPeople',
+    'truckDrivers.export',
+    'truckDrivers.givePin',
+  ]);
+});
+
+test.each(guarded)('$name refuses a session whose password was given too long ago', async (procedure) => {
+  for (const sent of inputsOf(procedure)) {
+    for (const asker of roles.filter((role) => isAllowed(role, procedure.permission))) {
+      const account = accounts.get(asker)!;
+      const cookie = await world.cookieOf(account);
+      await world.pool.query(
+        "update sessions set proved_at = now() - interval '601 s' where account_id = $1",
+        [account.id],
+      );
+      const answer = await ask(procedure, sent, cookie);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
+    }
+  }
+});

@@ -11,12 +11,14 @@ export interface Procedure {
   permission: Permission;
   /** The key of the input that holds an id which the asker's device made. */
   once: string | undefined;
+  /** It opens only to who gave his password a moment ago. */
+  freshPassword: boolean;
   input: ZodType | undefined;
 }
 
 interface Definition {
   '~orpc': {
-    meta: { permission: Permission; once?: string };
+    meta: { permission: Permission; once?: string; freshPassword?: true };
     route: { method?: string; path?: string };
     inputSchema?: ZodType;
   };
@@ -38,6 +40,7 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
         path: route.path ?? `/${name.join('/')}`,
         permission: meta.permission,
         once: meta.once,
+        freshPassword: meta.freshPassword === true,
         input: inputSchema,
       },
     ];

@@ -18,6 +18,10 @@ export interface Actor {
   mustChangePassword: boolean;
   /** A term whose day is over and that keeps him from going on before he answers it. */
   dueTermId: string | null;
+  /** Since when nobody did anything in this session; written down by the minute. */
+  idleSeconds: number;
+  /** Since when he gave his password in this session. */
+  provedSeconds: number;
 }
 
 /** The role of an actor, or `nobody`. */

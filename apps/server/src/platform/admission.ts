@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
 import { isOutdatedAdmin } from '@traco/contract/guard';
 import { guardMessages } from '@traco/contract/guard-messages';
 import { isAllowed } from '@traco/contract/permissions';
@@ -21,5 +22,9 @@ export function refusalOf(actor: Actor | null, meta: ProcedureMeta) {
     return refuse('NOT_SIGNED_IN', guardMessages.sessionExpired);
   if (actor.mustChangePassword && !whilePasswordMustChange) return refuse('PASSWORD_CHANGE_REQUIRED');
   if (actor.dueTermId && !whileTermIsDue) return refuse('TERM_DUE');
-  return null;
+  return meta.freshPassword ? staleness(actor) : null;
 }
+
+/** The refusal of who gave his password too long ago, for what only a fresh one opens; null when it is fresh. */
+export const staleness = ({ provedSeconds }: Actor) =>
+  provedSeconds < PASSWORD_FRESH_MINUTES * 60 ? null : refuse('PASSWORD_NEEDED');

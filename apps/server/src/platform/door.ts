@@ -48,6 +48,8 @@ export interface RequestFacts {
   /** The address of this server as people type it: `https://traco.empresa.com.br`. */
   origin: string;
   userAgent: string;
+  /** The page asked by itself: nobody has touched it for a while. */
+  isUnattended: boolean;
   /** What the log knows the request by; told with what nobody foresaw. */
   id: string;
   log: FastifyBaseLogger;
@@ -65,6 +67,9 @@ export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 's
   db: Database;
   actor: Actor | null;
 }
+
+/** As exact as a session's last activity is kept. */
+const NOTED_EVERY_SECONDS = 60;
 
 /** Stands where a procedure of the contract said that it needs no transaction. */
 const noDatabase = new Proxy({} as Database, {
@@ -99,19 +104,24 @@ export const door = implement(contract)
     const oversteppingOf = (actorId: string) => ({
       ...{ kind: 'not-allowed' as const, actorId, from: context.request, permission: meta.permission },
     });
-    const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) =>
-      asActor(pool, context.request.sessionToken, (actor, db) => {
+    const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) => {
+      let seen: Actor | null = null;
+      return asActor(pool, context.request.sessionToken, (actor, db) => {
+        seen = actor;
         const mark = actor && personMark(context.identity.cookie, actor);
         if (mark) context.request.tellPerson(mark);
         const refusal = strangerIn(context.request.believedPerson, mark) ?? refusalOf(actor, meta);
         if (actor && refusal?.code === 'NOT_ALLOWED') overstepped = actor.accountId;
         if (refusal) throw refusal;
         return work(actor, db);
-      }).catch(async (error: unknown) => {
-        const refused = refusedToAll(error);
-        if (overstepped) await security.refused(oversteppingOf(overstepped));
-        throw refused ? refuse(refused) : error;
-      });
+      })
+        .catch(async (error: unknown) => {
+          const refused = refusedToAll(error);
+          if (overstepped) await security.refused(oversteppingOf(overstepped));
+          throw refused ? refuse(refused) : error;
+        })
+        .finally(() => noteActivity(seen, meta, context));
+    };
     const proceed = () => enter((actor, db) => next({ context: { ...rest, db, actor } }));
     if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);
     const { sessionToken } = context.request;
@@ -123,6 +133,14 @@ export const door = implement(contract)
     if (await isSentOtherwise(context.db, sent)) throw refuse('SENT_OTHERWISE');
     return next();
   });
+
+/** A person did something in his session: kept once a minute, when the request holds nothing any more. */
+async function noteActivity(actor: Actor | null, meta: ProcedureMeta, { request, identity }: DoorContext) {
+  if (!actor || meta.unattended || request.isUnattended || actor.idleSeconds < NOTED_EVERY_SECONDS) return;
+  await identity
+    .noteActivity(actor.sessionId)
+    .catch((error: unknown) => request.log.warn(error, 'a session was not kept awake'));
+}
 
 /** The same door for procedures whose permission nobody signed out holds: the actor is there. */
 export const signedInDoor = door.use(({ context, next }) => {

@@ -53,6 +53,10 @@ export interface Identity {
   endOtherSessions(actor: Actor): Promise<number>;
   /** Every other admin has to sign in anew; how many they are. */
   raisePasswordVersions(actor: Actor): Promise<number>;
+  /** The person did something in his session, which therefore goes on. */
+  noteActivity(sessionId: string): Promise<void>;
+  /** Whether this is the actor's password; if so, his session counts as proved from now on. */
+  confirmPassword(actor: Actor, password: string): Promise<'confirmed' | 'WRONG_PASSWORD' | 'LOCKED'>;
   changePassword(actor: Actor, current: string, next: string): Promise<PasswordChange>;
   /** Gives a temporary password, ends all sessions and lifts lock-outs; null when there is no such account. */
   resetPassword(actor: Actor, accountId: string): Promise<string | null>;

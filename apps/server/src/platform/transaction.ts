@@ -58,6 +58,8 @@ interface ActorRow {
   password_version: number;
   must_change_password: boolean;
   due_term_id: string | null;
+  idle_seconds: number;
+  proved_seconds: number;
 }
 
 const toActor = (row: ActorRow): Actor => ({
@@ -75,6 +77,8 @@ const toActor = (row: ActorRow): Actor => ({
   passwordVersion: row.password_version,
   mustChangePassword: row.must_change_password,
   dueTermId: row.due_term_id,
+  idleSeconds: row.idle_seconds,
+  provedSeconds: row.proved_seconds,
 });
 
 /** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */

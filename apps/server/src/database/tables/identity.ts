@@ -108,6 +108,10 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person last did something, by the minute: what a page asks by itself does not count. */
+    activeAt: instant('active_at').notNull().defaultNow(),
+    /** When the person last gave his password in it. */
+    provedAt: instant('proved_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

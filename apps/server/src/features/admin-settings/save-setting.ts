@@ -1,7 +1,13 @@
 import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { CHANGE_WORD, dangerousSettings, settingValue } from '@traco/contract/settings-registry';
+import {
+  CHANGE_WORD,
+  dangerousSettings,
+  guardedSettings,
+  settingValue,
+} from '@traco/contract/settings-registry';
 import { dayIn } from '@traco/contract/time-zone';
+import { staleness } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { checkedValue, presentOf, sameValue } from './present-setting.rules.ts';
 import * as versions from './setting-versions.queries.ts';
@@ -12,6 +18,8 @@ const FARTHEST_DAYS = 731;
 export const saveSetting = signedInDoor.adminSettings.save.handler(
   async ({ input, context: { actor, db, now }, errors }) => {
     const { key, holdsFrom } = input;
+    const stale = guardedSettings.includes(key) && staleness(actor);
+    if (stale) throw stale;
     const today = dayIn(now(), COMPANY_ZONE);
     await versions.holdSetting(db, key);
     const present = async () => presentOf(key, await versions.listPresent(db, today), today);

@@ -69,6 +69,15 @@ export const identityRouter = {
     },
   ),
 
+  confirmPassword: signedInDoor.identity.confirmPassword.handler(
+    async ({ input, context: { actor, identity }, errors }) => {
+      const outcome = await identity.confirmPassword(actor, input.password);
+      if (outcome === 'LOCKED') throw errors.TOO_MANY_REQUESTS();
+      if (outcome !== 'confirmed') throw errors[outcome]();
+      return { done: true };
+    },
+  ),
+
   resetPassword: signedInDoor.identity.resetPassword.handler(
     async ({ input: { accountId }, context: { actor, identity }, errors }) => {
       if (accountId === actor.accountId) throw errors.OWN_ACCOUNT();

@@ -8,9 +8,9 @@ import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
 import { endings } from './endings.ts';
 import { addressOf } from './lock-out.rules.ts';
 import { openOwner } from './owner.queries.ts';
-import { changePassword, resetPassword } from './passwords.ts';
+import { changePassword, confirmPassword, resetPassword } from './passwords.ts';
 import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
-import { endSessionsOf } from './sessions.queries.ts';
+import { endSessionsOf, touchSession } from './sessions.queries.ts';
 import { createSignIns } from './sign-ins.ts';
 
 export { purgeSignIns } from './identity.jobs.ts';
@@ -44,6 +44,8 @@ export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
         await noteSecurity(db, { kind: 'sign-in-forced', details: { count } });
         return count;
       }),
+    noteActivity: (sessionId) => touchSession(owner.db, sessionId),
+    confirmPassword: (actor, password) => confirmPassword(owner, actor, password, now()),
     changePassword: (actor, current, next) => changePassword(owner, actor, { current, next }, now()),
     resetPassword: (actor, accountId) => resetPassword(owner, actor, accountId),
     giveAccess: (actor, person) => giveAccess(owner, actor, person),

@@ -10,7 +10,7 @@ import { forgetCounts } from './lock-out.queries.ts';
 import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
 import { temporaryPassword } from './password.rules.ts';
-import { endSessionsOf } from './sessions.queries.ts';
+import { endSessionsOf, proveSession } from './sessions.queries.ts';
 
 /** Changes the actor's own password and ends his other sessions. Guessing the present one locks out too. */
 export async function changePassword(
@@ -29,9 +29,7 @@ export async function changePassword(
   const isRight = Boolean(known?.hash) && (await verifyPassword({ hash: known!.hash!, password: current }));
   const wait = await settleTry(owner, guessed, isRight, now);
   if (wait !== null) {
-    await owner.within(actor, (db) =>
-      noteSecurity(db, { kind: 'password-wrong', accountId: actor.accountId }),
-    );
+    await noteWrong(owner, actor);
     return { kind: wait > 0 && isRight ? 'LOCKED' : 'WRONG_PASSWORD' };
   }
   const hash = await hashPassword(next);
@@ -45,6 +43,25 @@ export async function changePassword(
     return { kind: 'changed', endedSessions: await endSessionsOf(db, actor.accountId, actor.sessionId) };
   });
 }
+
+/** Whether this is the actor's password. A wrong one counts like a wrong present password of a change. */
+export async function confirmPassword(owner: Owner, actor: Actor, password: string, now: Date) {
+  const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
+  if ((await secondsLocked(owner, guessed, now)) > 0) return 'LOCKED';
+  const hash = (await findHolder(owner.db, actor.accountId))?.hash;
+  const isRight = Boolean(hash) && (await verifyPassword({ hash: hash!, password }));
+  const wait = await settleTry(owner, guessed, isRight, now);
+  if (wait !== null) {
+    await noteWrong(owner, actor);
+    return wait > 0 ? 'LOCKED' : 'WRONG_PASSWORD';
+  }
+  const isProved = await owner.within(actor, (db) => proveSession(db, actor.sessionId, hash!));
+  return isProved ? 'confirmed' : 'WRONG_PASSWORD';
+}
+
+/** A signed-in person, or whoever sits at his screen, gave a wrong password. */
+const noteWrong = (owner: Owner, actor: Actor) =>
+  owner.within(actor, (db) => noteSecurity(db, { kind: 'password-wrong', accountId: actor.accountId }));
 
 /** Gives an account a temporary password, ends its sessions and lifts its lock-outs. */
 export async function resetPassword(owner: Owner, actor: Actor, accountId: string): Promise<string | null> {

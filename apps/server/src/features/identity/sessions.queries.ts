@@ -56,12 +56,31 @@ export const endSpareSessionsOf = (db: Database, accountId: string) =>
       order by s.created_at desc, s.id offset ${SESSIONS_OF_ACCOUNT})`,
   );
 
+/** A person did something in a session. One that is asked for at once by several requests is written once. */
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db.execute(sql`update sessions set active_at = now()
+    where id = ${sessionId} and active_at < now() - interval '1 minute'`);
+}
+
+/** The person gave his password in a session, unless it was changed since its hash was read; whether that counts. */
+export async function proveSession(db: Database, sessionId: string, hash: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update sessions s set proved_at = now(), active_at = now() from credentials c
+     where s.id = ${sessionId} and c.account_id = s.account_id and c.password = ${hash}`);
+  return rowCount === 1;
+}
+
 /** More than any company signs in between two purges: one that was missed for long is made up for little by little. */
 const PURGED_AT_ONCE = 5_000;
 
-/** Erases sessions that are over, and registrations that were last in use before the days that they are kept. */
+/** Erases sessions that are over or that nobody touched for too long, and registrations that were last in use before the days that they are kept. */
 export async function purgeSessions(db: Database): Promise<void> {
   await end(db, sql`${sessions.expiresAt} < now()`);
+  await end(
+    db,
+    sql`${sessions.id} in (select s.id from sessions s join accounts a on a.id = s.account_id
+      where s.active_at <= now() - app.idle_time(a.role))`,
+  );
   const since = sql`now() - make_interval(days => ${SESSION_KEPT_DAYS})`;
   const { endedAt, lastHeartbeatAt } = activeSessions;
   for (const old of [sql`${endedAt} < ${since}`, sql`${endedAt} is null and ${lastHeartbeatAt} < ${since}`])

@@ -16,6 +16,7 @@ import { SCREEN_RETRIED_EVENT } from '../recovery/error-boundary.tsx';
 import { endSession } from '../session.ts';
 import { COLOUR_SCHEME_KEY } from '../startup/colour-scheme.ts';
 import { theme } from '../theme.ts';
+import { PasswordAgain } from './password-again.tsx';
 
 // A page opened without a network must notice when there is one: its queries go on by themselves then.
 onlineManager.setOnline(navigator.onLine);
@@ -44,7 +45,10 @@ export function Foundation({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
-          <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>{children}</ModalsProvider>
+          <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
+            {children}
+            <PasswordAgain />
+          </ModalsProvider>
         </DatesProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -33,7 +33,7 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
       <Panel title="O que vale">
         <DetailLines
           lines={[
-            ['Sessão', `${COOKIE_DAYS} dias; do parceiro, ${PARTNER_SESSION_MS / HOUR_MS} horas`],
+            ['Sessão', `no máximo ${COOKIE_DAYS} dias; do parceiro, ${PARTNER_SESSION_MS / HOUR_MS} horas`],
             [
               'Senha',
               `ao menos ${PASSWORD_MIN_CHARACTERS} caracteres; temporária vale ${TEMPORARY_PASSWORD_HOURS} horas`,
@@ -46,8 +46,8 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
           ]}
         />
         <p className={classes.hint}>
-          Estes números são fixos no sistema, iguais para todos, e não mudam por aqui. O que você pode: exigir
-          que os administradores entrem de novo, e encerrar sessões em{' '}
+          Estes números são fixos no sistema, iguais para todos. O que você pode: exigir que os
+          administradores entrem de novo, e encerrar sessões em{' '}
           <ScreenLink to="/active-sessions">Sessões ativas</ScreenLink>.
         </p>
       </Panel>

@@ -18,7 +18,7 @@ export const tabs = [
   { name: 'metas', label: 'Metas e comissões', setting: 'goals' },
   { name: 'avisos', label: 'Notificações', setting: 'notifications' },
   { name: 'lgpd', label: 'LGPD', setting: 'privacy' },
-  { name: 'seguranca', label: 'Segurança' },
+  { name: 'seguranca', label: 'Segurança', setting: 'security' },
   { name: 'importar', label: 'Integrações' },
   { name: 'meses', label: 'Meses fechados' },
   { name: 'assinatura', label: 'Assinatura de e-mail', setting: 'email-signature' },

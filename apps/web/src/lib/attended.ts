@@ -1,0 +1,17 @@
+/** A page that nobody touched for this long asks by itself. */
+const ATTENDED_MS = 60_000;
+
+/** Opening a page is a person's doing. */
+let touchedAt = Date.now();
+
+for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+  addEventListener(
+    kind,
+    () => {
+      touchedAt = Date.now();
+    },
+    { capture: true, passive: true },
+  );
+
+/** Whether a person did something on this page a moment ago: what an idle one asks keeps no session awake. */
+export const isAttended = (now = Date.now()): boolean => now - touchedAt < ATTENDED_MS;
