@@ -9,25 +9,32 @@ export const passwordProblems = {
 } as const;
 export type PasswordProblem = keyof typeof passwordProblems;
 
-/** What people try first, in letters and digits only. */
-const guessedFirst = new Set([
-  'password',
-  'password1',
-  'senha123',
-  'senha1234',
-  'mudar123',
-  'brasil123',
-  'concreto',
-  'concreto123',
-  'qwerty123',
-  'qwertyui',
-  'traco123',
-]);
+/** Words of the trade, of the product and of the country's usual passwords: alone, or with a year, they are no password. */
+const usualWords = (
+  'concreto concreteira concretagem betoneira caminhao usina traco motorista mudar senha password admin ' +
+  'administrador usuario acesso sistema empresa brasil demo teste flamengo corinthians palmeiras saopaulo santos gremio ' +
+  'vasco cruzeiro jesus deus familia amor welcome letmein qwerty'
+).split(' ');
+/** Along the rows of a keyboard, the diagonals of its digits, and the alphabet. */
+const walks = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+].flatMap((walk) => [walk, [...walk].reverse().join('')]);
+/** So many letters that say nothing by themselves make a walk. */
+const WALK = 4;
+/** So much has to be left when everything that is easy is taken away. */
+const LEAST_OWN = 4;
+const SHORTEST_WORD = 3;
 
 /**
  * Why a password may not become this role's new one, or null when it may: drivers have a PIN of six digits, all
- * others at least eight characters; what is guessed first is refused.
- * @param own what everybody knows of the account: user name, e-mail, CPF
+ * others at least eight characters; what is guessed first is refused. The server asks a list of the commonest passwords too.
+ * @param own what everybody knows of the account: user name, e-mail, CPF, names of the person, his unit and company
  */
 export function problemOfPassword(
   next: string,
@@ -43,15 +50,56 @@ export function problemOfPassword(
 }
 
 function isEasy(password: string, own: readonly string[]): boolean {
-  const plain = password.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-  const known = own.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase());
-  if (guessedFirst.has(plain) || known.some((text) => text.length >= 4 && text === password.toLowerCase()))
-    return true;
-  // A PIN may not be a piece of the CPF.
-  if (/^\d+$/.test(password) && own.some((text) => text.includes(password))) return true;
-  return /^(.{1,4})\1+$/.test(password) || isRun(password, 1) || isRun(password, -1);
+  if (/^\d+$/.test(password)) {
+    // A PIN may not be a piece of the CPF.
+    const isPiece = own.some((text) => text.replace(/\D/g, '').includes(password));
+    return isPiece || /^(.{1,4})\1+$/.test(password) || isRun(password, 1) || isRun(password, -1);
+  }
+  if (/^(.{1,4})\1+$/.test(password)) return true;
+  const words = [...usualWords, ...own.flatMap(wordsOf)].sort((one, other) => other.length - one.length);
+  return [plain(password), unmasked(password)].some((text) => leftOf(text, words).length < LEAST_OWN);
 }
 
-/** `123456`, `abcdefgh`, `98765432`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
+
+/** Digits and signs read as the letters that they stand for: `S3nh@` is `senha`. */
+const unmasked = (text: string): string => {
+  const letters: Record<string, string> = {
+    ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+  };
+  return plain(text.replace(/[013457@$!]/g, (sign) => letters[sign]!));
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[@.\s_-]+/)
+    .map(plain)
+    .filter((word) => word.length >= SHORTEST_WORD);
+
+/** What a password has of its own: without known words, years, walks over the keyboard, and the digits at its ends. */
+function leftOf(text: string, words: readonly string[]): string {
+  let left = text;
+  for (const word of words) left = left.replaceAll(word, ' ');
+  left = left.replace(/(19|20)\d\d/g, ' ').replace(/(.)\1{2,}/g, ' ');
+  return withoutWalks(left)
+    .replace(/ /g, '')
+    .replace(/^\d+|\d+$/g, '');
+}
+
+function withoutWalks(text: string): string {
+  for (let length = text.length; length >= WALK; length--)
+    for (let from = 0; from + length <= text.length; from++) {
+      const part = text.slice(from, from + length);
+      if (walks.some((walk) => walk.includes(part)))
+        return withoutWalks(`${text.slice(0, from)} ${text.slice(from + length)}`);
+    }
+  return text;
+}
+
+/** `123456`, `987654`. */
 const isRun = (text: string, step: number): boolean =>
   [...text].every((_, place) => place === 0 || text.charCodeAt(place) - text.charCodeAt(place - 1) === step);

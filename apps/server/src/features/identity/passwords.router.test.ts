@@ -39,6 +39,30 @@ describe('changing one’s own password', () => {
     expect(answer.json()).toMatchObject({ code, message });
   });
 
+  test.each([
+    ['unit', 'qwertyuiop', 'the keyboard'],
+    ['unit', 'Concreto2026', 'the trade and a year'],
+    ['unit', 'Diadema-2026', 'the person’s name'],
+    ['unit', 'Trustno1!!', 'a common one with signs around it'],
+    ['unit', 'bulldogs99', 'one of the ten thousand'],
+    ['driver', '159753', 'a common PIN'],
+  ] as const)('as %s, %s is refused: %s', async (role, next) => {
+    const account = await withPassword(role, { name: 'Diadema Antunes' });
+    const person = browser();
+    await person.signIn(account.username);
+    const answer = await person.changePassword(PASSWORD, next);
+    expect(answer.json()).toMatchObject({ code: 'PASSWORD_TOO_EASY' });
+  });
+
+  test('a long sentence is taken as it is, with its spaces and accents', async () => {
+    const account = await withPassword('unit');
+    const person = browser();
+    await person.signIn(account.username);
+    const next = `${'três caçambas e um balde, às sete da manhã '.repeat(2)}sem falta`;
+    expect((await person.changePassword(PASSWORD, next)).statusCode).toBe(200);
+    expect((await browser().signIn(account.username, next)).statusCode).toBe(200);
+  });
+
   test('guessing the present password in somebody’s open session is locked out too', async () => {
     const account = await withPassword('unit');
     const person = browser();

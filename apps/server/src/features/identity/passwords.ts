@@ -4,8 +4,10 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { PasswordChange } from '../../platform/identity.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { presentSetting } from '../admin-settings/admin-settings.service.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
-import { findHolder, lockAccount, saveHash, updateAccount } from './accounts.queries.ts';
+import { findHolder, getPerson, lockAccount, saveHash, updateAccount } from './accounts.queries.ts';
+import { isCommon } from './common-passwords.ts';
 import { forgetCounts } from './lock-out.queries.ts';
 import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
@@ -22,9 +24,15 @@ export async function changePassword(
   const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
   if ((await secondsLocked(owner, guessed, now)) > 0) return { kind: 'LOCKED' };
   const known = await findHolder(owner.db, actor.accountId);
-  const own = [known?.username, known?.email, known?.cpf].filter((text) => typeof text === 'string');
+  const person = await getPerson(owner.db, actor.accountId);
+  const company = await presentSetting(owner.db, 'company', now);
+  const own = [
+    ...[known?.username, known?.email, known?.cpf],
+    ...[person.name, person.unitName, person.sellerName, person.driverName, company.name, company.legalName],
+  ].filter((text) => typeof text === 'string');
   const problem = problemOfPassword(next, current, actor.role, own);
   if (problem) return { kind: problem };
+  if (isCommon(next)) return { kind: 'PASSWORD_TOO_EASY' };
 
   const isRight = Boolean(known?.hash) && (await verifyPassword({ hash: known!.hash!, password: current }));
   const wait = await settleTry(owner, guessed, isRight, now);
