@@ -20,6 +20,7 @@ export const built = {
     '/units-overview',
     '/drivers-overview?ver=distribuicao',
     '/active-sessions',
+    '/active-sessions?ver=seguranca',
     '/admin-settings',
     '/admin/terms-management',
   ],

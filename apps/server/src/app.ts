@@ -23,6 +23,7 @@ import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts
 import { serveLogoFiles } from './features/logos/logo-files.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
+import { eraseOldSecurity } from './features/security-events/security-events.jobs.ts';
 import { createSecurityLog, tellSecurity } from './features/security-events/security-events.service.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
 import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
@@ -105,6 +106,7 @@ const jobKinds = [
   remakeLeadPhotos,
   remakeOldPictures,
   forgetPositions,
+  eraseOldSecurity,
   eraseOldProofs,
   erasePapersOfLeft,
   sealDocument,

@@ -112,6 +112,9 @@ const months = (usual: number) =>
     .max(240, { error: 'Use no máximo 240 meses.' })
     .default(usual);
 
+/** What the log of security holds is never erased before. */
+export const SECURITY_KEPT_MONTHS = 6;
+
 /** Whom people write to about their data, and how long which of it is kept. */
 export const PrivacySettings = z.object({
   officer: text(80).default(''),
@@ -121,6 +124,10 @@ export const PrivacySettings = z.object({
   positionMonths: months(6),
   photoMonths: months(60),
   documentMonths: months(60),
+  /** The law asks for half a year of who came in (Marco Civil da Internet, art. 15). */
+  securityMonths: months(12).refine((kept) => kept >= SECURITY_KEPT_MONTHS, {
+    error: `Use ao menos ${SECURITY_KEPT_MONTHS} meses: é o que a lei pede.`,
+  }),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 

@@ -4,8 +4,8 @@ import type { Role } from '@traco/contract/roles';
 /** Whether a role reads whole addresses. */
 export const seesAddresses = (role: Role): boolean => role === 'admin';
 
-/** A session as this role may read it. */
-export const shownTo = (role: Role, session: ListedSession): ListedSession =>
+/** What has an address, as this role may read it. */
+export const shownTo = <Row extends Pick<ListedSession, 'ip_address'>>(role: Role, session: Row): Row =>
   seesAddresses(role) || session.ip_address === null
     ? session
     : { ...session, ip_address: maskAddress(session.ip_address) };

@@ -46,7 +46,7 @@ describe('changing one’s own password', () => {
     ['unit', 'Trustno1!!', 'a common one with signs around it'],
     ['unit', 'bulldogs99', 'one of the ten thousand'],
     ['driver', '159753', 'a common PIN'],
-  ] as const)('as %s, %s is refused: %s', async (role, next) => {
+  ] as const)('as %s, %s is refused: %s', async (role, next, _why) => {
     const account = await withPassword(role, { name: 'Diadema Antunes' });
     const person = browser();
     await person.signIn(account.username);

@@ -54,3 +54,11 @@ export async function listOffice(db: Database): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Erases the oldest events before an instant; how many they were. */
+export async function eraseSecurity(db: Database, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from security_events where id in (
+      select id from security_events where at < ${before.toISOString()}::timestamptz order by at limit ${most})`);
+  return rowCount ?? 0;
+}

@@ -1,6 +1,8 @@
+import { PrivacySettings } from '@traco/contract/company-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
+import { eraseOldSecurity } from './security-events.jobs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -96,4 +98,30 @@ test('nobody changes or erases a row, not even who owns the tables', async () =>
     refused,
   );
   await expect(world.pool.query(`delete from security_events ${where}`)).rejects.toMatchObject(refused);
+});
+
+test('it is kept for a year, or as the company says, and never shorter than the law asks for', async () => {
+  const add = (monthsAgo: number) =>
+    world.pool.query(
+      "insert into security_events (id, at, kind) values (gen_random_uuid(), now() - make_interval(months => $1), 'cross-site')",
+      [monthsAgo],
+    );
+  for (const months of [13, 11, 1]) await add(months);
+  const before = world.now();
+  world.setNow(new Date());
+  await world.run(eraseOldSecurity);
+  const { rows } = await world.pool.query("select at from security_events where kind = 'cross-site'");
+  expect(rows).toHaveLength(2);
+  world.setNow(before);
+  expect(PrivacySettings.safeParse({ securityMonths: 5 }).success).toBe(false);
+});
+
+test('an admin reads whole addresses, a supervisor masked ones', async () => {
+  const account = await withPassword('seller');
+  await browser('177.10.20.30').signIn(account.username);
+  const read = async (role: 'admin' | 'supervisor') => {
+    const office = await world.as(await world.account(role));
+    return (await office.securityEvents.list({ account_id: account.id })).rows[0]?.ip_address;
+  };
+  expect([await read('admin'), await read('supervisor')]).toEqual(['177.10.20.30', '177.10.x.x']);
 });

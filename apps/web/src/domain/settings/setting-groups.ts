@@ -175,6 +175,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
         number('positionMonths', 'Posições de motoristas', 'meses'),
         number('photoMonths', 'Fotos, assinaturas e recados de voz de obra', 'meses'),
         number('documentMonths', 'Documentos de quem saiu', 'meses'),
+        number('securityMonths', 'Registros de segurança (ao menos 6)', 'meses'),
       ],
     },
   ],

@@ -66,6 +66,9 @@ export function SessionsScreen({ mayEndOthers }: { mayEndOthers: boolean }) {
                 columnsOf: () => sessionColumns(now, zone, totals),
               }}
             />
+            <Button variant="default" onClick={() => set({ ver: 'seguranca', search: null })}>
+              Registros de segurança
+            </Button>
             {mayEndOthers && (
               <Button variant="default" onClick={() => setEndingOthers(true)}>
                 Encerrar todas, menos esta

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { SecurityEvent } from '@traco/contract/security-events';
+import { securityThemes } from '@traco/contract/security-events';
+import { securityDetailWords, securityKindWords, securityThemeWords } from '@traco/contract/security-words';
+import { ListState } from '../../domain/catalogue/list-state.tsx';
+import { deviceZone } from '../../domain/use-lookups.ts';
+import { formatInstant, formatTime } from '../../lib/formats.ts';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type ListFilter, ListPage, UpdatedAt } from '../../ui/list-page.tsx';
+import { RowTable } from '../../ui/row-table.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { nobodyWord, securityColumns } from './security-columns.tsx';
+import { useSecurity } from './use-security.ts';
+
+/** What happened to people's access and to the data of persons, the newest first. */
+export function SecurityScreen() {
+  const [search, set] = useAddress();
+  const found = useSecurity(search);
+  const { filter, rows } = found;
+  const zone = deviceZone();
+  const open = rows.find(({ id }) => id === search.registro);
+  const filters: ListFilter[] = [
+    {
+      name: 'theme',
+      label: 'Assunto',
+      value: filter.theme ?? '',
+      all: 'Todos os assuntos',
+      options: securityThemes.map((theme) => ({ value: theme, label: securityThemeWords[theme] })),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Registros de segurança"
+        subtitle={
+          <>
+            Entradas, senhas, contas e alarmes; ninguém os altera ·{' '}
+            <UpdatedAt at={formatTime(new Date(found.updatedAt), zone)} hasFailed={Boolean(found.error)} />
+          </>
+        }
+        actions={
+          <Button variant="default" onClick={() => set({ ver: null, theme: null, search: null })}>
+            Quem está no sistema
+          </Button>
+        }
+        search={{ label: 'Procurar por nome', placeholder: 'Nome', value: filter.search ?? '' }}
+        filters={filters}
+        set={set}
+      >
+        <ListState
+          isLoading={found.isLoading}
+          error={found.error}
+          isEmpty={rows.length === 0}
+          onRetry={found.refresh}
+          empty={<EmptyState title="Nenhum registro aqui">Nada passa por estes filtros.</EmptyState>}
+        >
+          <RowTable
+            label="Registros de segurança"
+            rows={rows}
+            columns={securityColumns(zone)}
+            phone={(event) => ({
+              title: event.account_name ?? nobodyWord(event),
+              end: formatInstant(event.at, zone),
+              line: [securityKindWords[event.kind].word, securityDetailWords(event)]
+                .filter(Boolean)
+                .join(' · '),
+            })}
+            openId={search.registro}
+            onOpen={({ id }) => set({ registro: id }, false)}
+            hasMore={found.hasMore}
+            isLoadingMore={found.isLoadingMore}
+            onMore={found.loadMore}
+            isStale={found.isStale}
+          />
+        </ListState>
+      </ListPage>
+      {open && <EventPanel event={open} zone={zone} onClose={() => set({ registro: null })} />}
+    </>
+  );
+}
+
+function EventPanel({ event, zone, onClose }: { event: SecurityEvent; zone: string; onClose: () => void }) {
+  return (
+    <SidePanel
+      title={event.account_name ?? nobodyWord(event)}
+      status={securityKindWords[event.kind]}
+      onClose={onClose}
+    >
+      <DetailLines
+        lines={[
+          ['Quando', formatInstant(event.at, zone)],
+          ['Conta', event.account_name],
+          ['Feito por', event.actor_name],
+          ['Detalhe', securityDetailWords(event)],
+          ['IP', event.ip_address],
+          ['Navegador', event.user_agent],
+          ['Pedido', event.request_id],
+        ]}
+      />
+    </SidePanel>
+  );
+}

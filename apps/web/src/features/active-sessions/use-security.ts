@@ -1,0 +1,28 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { SecurityFilter } from '@traco/contract/security-events';
+import { useMemo } from 'react';
+import { readFilter } from '../../domain/catalogue/pages-of.ts';
+import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { api } from '../../lib/api.ts';
+
+const PAGE_ROWS = 100;
+const REFRESH_MS = 20_000;
+
+/** The log of security as the address asks for it, page after page. */
+export function useSecurity(search: Record<string, string | undefined>) {
+  const filter = useMemo(() => readFilter<SecurityFilter>(SecurityFilter.shape, search), [search]);
+  const pages = useInfiniteQuery(
+    api.securityEvents.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...filter,
+        limit: PAGE_ROWS,
+        ...(cursor ? { cursor } : {}),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    }),
+  );
+  return { ...usePages(pages), filter };
+}

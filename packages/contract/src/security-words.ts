@@ -1,0 +1,72 @@
+import { permissionWords } from './permission-words.ts';
+import type { Permission } from './permissions.ts';
+import { roleLabels } from './roles.ts';
+import { alarmRules } from './security-alarms.ts';
+import type { SecurityEvent, SecurityKind, SecurityTheme } from './security-events.ts';
+
+export const securityThemeWords: Record<SecurityTheme, string> = {
+  access: 'Entradas e saídas',
+  password: 'Senhas e PINs',
+  factor: 'Segunda etapa',
+  accounts: 'Contas',
+  people: 'Dados pessoais',
+  attack: 'Tentativas e alarmes',
+};
+
+type Tone = 'neutral' | 'green' | 'yellow' | 'orange' | 'red';
+
+/** What happened, in words, and how much it asks to be looked at. */
+export const securityKindWords: Record<SecurityKind, { word: string; tone: Tone }> = {
+  'signed-in': { word: 'Entrou', tone: 'green' },
+  'sign-in-failed': { word: 'Entrada recusada', tone: 'yellow' },
+  'sign-in-locked': { word: 'Bloqueio por tentativas', tone: 'orange' },
+  'signed-out': { word: 'Saiu', tone: 'neutral' },
+  'sessions-ended': { word: 'Sessão encerrada', tone: 'neutral' },
+  'session-timed-out': { word: 'Sessão parada encerrada', tone: 'neutral' },
+  'password-changed': { word: 'Senha trocada', tone: 'neutral' },
+  'password-wrong': { word: 'Senha atual errada', tone: 'yellow' },
+  'password-reset': { word: 'Senha redefinida', tone: 'yellow' },
+  'access-given': { word: 'Acesso dado', tone: 'neutral' },
+  'sign-in-forced': { word: 'Nova entrada exigida', tone: 'yellow' },
+  'factor-set': { word: 'Segunda etapa criada', tone: 'green' },
+  'factor-used': { word: 'Segunda etapa confirmada', tone: 'neutral' },
+  'factor-failed': { word: 'Segunda etapa recusada', tone: 'yellow' },
+  'factor-removed': { word: 'Segunda etapa retirada', tone: 'orange' },
+  'recovery-codes-made': { word: 'Códigos de recuperação feitos', tone: 'neutral' },
+  'recovery-code-used': { word: 'Código de recuperação usado', tone: 'yellow' },
+  'account-created': { word: 'Conta criada', tone: 'neutral' },
+  'account-disabled': { word: 'Conta desativada', tone: 'neutral' },
+  'account-enabled': { word: 'Conta ativada', tone: 'neutral' },
+  'person-exported': { word: 'Dados pessoais exportados', tone: 'yellow' },
+  'person-anonymised': { word: 'Pessoa anonimizada', tone: 'yellow' },
+  'not-allowed': { word: 'Pedido sem permissão', tone: 'yellow' },
+  'forged-cookie': { word: 'Sessão forjada', tone: 'orange' },
+  'cross-site': { word: 'Pedido de outro site', tone: 'orange' },
+  'guess-failed': { word: 'Código ou CPF errado', tone: 'yellow' },
+  alarm: { word: 'Alarme', tone: 'red' },
+};
+
+const factorWords = {
+  totp: 'aplicativo',
+  passkey: 'chave de acesso',
+  'recovery-code': 'código de recuperação',
+};
+const guessedWords = { term: 'termo', 'sign-code': 'assinatura' };
+
+/** What is known of an event beside who and when, in one line. */
+export function securityDetailWords({ details }: Pick<SecurityEvent, 'details'>): string {
+  const { alarm, device, door, factor, guessed, role, count, accounts, seconds, permission } = details;
+  const parts = [
+    alarm && alarmRules[alarm].title,
+    device && (device === 'known' ? 'aparelho conhecido' : 'aparelho novo'),
+    door === 'partner' && 'porta do parceiro',
+    factor && factorWords[factor],
+    guessed && guessedWords[guessed],
+    role && roleLabels[role],
+    seconds !== undefined && `por ${Math.ceil(seconds / 60)} min`,
+    count !== undefined && (alarm ? `${count} registros` : `${count} ${count === 1 ? 'sessão' : 'sessões'}`),
+    alarm && accounts ? `${accounts} ${accounts === 1 ? 'conta' : 'contas'}` : false,
+    permission && permissionWords(permission as Permission),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
