@@ -6,7 +6,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** Whom an event concerns that is no account's. */
 export const nobodyWord = ({ kind }: Pick<SecurityEvent, 'kind'>): string =>
-  kind === 'sign-in-failed' || kind === 'sign-in-locked' ? 'Nome que ninguém tem' : 'Sem conta';
+  kind === 'alarm'
+    ? 'Toda a empresa'
+    : kind === 'sign-in-failed' || kind === 'sign-in-locked'
+      ? 'Nome que ninguém tem'
+      : 'Sem conta';
 
 export const securityColumns = (zone: string): RowColumn<SecurityEvent>[] => [
   { key: 'at', label: 'Quando', width: 9, isDate: true, cell: ({ at }) => formatInstant(at, zone) },
