@@ -38,14 +38,15 @@ export async function harmOf(
   const look = setInterval(() => {
     highest = Math.max(highest, residentMegabytes(pid));
   }, LOOK_EVERY_MS);
-  const figures = () => ({ memory: Math.round(highest), list: quantile(times, 0.95) });
+  const figures = (memory: number) => ({ memory: Math.round(memory), list: quantile(times, 0.95) });
   const askOnce = async () => {
     times.push(await ask());
     await sleep(BETWEEN_CALLS_MS);
   };
   try {
     for (let call = 0; call < CALLS; call += 1) await askOnce();
-    const before = figures();
+    const before = figures(residentMegabytes(pid));
+    highest = 0;
     times.length = 0;
     let isOver = false;
     const attacking = attack().finally(() => {
@@ -53,7 +54,7 @@ export async function harmOf(
     });
     while (!isOver) await askOnce();
     await attacking;
-    return { before, during: figures() };
+    return { before, during: figures(highest) };
   } finally {
     clearInterval(look);
     plant.close();

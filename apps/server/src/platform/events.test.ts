@@ -7,6 +7,7 @@ import { openWorld, type World } from '../testing/world.ts';
 let world: World;
 let origin: string;
 const open: AbortController[] = [];
+const held: Response[] = [];
 
 const listening = async (app: World['app']) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,6 +107,8 @@ async function openStream(cookie: string) {
   const controller = new AbortController();
   open.push(controller);
   const answer = await fetch(`${origin}/api/events`, { headers: { cookie }, signal: controller.signal });
+  // An answer that nobody holds any more is closed when memory is cleared.
+  held.push(answer);
   return answer.status;
 }
 
