@@ -4,6 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { fileTickets } from '../apps/server/src/platform/file-tickets.ts';
 import { pdfEngineOfTests } from '../apps/server/src/platform/pdf/pdf-engine.fixture.ts';
 import { openPool } from '../apps/server/src/platform/postgres/connect.ts';
+import { secretBox } from '../apps/server/src/platform/secret-box.ts';
 import { sessionCookie } from '../apps/server/src/platform/session-cookie.ts';
 import { diskStore } from '../apps/server/src/platform/storage.ts';
 import type { Installation, Pool } from './installation.ts';
@@ -34,7 +35,7 @@ export async function overhear(installation: Installation, cookie: string, asked
     pool: listening(pool, sent),
     databaseUrl: installation.databaseUrl,
     now: () => new Date(),
-    identity: { cookie: sessionCookie(installation.secret, false) },
+    identity: { cookie: sessionCookie(installation.secret, false), box: secretBox(installation.secret) },
     storage: diskStore(path.join(os.tmpdir(), 'traco-bench-files')),
     tickets: fileTickets(installation.secret),
     pdf: pdfEngineOfTests(),

@@ -42,6 +42,7 @@ import { originOf } from './platform/origin.ts';
 import type { PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { personMark } from './platform/person-mark.ts';
 import { servePrivateFiles } from './platform/private-files.ts';
+import type { SecretBox } from './platform/secret-box.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { whereFrom } from './platform/security-log.ts';
 import type { SessionCookie } from './platform/session-cookie.ts';
@@ -72,7 +73,7 @@ export interface AppParts {
   pool: pg.Pool;
   databaseUrl: string;
   now: () => Date;
-  identity: { cookie: SessionCookie };
+  identity: { cookie: SessionCookie; box: SecretBox };
   storage: FileStore;
   tickets: FileTickets;
   /** Is closed with the app. */
@@ -129,7 +130,7 @@ const believedPersonOf = ({ headers }: FastifyRequest) => {
 /** Assembles the server from its parts; whoever calls listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, now, storage, tickets, pdf, mail } = parts;
-  const identity = createIdentity({ pool, cookie: parts.identity.cookie, now });
+  const identity = createIdentity({ pool, ...parts.identity, now });
   const app = fastify({
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: JSON_BYTES,
@@ -239,6 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         security,
         request: {
           sessionToken: sessionTokenOf(request),
+          stepToken: identity.cookie.readStep(request.cookies),
           isKeptOut: isKeptOut(request),
           device: identity.cookie.readDevice(request.cookies),
           ipAddress: request.ip,

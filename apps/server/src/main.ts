@@ -5,6 +5,7 @@ import { fileTickets } from './platform/file-tickets.ts';
 import { openSeal } from './platform/pdf/open-seal.ts';
 import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
 import { warn } from './platform/print.ts';
+import { secretBox } from './platform/secret-box.ts';
 import { sessionCookie } from './platform/session-cookie.ts';
 import { openStore } from './platform/storage.ts';
 
@@ -43,7 +44,10 @@ runServer({
       pool,
       databaseUrl,
       now,
-      identity: { cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')) },
+      identity: {
+        cookie: sessionCookie(sessionSecret, publicUrl.startsWith('https:')),
+        box: secretBox(sessionSecret),
+      },
       storage: await openStore(environment.storage),
       tickets: fileTickets(sessionSecret),
       pdf,

@@ -35,6 +35,7 @@ import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
+import { secondFactorRouter } from './features/second-factor/second-factor.router.ts';
 import { securityEventsRouter } from './features/security-events/security-events.router.ts';
 import { sellerDashboardRouter } from './features/seller-dashboard/seller-dashboard.router.ts';
 import { sellerDetailsRouter } from './features/seller-details/seller-details.router.ts';
@@ -56,6 +57,7 @@ import { door } from './platform/door.ts';
 export const router = door.router({
   health: healthRouter,
   identity: identityRouter,
+  secondFactor: secondFactorRouter,
   activeSessions: activeSessionsRouter,
   logos: logosRouter,
   names: namesRouter,

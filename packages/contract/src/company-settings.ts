@@ -138,8 +138,9 @@ const atMost = (most: number, usual: number, of: string) =>
     .max(most, { error: `Use no máximo ${most}.` })
     .default(usual);
 
-/** After how long without anybody touching it a session ends; the partner's lasts its 24 hours. */
+/** What is asked of who signs in, and after how long without anybody touching it a session ends; the partner's lasts 24 hours. */
 export const SecuritySettings = z.object({
+  officeSecondFactor: z.boolean().default(false),
   officeIdleHours: atMost(72, 8, 'as horas'),
   plantIdleDays: atMost(30, 7, 'os dias'),
   driverIdleDays: atMost(30, 7, 'os dias'),

@@ -35,6 +35,7 @@ import { priceLists } from './price-lists.ts';
 import { profilePhoto } from './profile-photo.ts';
 import { qrCodes } from './qr-codes.ts';
 import { savedSignatures } from './saved-signatures.ts';
+import { secondFactor } from './second-factor.ts';
 import { securityEvents } from './security-events.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { sellerDetails } from './seller-details.ts';
@@ -55,6 +56,7 @@ import { verify } from './verify.ts';
 export const contract = {
   health,
   identity,
+  secondFactor,
   activeSessions,
   logos,
   names,

@@ -37,6 +37,8 @@ export const Me = z.object({
   mustChangePassword: z.boolean(),
   /** A term whose day is over and that keeps him from going on; absent when there is none. */
   dueTermId: z.string().optional(),
+  /** The company asks a second factor, and he has none yet: nothing but setting it up is possible; absent when not. */
+  mustSetFactor: z.boolean().optional(),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -48,6 +50,12 @@ const refusedSignIn = {
     message: INVALID_CREDENTIALS,
     /** Seconds until another try is looked at; 0 when at once. Unknown names wait too. */
     data: z.object({ waitSeconds: z.int().min(0) }),
+  },
+  /** The password is right, and opens nothing yet: `POST /second-factor/sign-in` goes on within five minutes. */
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message: 'Confirme a entrada com o segundo fator.',
+    data: z.object({ totp: z.boolean(), passkey: z.boolean() }),
   },
   /** Of a server that was not opened to others; the same whatever name was typed. */
   NOT_OPEN_HERE: { status: 403, message: NOT_OPEN_HERE },
@@ -87,7 +95,7 @@ export const identity = {
       SAME_PASSWORD: { status: 422, message: passwordProblems.SAME_PASSWORD },
     }),
   /** What asks for a fresh password (`PASSWORD_NEEDED`) goes for some minutes after it. */
-  confirmPassword: requires('signed in')
+  confirmPassword: requires('signed in', { whileFactorIsMissing: true })
     .route({ method: 'POST', path: '/identity/confirm-password', summary: 'Confirma a própria senha' })
     .input(
       z.object({ password: z.string({ error: 'Informe a senha.' }).min(1, 'Informe a senha.').max(128) }),

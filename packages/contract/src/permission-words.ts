@@ -2,6 +2,7 @@ import type { Permission } from './permissions.ts';
 
 const features: Record<string, string> = {
   'active-sessions': 'Sessões ativas',
+  'second-factor': 'Segundo fator',
   'admin-dashboard': 'Painel do administrador',
   'admin-settings': 'Configurações',
   catalogue: 'Listas dos formulários',
@@ -74,6 +75,8 @@ const verbs: Record<string, string> = {
   record: 'lançar',
   reopen: 'reabrir',
   request: 'solicitar',
+  office: 'ver de todos',
+  remove: 'remover o de outra pessoa',
   reset: 'redefinir',
   review: 'revisar',
   send: 'enviar',

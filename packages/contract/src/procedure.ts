@@ -21,6 +21,8 @@ export interface ProcedureMeta {
   whilePasswordMustChange?: true;
   /** Only who gave his password in the last minutes may: resets, lists of people with documents, what cannot be undone. */
   freshPassword?: true;
+  /** A person of whom a second factor is asked may do this before he has one: set it up. */
+  whileFactorIsMissing?: true;
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */
   unattended?: true;
   /** A person whose answer to a term is overdue may do this before giving it; coming in and changing the password go anyway. */
@@ -37,6 +39,7 @@ export const doorErrors = {
   },
   NOT_ALLOWED: { status: 403, message: 'Seu tipo de usuário não tem permissão para isto.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha temporária para continuar.' },
+  FACTOR_NEEDED: { status: 403, message: 'Ative o segundo fator para continuar.' },
   PASSWORD_NEEDED: { status: 403, message: 'Confirme sua senha para continuar.' },
   /** Only terms that say so keep people from going on. */
   TERM_DUE: { status: 403, message: 'Há um termo com prazo vencido. Responda a ele para continuar.' },

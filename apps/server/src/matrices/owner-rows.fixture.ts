@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { World } from '../testing/world.ts';
 import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
+import { makeIdentityRows } from './identity-rows.fixture.ts';
 import { makeMaterialRows } from './material-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
 
@@ -271,26 +272,7 @@ export async function makeOwnerRows(world: World): Promise<Owner> {
     author_name: 'Diretora',
   });
   await world.cookieOf({ id: accountId });
-  await insert('credentials', {
-    id: randomUUID(),
-    account_id: accountId,
-    provider_id: 'credential',
-    provider_account_id: accountId,
-    password: 'x',
-  });
-  await insert('verifications', {
-    id: randomUUID(),
-    identifier: 'x',
-    value: 'x',
-    expires_at: '2030-01-01T00:00:00Z',
-  });
-  await insert('sign_in_failures', { key: 'account:x', failures: 1 });
-  await insert('security_events', {
-    id: randomUUID(),
-    at: '2026-11-18T12:00:00Z',
-    kind: 'signed-in',
-    account_id: accountId,
-  });
+  await makeIdentityRows(insert, accountId);
   return { unitId, sellerId, driverId, partnerId, employeeId, accountId };
 }
 

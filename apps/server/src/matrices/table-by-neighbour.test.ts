@@ -165,10 +165,13 @@ describe('every table', () => {
   const closedToAll = [
     'credentials', // hashes of passwords: only identity's own connections
     'gallery_sums', // how much galleries keep: only functions, which tell it of what is asked
+    'passkeys', // the public half of what people sign in with: only identity's own connections
     'public_turns', // what lines of strangers did in the last hour: only functions of the public pages
+    'recovery_codes', // hashes: only identity's own connections
     'sent_once', // digests of what devices sent: only app.hold_sent
     'sessions', // digests of tokens: only the door and identity's own connections
     'sign_in_failures', // what the lock-out counts: only identity's own connections
+    'totp_factors', // sealed secrets: only identity's own connections
     'verifications', // short-lived secrets: only identity's own connections
   ];
 
@@ -251,8 +254,10 @@ describe('every table', () => {
     manual_readings: 'what a driver said that he has read, never changed',
     monthly_totals: 'derived from loads',
     note_series: 'counts the notes of the loads, which are audited',
+    passkeys: 'what becomes of them is told in the log of security',
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
     public_turns: 'counts that are forgotten within the hour',
+    recovery_codes: 'hashes of codes must not be copied',
     refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
     saved_signatures: 'a drawing that was forgotten must not lie in the trail',
     security_events: 'append-only, written by the server alone: it is its own trail',
@@ -263,6 +268,7 @@ describe('every table', () => {
     support_material_links: 'counts its own openings; hashes of tokens must not be copied',
     support_material_marks: 'what a person likes is no change of business',
     term_answers: 'what people answered, never changed: a copy of each would outlive it',
+    totp_factors: 'secrets must not be copied, not even sealed',
     verifications: 'short-lived secrets must not be copied',
   };
 

@@ -22,6 +22,8 @@ export interface Actor {
   idleSeconds: number;
   /** Since when he gave his password in this session. */
   provedSeconds: number;
+  /** The company asks a second factor of him, and he has none yet. */
+  mustSetFactor: boolean;
 }
 
 /** The role of an actor, or `nobody`. */

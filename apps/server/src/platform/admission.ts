@@ -14,13 +14,15 @@ export const refuse = (code: keyof typeof doorErrors, message: string = doorErro
  * Why this actor (null: nobody) may not do this, in the door's own errors; null when he may.
  */
 export function refusalOf(actor: Actor | null, meta: ProcedureMeta) {
-  const { permission, whilePasswordMustChange = false, whileTermIsDue = whilePasswordMustChange } = meta;
+  const { permission, whilePasswordMustChange = false } = meta;
+  const { whileTermIsDue = whilePasswordMustChange, whileFactorIsMissing = whilePasswordMustChange } = meta;
   if (!isAllowed(askerOf(actor), permission)) return refuse(actor ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN');
   if (!actor || permission === 'open to all') return null;
   const { role: userType, passwordVersion } = actor;
   if (isOutdatedAdmin({ userType, passwordVersion: String(passwordVersion) }))
     return refuse('NOT_SIGNED_IN', guardMessages.sessionExpired);
   if (actor.mustChangePassword && !whilePasswordMustChange) return refuse('PASSWORD_CHANGE_REQUIRED');
+  if (actor.mustSetFactor && !whileFactorIsMissing) return refuse('FACTOR_NEEDED');
   if (actor.dueTermId && !whileTermIsDue) return refuse('TERM_DUE');
   return meta.freshPassword ? staleness(actor) : null;
 }

@@ -41,6 +41,8 @@ export interface DoorContext {
 /** What the server itself saw of the request. */
 export interface RequestFacts {
   sessionToken: string | null;
+  /** Of a sign-in that waits for its second factor. */
+  stepToken: string | null;
   device: KnownDevice | null;
   /** Came from outside to a demo company that stays on its machine: nobody signs in. */
   isKeptOut: boolean;

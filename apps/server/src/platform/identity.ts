@@ -1,6 +1,7 @@
 import type { Credentials, Me } from '@traco/contract/identity';
 import type { PasswordProblem } from '@traco/contract/password';
 import type { PersonKind } from '@traco/contract/person';
+import type { FactorProof, FactorWays, OfficeFactor, OwnFactors } from '@traco/contract/second-factor';
 import type { Actor } from './actor.ts';
 import type { KnownDevice, SessionCookie } from './session-cookie.ts';
 
@@ -23,6 +24,53 @@ export type SignInOutcome =
   | { kind: 'signed-in'; person: Me; token: string; seconds: number; isNewDevice: boolean }
   | { kind: 'refused'; waitSeconds: number };
 
+/** A right password whose account has a second factor: it opens nothing but showing it. */
+export interface HalfSignedIn {
+  kind: 'half';
+  token: string;
+  seconds: number;
+  ways: FactorWays;
+}
+
+/** A second factor, shown after the password, and what the server saw of that. */
+export interface FactorAttempt extends Omit<SignInAttempt, 'door' | 'user' | 'password'> {
+  proof: FactorProof;
+  /** The stored token of the step that the right password began. */
+  step: string | null;
+  origin: string;
+}
+
+/** A session began, the factor was refused, or the step was over before. */
+export type FactorOutcome = SignInOutcome | { kind: 'over' };
+
+type Added = { recoveryCodes: string[] | null } | null;
+type Removed = 'removed' | 'FACTOR_REQUIRED';
+
+/** Second factors, as their own person and the office handle them; null where something is not as it was shown. */
+export interface Factors {
+  own(actor: Actor, origin: string): Promise<OwnFactors>;
+  beginTotp(actor: Actor): Promise<{ secret: string; address: string } | null>;
+  finishTotp(actor: Actor, code: string): Promise<Added>;
+  removeTotp(actor: Actor): Promise<Removed>;
+  beginPasskey(
+    actor: Actor,
+    origin: string,
+  ): Promise<{ options: Record<string, unknown> } | 'NO_PASSKEYS_HERE' | 'TOO_MANY_PASSKEYS'>;
+  finishPasskey(
+    actor: Actor,
+    made: { name: string; answer: Record<string, unknown> },
+    origin: string,
+  ): Promise<Added>;
+  removePasskey(actor: Actor, id: string): Promise<Removed | 'NOT_FOUND'>;
+  makeCodes(actor: Actor): Promise<{ recoveryCodes: string[] } | null>;
+  office(): Promise<OfficeFactor[]>;
+  removeOf(
+    actor: Actor,
+    accountId: string,
+    reason: string,
+  ): Promise<'removed' | 'ACCOUNT_NOT_FOUND' | 'NO_FACTOR'>;
+}
+
 /** What became of a change of one's own password. */
 export type PasswordChange =
   | { kind: 'changed'; endedSessions: number }
@@ -44,7 +92,14 @@ export interface Person {
  */
 export interface Identity {
   readonly cookie: SessionCookie;
-  signIn(attempt: SignInAttempt): Promise<SignInOutcome>;
+  signIn(attempt: SignInAttempt): Promise<SignInOutcome | HalfSignedIn>;
+  /** The second half, for an account with a second factor. */
+  finishSignIn(attempt: FactorAttempt): Promise<FactorOutcome>;
+  /** Asks for a passkey in the second half; null when there is no such half any more, or no passkey. */
+  challengeOf(
+    seen: Pick<FactorAttempt, 'step' | 'userAgent' | 'origin'>,
+  ): Promise<Record<string, unknown> | null>;
+  readonly factors: Factors;
   /** Ends one signed-in session, and marks what was registered with it as ended. */
   endSession(actor: Actor, sessionId: string): Promise<void>;
   /** Ends the sessions of an account, all or all but one; how many they were. */

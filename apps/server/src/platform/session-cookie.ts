@@ -6,6 +6,8 @@ const DEVICE_COOKIE = 'traco_device';
 const DEVICE_DAYS = 400;
 /** 96 bits: enough that two people never share one. */
 const MARK_LETTERS = 16;
+/** Says whose password was right a moment ago; it opens nothing but showing the second factor. */
+const STEP_COOKIE = 'traco_step';
 
 /** A session's secret: the browser has the token, the table only its SHA-256. */
 export interface SessionToken {
@@ -29,6 +31,10 @@ export interface SessionCookie {
   read(cookies: Cookies): string | null;
   /** An opaque mark of what is told: the same for the same, and nobody without this server's secret makes or reads one. */
   markOf(told: string): string;
+  /** The same three of a sign-in that waits for its second factor. */
+  setStep(token: string, seconds: number): string;
+  clearStep(): string;
+  readStep(cookies: Cookies): string | null;
   /** The `Set-Cookie` header that makes this browser a known device of an account. */
   setDevice(accountId: string): string;
   /** Whose known device this browser is, by a cookie whose name and signature are right, or null. */
@@ -58,17 +64,21 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     const right = Buffer.from(sign(text));
     return given.length === right.length && timingSafeEqual(given, right);
   };
+  const readToken = (cookie: string | undefined, purpose: string) => {
+    const [token, signature, ...more] = cookie?.split('.') ?? [];
+    if (!token || !signature || more.length > 0) return null;
+    return isSigned(purpose + token, signature) ? storedForm(token) : null;
+  };
   const nameOf = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const header = (name: string, value: string, seconds: number) =>
     `${nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     set: (token, seconds) => header(SESSION_COOKIE, `${token}.${sign(token)}`, seconds),
     clear: () => header(SESSION_COOKIE, '', 0),
-    read(cookies) {
-      const [token, signature, ...more] = cookies[nameOf(SESSION_COOKIE)]?.split('.') ?? [];
-      if (!token || !signature || more.length > 0) return null;
-      return isSigned(token, signature) ? storedForm(token) : null;
-    },
+    read: (cookies) => readToken(cookies[nameOf(SESSION_COOKIE)], ''),
+    setStep: (token, seconds) => header(STEP_COOKIE, `${token}.${sign(`step ${token}`)}`, seconds),
+    clearStep: () => header(STEP_COOKIE, '', 0),
+    readStep: (cookies) => readToken(cookies[nameOf(STEP_COOKIE)], 'step '),
     markOf: (told) => sign(`mark ${told}`).slice(0, MARK_LETTERS),
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;

@@ -60,6 +60,7 @@ interface ActorRow {
   due_term_id: string | null;
   idle_seconds: number;
   proved_seconds: number;
+  must_set_factor: boolean;
 }
 
 const toActor = (row: ActorRow): Actor => ({
@@ -79,6 +80,7 @@ const toActor = (row: ActorRow): Actor => ({
   dueTermId: row.due_term_id,
   idleSeconds: row.idle_seconds,
   provedSeconds: row.proved_seconds,
+  mustSetFactor: row.must_set_factor,
 });
 
 /** No statement of a request runs or waits longer: a few of them would hold every connection of the pool. */

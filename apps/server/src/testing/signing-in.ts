@@ -26,18 +26,21 @@ export function signingIn(world: () => World) {
     browser(address = `177.43.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
       let cookie = '';
       let device = '';
+      let step = '';
       const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
         const answer = await world().app.inject({
           method,
           url: `/api${url}`,
           remoteAddress: address,
-          headers: { cookie: [cookie, device].filter(Boolean).join('; ') },
+          headers: { cookie: [cookie, device, step].filter(Boolean).join('; ') },
           ...(payload ? { payload } : {}),
         });
         const set = answer.cookies.find(({ name }) => name === 'traco_session');
         if (set) cookie = set.value ? `traco_session=${set.value}` : '';
         const known = answer.cookies.find(({ name }) => name === 'traco_device');
         if (known) device = `traco_device=${known.value}`;
+        const half = answer.cookies.find(({ name }) => name === 'traco_step');
+        if (half) step = half.value ? `traco_step=${half.value}` : '';
         return answer;
       };
       return {
@@ -50,6 +53,11 @@ export function signingIn(world: () => World) {
           ask('POST', '/identity/change-password', { current, next }),
         me: async () => (await ask('GET', '/identity/me')).json(),
         cookie: () => cookie,
+        step: () => step,
+        /** Takes another browser's step, as a thief would. */
+        takeStep: (stolen: string) => {
+          step = stolen;
+        },
       };
     },
 

@@ -14,6 +14,7 @@ import { fileTickets } from '../platform/file-tickets.ts';
 import type { AnyJobKind } from '../platform/jobs.ts';
 import { pdfEngineOfTests } from '../platform/pdf/pdf-engine.fixture.ts';
 import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
+import { secretBox } from '../platform/secret-box.ts';
 import { newSessionToken, sessionCookie } from '../platform/session-cookie.ts';
 import { diskStore, type FileStore } from '../platform/storage.ts';
 import { asOwner } from '../platform/transaction.ts';
@@ -60,7 +61,15 @@ export async function openWorld(at = '2026-11-18T14:00:00Z', parts: Partial<AppP
   const pdf = pdfEngineOfTests();
   const anApp = () =>
     buildApp({
-      ...{ pool, databaseUrl: copy.url, now: () => clock, identity: { cookie }, storage, tickets, pdf },
+      ...{
+        pool,
+        databaseUrl: copy.url,
+        now: () => clock,
+        identity: { cookie, box: secretBox(secret) },
+        storage,
+        tickets,
+        pdf,
+      },
       publicUrl,
       ...parts,
     });

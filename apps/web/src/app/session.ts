@@ -74,7 +74,8 @@ export function resumeOnce(): Promise<ResumedSession> {
 /** A term that keeps the person from going on is told with who he is: asked once, however many calls were refused. */
 let asking: Promise<void> | undefined;
 whenTermIsDue(() => {
-  if (personNow()?.dueTermId) return;
+  const known = personNow();
+  if (known?.dueTermId || known?.mustSetFactor) return;
   asking ??= sessionParts.calls
     .me()
     .then((person) => person && setPerson(person))

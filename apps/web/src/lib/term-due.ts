@@ -1,6 +1,6 @@
 let onDue: () => unknown = () => undefined;
 
-/** Says what happens when the server answers that a term must be answered first. */
+/** Says what happens when the server answers that something must come first: a term, a second factor. */
 export const whenTermIsDue = (act: () => unknown): void => {
   onDue = act;
 };
@@ -11,6 +11,8 @@ export function noticeTermDue(answer: Response): void {
   void answer
     .clone()
     .json()
-    .then((body: { code?: string } | null) => body?.code === 'TERM_DUE' && onDue())
+    .then(
+      (body: { code?: string } | null) => ['TERM_DUE', 'FACTOR_NEEDED'].includes(body?.code ?? '') && onDue(),
+    )
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { partnerUserTypes, roles } from '@traco/contract/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, noRow, ownAccount, readOnly, type Sight, visibleTo } from '../visible-to.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { drivers, employees, managers, partners, sellers } from './people.ts';
@@ -145,7 +145,61 @@ export const credentials = pgTable(
   (table) => [index('credentials_account').on(table.accountId), ...visibleTo('credentials', nobodySees)],
 ).enableRLS();
 
-/** Short-lived proofs (better-auth). */
+/** The app of codes of an account (TOTP): its secret, sealed with the installation's own. */
+export const totpFactors = pgTable(
+  'totp_factors',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    /** The last half minute whose code was used: no code opens twice. */
+    lastStep: integer('last_step').notNull().default(0),
+    /** Null while its first code was not typed yet: it is no factor then. */
+    confirmedAt: instant('confirmed_at'),
+    createdAt: createdAt(),
+  },
+  () => visibleTo('totp_factors', nobodySees),
+).enableRLS();
+
+/** Passkeys (WebAuthn): the public half alone. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').notNull().$type<string[]>(),
+    name: text('name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_account').on(table.accountId), ...visibleTo('passkeys', nobodySees)],
+).enableRLS();
+
+/** Hashes of recovery codes; `mark` is a code's first letter, which tells it from the account's others. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    mark: text('mark').notNull(),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.mark] }),
+    ...visibleTo('recovery_codes', nobodySees),
+  ],
+).enableRLS();
+
+/** Short-lived proofs (better-auth): steps of signing in, what authenticators are to sign. */
 export const verifications = pgTable(
   'verifications',
   {

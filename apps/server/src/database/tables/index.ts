@@ -25,8 +25,11 @@ export {
   accountUnits,
   activeSessions,
   credentials,
+  passkeys,
+  recoveryCodes,
   sessions,
   signInFailures,
+  totpFactors,
   verifications,
 } from './identity.ts';
 export { incidents, notices } from './incidents.ts';

@@ -83,6 +83,7 @@ export async function lockAccount(db: Database, accountId: string) {
       email: accounts.email,
       cpf: accounts.cpf,
       closedByAdmin: accounts.closedByAdmin,
+      unitId: accounts.unitId,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetSent } from '../../database/sent-once.queries.ts';
 import { jobKind } from '../../platform/jobs.ts';
+import { purgeSteps } from './factor-steps.queries.ts';
 import { purgeCounts } from './lock-out.queries.ts';
 import { purgeSessions } from './sessions.queries.ts';
 
@@ -14,5 +15,6 @@ export const purgeSignIns = jobKind({
     await inTransaction((db) => purgeCounts(db, now()));
     await inTransaction(purgeSessions);
     await inTransaction((db) => forgetSent(db, now()));
+    await inTransaction(purgeSteps);
   },
 });

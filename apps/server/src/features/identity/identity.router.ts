@@ -1,15 +1,16 @@
 import { isOutdatedAdmin } from '@traco/contract/guard';
 import type { Credentials } from '@traco/contract/identity';
 import { type DoorContext, door, signedInDoor } from '../../platform/door.ts';
-import { personMark } from '../../platform/person-mark.ts';
+import { letIn } from '../../platform/let-in.ts';
 import { noteSighting } from '../active-sessions/active-sessions.service.ts';
 import { getPerson } from './accounts.queries.ts';
 
 const enter = async (
-  { identity, request }: Pick<DoorContext, 'identity' | 'request'>,
+  context: Pick<DoorContext, 'identity' | 'request'>,
   credentials: Credentials,
   at: 'staff' | 'partner',
 ) => {
+  const { identity, request } = context;
   const outcome = await identity.signIn({
     ...credentials,
     door: at,
@@ -19,11 +20,8 @@ const enter = async (
     replaces: request.sessionToken,
     device: request.device,
   });
-  if (outcome.kind === 'refused') return outcome;
-  const { accountId, userType: role, unitId = null } = outcome.person;
-  request.tellPerson(personMark(identity.cookie, { accountId, role, unitId }));
-  request.setCookie(identity.cookie.set(outcome.token, outcome.seconds));
-  if (outcome.isNewDevice) request.setCookie(identity.cookie.setDevice(outcome.person.accountId));
+  if (outcome.kind === 'half') request.setCookie(identity.cookie.setStep(outcome.token, outcome.seconds));
+  if (outcome.kind === 'signed-in') letIn(context, outcome);
   return outcome;
 };
 
@@ -31,6 +29,7 @@ export const identityRouter = {
   signIn: door.identity.signIn.handler(async ({ input, context, errors }) => {
     if (context.request.isKeptOut) throw errors.NOT_OPEN_HERE();
     const outcome = await enter(context, input, 'staff');
+    if (outcome.kind === 'half') throw errors.SECOND_FACTOR_NEEDED({ data: outcome.ways });
     if (outcome.kind === 'refused')
       throw errors.INVALID_CREDENTIALS({ data: { waitSeconds: outcome.waitSeconds } });
     return outcome.person;
@@ -39,6 +38,7 @@ export const identityRouter = {
   partnerSignIn: door.identity.partnerSignIn.handler(async ({ input, context, errors }) => {
     if (context.request.isKeptOut) throw errors.NOT_OPEN_HERE();
     const outcome = await enter(context, input, 'partner');
+    if (outcome.kind === 'half') throw errors.SECOND_FACTOR_NEEDED({ data: outcome.ways });
     if (outcome.kind === 'refused')
       throw errors.INVALID_CREDENTIALS({ data: { waitSeconds: outcome.waitSeconds } });
     return outcome.person;
@@ -57,7 +57,11 @@ export const identityRouter = {
       await identity.endSessionsOf(actor, actor.accountId);
       request.setCookie(identity.cookie.clear());
     } else await noteSighting(db, actor);
-    return actor.dueTermId ? { ...person, dueTermId: actor.dueTermId } : person;
+    return {
+      ...person,
+      ...(actor.dueTermId ? { dueTermId: actor.dueTermId } : {}),
+      ...(actor.mustSetFactor ? { mustSetFactor: true } : {}),
+    };
   }),
 
   changePassword: signedInDoor.identity.changePassword.handler(

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
 import { endings } from './endings.ts';
+import { challengeOf, finishSignIn } from './factor-sign-in.ts';
 import { addressOf } from './lock-out.rules.ts';
+import { officeFactors } from './office-factors.ts';
+import { ownFactors } from './own-factors.ts';
 import { openOwner } from './owner.queries.ts';
 import { changePassword, confirmPassword, resetPassword } from './passwords.ts';
 import { giveAccess, renamePerson, setPersonActive } from './person-accounts.ts';
@@ -22,21 +27,38 @@ export const lineOf = (ipAddress: string): string =>
     .update(addressOf(plainAddress(ipAddress)))
     .digest('base64url');
 
+/** Comparing a recovery code takes as long as a password; whoever comes here gave a right one. */
+const SHOWN_AT_ONCE = 2;
+const WAITING = { inAll: 50, ofOne: 10 };
+const BUSY_SECONDS = 5;
+
 interface IdentityParts {
   pool: pg.Pool;
   cookie: SessionCookie;
+  /** Keeps the secrets of apps of codes. */
+  box: SecretBox;
   /** The clock of the lock-outs; sessions last by the database's clock. */
   now: () => Date;
 }
 
 /** The identity of people, on a few connections of its own to the pool's database; close it in the end. */
-export function createIdentity({ pool, cookie, now }: IdentityParts): Identity {
+export function createIdentity({ pool, cookie, box, now }: IdentityParts): Identity {
   const owner = openOwner(pool);
   const signIns = createSignIns(owner, now);
+  const secondHalves = createGate(SHOWN_AT_ONCE, WAITING);
 
   return {
     cookie,
     signIn: signIns.signIn,
+    finishSignIn: (attempt) =>
+      secondHalves
+        .pass(addressOf(plainAddress(attempt.ipAddress)), () => finishSignIn(owner, box, attempt, now()))
+        .catch((error: unknown) => {
+          if (error instanceof GateFull) return { kind: 'refused', waitSeconds: BUSY_SECONDS };
+          throw error;
+        }),
+    challengeOf: (seen) => challengeOf(owner, seen),
+    factors: { ...ownFactors(owner, box, now), ...officeFactors(owner) },
     ...endings(owner),
     raisePasswordVersions: (actor) =>
       owner.within(actor, async (db) => {

@@ -3,7 +3,7 @@ import { problemOfPassword } from '@traco/contract/password';
 import type { Role } from '@traco/contract/roles';
 
 /** Letters and digits that nobody mixes up when a password is read out. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const TEMPORARY_CHARACTERS = 12;
 
 /**

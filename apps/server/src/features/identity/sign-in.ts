@@ -4,12 +4,15 @@ import {
   REQUIRED_ADMIN_PASSWORD_VERSION,
 } from '@traco/contract/constants';
 import { isPartnerOffice } from '@traco/contract/roles';
+import type { FactorWays } from '@traco/contract/second-factor';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import type { SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
+import type { HalfSignedIn, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { newSessionToken } from '../../platform/session-cookie.ts';
 import { noteSignIn } from '../active-sessions/active-sessions.service.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolderByName, getPerson, type Holder, updateAccount } from './accounts.queries.ts';
+import { digestOf, keepStep, STEP_SECONDS } from './factor-steps.queries.ts';
+import { findDemand, findWays } from './factors.queries.ts';
 import { type Guessed, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
 import { endSessionByToken, endSessionsOf, endSpareSessionsOf, insertSession } from './sessions.queries.ts';
@@ -50,7 +53,7 @@ export async function signIn(
   attempt: SignInAttempt,
   { holder, guessed }: ReadTry,
   now: Date,
-): Promise<SignInOutcome> {
+): Promise<SignInOutcome | HalfSignedIn> {
   const { device } = guessed;
   const hash = holder?.hash ?? (await nobodysHash);
   const matches = await verifyPassword({ hash, password: attempt.password });
@@ -65,7 +68,21 @@ export async function signIn(
     });
     return { kind: 'refused', waitSeconds: wait ?? 0 };
   }
-  return begin(owner, holder, attempt, hash, !device);
+  const ways = await findWays(owner.db, holder.id);
+  return ways ? half(owner, holder, attempt, ways) : begin(owner, holder, attempt, hash, !device);
+}
+
+/** The password was right, and the account has a second factor: what begins here only leads to showing it. */
+async function half(
+  { db }: Owner,
+  { id: accountId, hash }: Holder,
+  { door, userAgent }: SignInAttempt,
+  ways: FactorWays,
+): Promise<HalfSignedIn> {
+  const { token, stored } = newSessionToken();
+  const step = { accountId, door, password: digestOf(hash ?? ''), browser: digestOf(userAgent) };
+  await keepStep(db, stored, step);
+  return { kind: 'half', token, seconds: STEP_SECONDS, ways };
 }
 
 /** Partner accounts come in by the partner's door only, and nobody else does; of the partner's, his office alone. */
@@ -75,10 +92,11 @@ function maySignIn(holder: Holder | undefined, door: SignInAttempt['door']): boo
   return door === 'partner' && isPartnerOffice(holder.partnerUserType);
 }
 
-async function begin(
+/** Begins a session for whoever showed everything that is asked of him. */
+export async function begin(
   owner: Owner,
   holder: Holder,
-  attempt: SignInAttempt,
+  attempt: Omit<SignInAttempt, 'user' | 'password'>,
   hash: string,
   isNewDevice: boolean,
 ): Promise<SignInOutcome> {
@@ -103,7 +121,9 @@ async function begin(
     await noteSignIn(db, { sessionId, accountId: holder.id, role: holder.role, ipAddress, userAgent });
     if (replaces) await endSessionByToken(db, replaces);
     await endSpareSessionsOf(db, holder.id);
-    return { kind: 'signed-in', person: await getPerson(db, holder.id), token, seconds, isNewDevice };
+    const { missing } = await findDemand(db, holder.role, holder.id);
+    const person = { ...(await getPerson(db, holder.id)), ...(missing ? { mustSetFactor: true } : {}) };
+    return { kind: 'signed-in', person, token, seconds, isNewDevice };
   });
 }
 

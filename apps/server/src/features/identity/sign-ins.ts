@@ -1,6 +1,6 @@
 import { guessingPace, LONGEST_TURN_MS } from '@traco/contract/guessing';
 import { createGate, GateFull } from '../../platform/gate.ts';
-import type { Identity, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
+import type { HalfSignedIn, Identity, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
 import { plainAddress } from '../../platform/location.ts';
 import { createSlowLane, LaneFull } from '../../platform/slow-lane.ts';
 import { countGuesses } from './lock-out.queries.ts';
@@ -36,7 +36,7 @@ export function createSignIns(
     waiting: { inAll: WAITING.inAll, longestMs: LONGEST_TURN_MS },
   });
 
-  async function look(attempt: SignInAttempt): Promise<SignInOutcome> {
+  async function look(attempt: SignInAttempt): Promise<SignInOutcome | HalfSignedIn> {
     const ipAddress = plainAddress(attempt.ipAddress);
     const address = addressOf(ipAddress);
     const lookUp = async () => {

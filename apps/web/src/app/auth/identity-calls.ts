@@ -1,10 +1,15 @@
 import type { Credentials, Me } from '@traco/contract/identity';
+import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
 import type { SessionRegistration } from '@traco/contract/session-registration';
 
 /** The calls that signing in and staying signed in make, by the specification's names. */
 export interface IdentityCalls {
   signIn(credentials: Credentials): Promise<Me>;
   partnerSignIn(credentials: Credentials): Promise<Me>;
+  /** The second half of signing in, where the account has a second factor. */
+  showFactor(proof: FactorProof): Promise<Me>;
+  /** What the browser's passkey is to sign in it. */
+  passkeyChallenge(): Promise<unknown>;
   signOut(): Promise<void>;
   me(): Promise<Me | null>;
   registerSession(registration: SessionRegistration): Promise<{ session_id: string }>;
@@ -22,11 +27,14 @@ export class CallRefused extends Error {
   readonly waitSeconds: number;
   /** What the server says itself where no try would help; otherwise empty. */
   readonly told: string;
-  constructor(status: number, waitSeconds = 0, told = '') {
+  /** The password was right, and a second factor is asked for: by which ways. */
+  readonly ways: FactorWays | undefined;
+  constructor(status: number, waitSeconds = 0, told = '', ways?: FactorWays) {
     super(`The server refused the call with status ${status}.`);
     this.status = status;
     this.waitSeconds = waitSeconds;
     this.told = told;
+    this.ways = ways;
   }
 }
 
@@ -44,6 +52,8 @@ export function identityCalls(fetch: typeof globalThis.fetch): IdentityCalls {
   return {
     signIn: (credentials) => post('/api/identity/sign-in', credentials),
     partnerSignIn: (credentials) => post('/api/identity/partner-sign-in', credentials),
+    showFactor: (proof) => post('/api/second-factor/sign-in', proof),
+    passkeyChallenge: () => post('/api/second-factor/challenge', {}),
     signOut: () => unlessNotSignedIn(post('/api/identity/sign-out', {}), undefined),
     me: () => unlessNotSignedIn(get<Me | null>('/api/identity/me'), null),
     registerSession: (registration) => post('/api/active-sessions', registration),
@@ -90,9 +100,14 @@ async function call<Answer>(fetch: typeof globalThis.fetch, path: string, option
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
+/** Refusals of signing in whose own sentence helps. */
+const toldThemselves = ['NOT_OPEN_HERE', 'FACTOR_WRONG', 'STEP_OVER'];
+
 async function refusalIn(response: Response): Promise<CallRefused> {
   const body = await response.json().catch(() => null);
   const seconds: unknown = body?.data?.waitSeconds;
   const waitSeconds = typeof seconds === 'number' && seconds > 0 ? seconds : 0;
-  return new CallRefused(response.status, waitSeconds, body?.code === 'NOT_OPEN_HERE' ? body.message : '');
+  const told = toldThemselves.includes(body?.code) ? body.message : '';
+  const ways = body?.code === 'SECOND_FACTOR_NEEDED' ? body.data : undefined;
+  return new CallRefused(response.status, waitSeconds, told, ways);
 }

@@ -143,3 +143,34 @@ describe('the partner', () => {
     expect(parts.store.readPartner()).toBeNull();
   });
 });
+
+describe('a second factor', () => {
+  const ways = { totp: true, passkey: false };
+  const proof = { kind: 'totp', code: '123456' } as const;
+
+  test('is asked for after the right password, and goes on like signing in', async () => {
+    const { parts, asked } = testParts(testPerson({ unitId: 'u1' }), {
+      signIn: rejected(new CallRefused(403, 0, '', ways)),
+    });
+    const half = await signIn(credentials, null, parts);
+    expect(half).toMatchObject({ kind: 'half', ways });
+    expect(parts.store.read()).toBeNull();
+    if (half.kind !== 'half') throw new Error('no second half');
+    expect(await half.show(proof)).toMatchObject({ kind: 'signed-in', to: '/unit-dashboard' });
+    expect(asked[0]).toEqual(['showFactor', proof]);
+  });
+
+  test('that is wrong says so in the server’s words', async () => {
+    const { parts } = testParts(testPerson({}), {
+      signIn: rejected(new CallRefused(403, 0, '', ways)),
+      showFactor: rejected(new CallRefused(422, 60, 'Código ou chave não confere.')),
+    });
+    const half = await signIn(credentials, null, parts);
+    if (half.kind !== 'half') throw new Error('no second half');
+    expect(await half.show(proof)).toEqual({
+      kind: 'failed',
+      message: 'Código ou chave não confere.',
+      waitSeconds: 60,
+    });
+  });
+});

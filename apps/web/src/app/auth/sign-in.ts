@@ -1,5 +1,6 @@
 import { destinationAfterSignIn } from '@traco/contract/guard';
 import type { Credentials, Me } from '@traco/contract/identity';
+import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
 import { authDataOf } from '@traco/contract/session';
 import type { ClientStore } from '../../domain/session/client-auth-data.ts';
 import { authMessages } from './auth-messages.ts';
@@ -17,6 +18,8 @@ export interface SignInParts extends RegistrationParts {
 
 export type SignInOutcome =
   | { kind: 'signed-in'; person: Me; to: string }
+  /** The password was right; `show` goes on with a second factor, and answers like signing in itself. */
+  | { kind: 'half'; ways: FactorWays; show: (proof: FactorProof) => Promise<SignInOutcome> }
   /** `waitSeconds`: how long the server looks at no further try. */
   | { kind: 'failed'; message: string; waitSeconds: number };
 
@@ -49,6 +52,10 @@ async function enter(
     const who = { session: data, partnerSession: parts.store.readPartner(), now: parts.now() };
     return { kind: 'signed-in', person, to: destinationAfterSignIn(origin, who) };
   } catch (error) {
+    if (error instanceof CallRefused && error.ways) {
+      const show = (proof: FactorProof) => enter(() => parts.calls.showFactor(proof), origin, parts);
+      return { kind: 'half', ways: error.ways, show };
+    }
     const waitSeconds = error instanceof CallRefused ? error.waitSeconds : 0;
     return { kind: 'failed', message: wordsFor(error, parts.isOnline()), waitSeconds };
   }

@@ -41,6 +41,8 @@ export function testParts(person: Me, calls: Partial<IdentityCalls> = {}, store?
     calls: {
       signIn: note('signIn', person),
       partnerSignIn: note('partnerSignIn', person),
+      showFactor: note('showFactor', person),
+      passkeyChallenge: note('passkeyChallenge', {}),
       signOut: note('signOut', undefined),
       me: note('me', person),
       registerSession: note('registerSession', { session_id: 'session-1' }),

@@ -1,10 +1,18 @@
 import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconCamera, IconDevices, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCamera,
+  IconDevices,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconShieldCheck,
+  IconSun,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { isRole, roleLabels } from '@traco/contract/roles';
 import { routes } from '@traco/contract/routes';
 import { displayNameOf } from '@traco/contract/session';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { notify } from '../../lib/notices.ts';
@@ -15,6 +23,8 @@ import { queryClient } from './foundation.tsx';
 import { OwnDevices } from './own-devices.tsx';
 import { OwnFace } from './own-face.tsx';
 import { useTellOtherDevices } from './use-tell-other-devices.ts';
+
+const OwnFactors = lazy(() => import('../../features/second-factor/own-factors.tsx'));
 
 const photoRoute = routes.find(({ path }) => path === '/create-profile-photo');
 
@@ -32,6 +42,7 @@ export function PersonMenu() {
   const isDark = useComputedColorScheme('light') === 'dark';
   const [isChanging, setIsChanging] = useState(false);
   const [isListing, setIsListing] = useState(false);
+  const [isGuarding, setIsGuarding] = useState(false);
   useTellOtherDevices(() => setIsListing(true));
   const data = sessionParts.store.read();
   const name = person?.name ?? (data ? displayNameOf(data) : 'Parceiro');
@@ -75,6 +86,11 @@ export function PersonMenu() {
           <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setIsChanging(true)}>
             Trocar senha
           </Menu.Item>
+          {data?.userType !== 'driver' && (
+            <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={() => setIsGuarding(true)}>
+              Segundo fator
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconDevices size={18} />} onClick={() => setIsListing(true)}>
             Meus aparelhos
           </Menu.Item>
@@ -96,6 +112,13 @@ export function PersonMenu() {
               });
             }}
           />
+        </ShortDialog>
+      )}
+      {isGuarding && (
+        <ShortDialog onClose={() => setIsGuarding(false)} title="Segundo fator" closeOnClickOutside={false}>
+          <Suspense>
+            <OwnFactors onReady={() => setIsGuarding(false)} />
+          </Suspense>
         </ShortDialog>
       )}
       {isListing && <OwnDevices onClose={() => setIsListing(false)} />}

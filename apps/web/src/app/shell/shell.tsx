@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { homeOf, homes } from '@traco/contract/homes';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { OwnPapers } from '../../domain/own-papers/own-papers.tsx';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { TermDue } from '../../domain/terms/term-due.tsx';
@@ -21,6 +21,8 @@ import { PartnerCountdown } from './partner-countdown.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
 import './shell.css';
+
+const OwnFactors = lazy(() => import('../../features/second-factor/own-factors.tsx'));
 
 /** The surroundings of every signed-in screen: menu by task, top bar, and on a phone a bar at the bottom. */
 export default function Shell() {
@@ -85,6 +87,17 @@ function ShellFrame() {
                 role={person.userType}
                 onChanged={() => setPerson({ ...person, mustChangePassword: false })}
               />
+            </section>
+          ) : person?.mustSetFactor ? (
+            <section className="shell-narrow">
+              <h1>Proteja sua conta</h1>
+              <p>
+                A empresa pede um segundo fator a quem trabalha na administração. Cadastre um para continuar:
+                leva um minuto.
+              </p>
+              <Suspense>
+                <OwnFactors onReady={() => setPerson({ ...person, mustSetFactor: false })} />
+              </Suspense>
             </section>
           ) : person?.dueTermId ? (
             <TermDue termId={person.dueTermId} />

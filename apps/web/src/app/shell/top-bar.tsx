@@ -40,9 +40,11 @@ export function TopBar(props: {
       </button>
       <Suspense>{records && !person?.mustChangePassword && <WaitingCount />}</Suspense>
       <Suspense>
-        {person && !person.mustChangePassword && !person.dueTermId && person.userType !== 'driver' && (
-          <NoticesBell />
-        )}
+        {person &&
+          !person.mustChangePassword &&
+          !person.mustSetFactor &&
+          !person.dueTermId &&
+          person.userType !== 'driver' && <NoticesBell />}
       </Suspense>
       <ConnectionState />
       <PersonMenu />

@@ -10,7 +10,7 @@ export function useOwnPhoto(): string | null {
   const person = usePerson();
   const mine = useQuery(
     api.profilePhoto.mine.queryOptions({
-      enabled: person !== null && !person.mustChangePassword && !person.dueTermId,
+      enabled: person !== null && !person.mustChangePassword && !person.mustSetFactor && !person.dueTermId,
       staleTime: STALE_MS,
     }),
   );

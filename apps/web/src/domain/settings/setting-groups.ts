@@ -181,6 +181,11 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   ],
   security: [
     {
+      title: 'Segundo fator',
+      hint: 'A partir do dia abaixo, administração e supervisão só continuam depois de cadastrar um aplicativo de códigos ou uma chave de acesso. Os outros podem cadastrar se quiserem; o motorista entra com CPF e PIN.',
+      fields: [yesNo('officeSecondFactor', 'Exigir segundo fator do escritório')],
+    },
+    {
       title: 'Sair sozinho',
       hint: 'Depois deste tempo sem ninguém mexer, a sessão acaba e o sistema pede a senha de novo; o que estava sendo digitado fica no aparelho. Uma tela aberta que se atualiza sozinha não conta como uso. A do parceiro vale 24 horas desde a entrada.',
       fields: [

@@ -20,6 +20,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './admin-settings.module.css';
+import { OfficeFactors } from './office-factors.tsx';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -51,6 +52,7 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
           <ScreenLink to="/active-sessions">Sessões ativas</ScreenLink>.
         </p>
       </Panel>
+      <OfficeFactors mayRemove={mayWrite} />
       {mayWrite && (
         <Panel title="Exigir nova entrada">
           <p className={classes.hint}>

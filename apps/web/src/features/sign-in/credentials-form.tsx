@@ -1,6 +1,6 @@
 import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
 import type { Credentials } from '@traco/contract/identity';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { authMessages } from '../../app/auth/auth-messages.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -9,6 +9,8 @@ import { type FormName, forgetKnownPerson, keepKnownPerson, readKnownPerson } fr
 import { KnownPersonCard } from './known-person-card.tsx';
 import { PinKeys } from './pin-keys.tsx';
 import { waitWords } from './wait-words.ts';
+
+const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'));
 
 /** What each form asks for; drivers type a CPF and a PIN, everybody else a user and a password. */
 const askFor = {
@@ -34,6 +36,7 @@ export function CredentialsForm(props: {
   const [credentials, setCredentials] = useState<Credentials>({ user: known?.user ?? '', password: '' });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
+  const [half, setHalf] = useState<Extract<SignInOutcome, { kind: 'half' }>>();
   const online = useOnline();
   const messageId = useId();
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -46,14 +49,21 @@ export function CredentialsForm(props: {
     setProblem('');
     const outcome = await props.enter({ ...credentials, user: credentials.user.trim() });
     setIsSending(false);
-    if (outcome.kind === 'signed-in') {
-      keepKnownPerson(props.form, credentials.user.trim(), outcome.person);
-      return props.onSignedIn(outcome, credentials);
-    }
+    if (outcome.kind === 'signed-in') return arrive(outcome);
+    if (outcome.kind === 'half') return setHalf(outcome);
     setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join('. '));
     passwordRef.current?.select();
   };
 
+  const arrive = (outcome: SignedInOutcome) => {
+    keepKnownPerson(props.form, credentials.user.trim(), outcome.person);
+    props.onSignedIn(outcome, credentials);
+  };
+  const startAgain = (message: string) => {
+    setHalf(undefined);
+    typeSecret('');
+    setProblem(message);
+  };
   const typeUser = (value: string) => setCredentials((typed) => ({ ...typed, user: value }));
   const typeSecret = (value: string) => setCredentials((typed) => ({ ...typed, password: value }));
   const forget = () => {
@@ -62,6 +72,12 @@ export function CredentialsForm(props: {
     typeUser('');
   };
 
+  if (half)
+    return (
+      <Suspense fallback={<p role="status">Carregando...</p>}>
+        <SecondFactorStep ways={half.ways} show={half.show} onSignedIn={arrive} onBack={startAgain} />
+      </Suspense>
+    );
   return (
     <form className="sign-in-form" onSubmit={send} noValidate aria-describedby={messageId}>
       {known && known.user === credentials.user && <KnownPersonCard person={known} onOther={forget} />}

@@ -1,0 +1,98 @@
+import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { QUIET_MODULES, qrModules, qrPath } from '@traco/contract/qr-art/qr-modules';
+import { useEffect, useState } from 'react';
+import { useSending } from '../../domain/use-sending.ts';
+import { client } from '../../lib/api.ts';
+import { Callout } from '../../ui/callout.tsx';
+import classes from './second-factor.module.css';
+
+interface Props {
+  /** With the recovery codes, when there were none. */
+  onAdded: (recoveryCodes: string[] | null) => void;
+  onBack: () => void;
+}
+
+/** Sets up an app of codes: the code to scan, drawn here, and the first six numbers. */
+export function AddTotp({ onAdded, onBack }: Props) {
+  const [begun, setBegun] = useState<{ secret: string; address: string }>();
+  const [code, setCode] = useState('');
+  const { send, isSending, failure, tell } = useSending();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when it opens
+  useEffect(() => void send(async () => setBegun(await client.secondFactor.beginTotp())), []);
+  const finish = () => {
+    if (!code.trim()) return tell('Digite os seis números.');
+    return send(async () =>
+      onAdded((await client.secondFactor.finishTotp({ code: code.trim() })).recoveryCodes),
+    );
+  };
+  return (
+    <form
+      noValidate
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void finish();
+      }}
+    >
+      <Text>
+        1. No celular, abra o aplicativo de códigos e aponte para o desenho. 2. Digite aqui os seis números
+        que ele mostra.
+      </Text>
+      {begun ? (
+        <>
+          <Qr text={begun.address} />
+          <Text size="sm">
+            Sem câmera? Digite no aplicativo: <code className={classes.secret}>{inFours(begun.secret)}</code>
+          </Text>
+        </>
+      ) : (
+        !failure && <Skeleton height={200} />
+      )}
+      <TextInput
+        label="Código do aplicativo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        data-autofocus
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button type="submit" loading={isSending} disabled={!begun}>
+          Ativar
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Black on white in every theme: a phone reads it off the screen. */
+function Qr({ text }: { text: string }) {
+  const modules = qrModules(text);
+  const side = modules.length + 2 * QUIET_MODULES;
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label="Código para o aplicativo"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path
+        d={qrPath(modules, QUIET_MODULES, QUIET_MODULES, modules.length)}
+        fill="#000"
+        shapeRendering="crispEdges"
+      />
+    </svg>
+  );
+}
