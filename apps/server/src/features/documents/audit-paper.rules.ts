@@ -16,6 +16,8 @@ import type { UnsealedDocument } from './sealing.queries.ts';
 export interface AuditFacts {
   document: UnsealedDocument;
   events: ReadEvent[];
+  /** The signatures that have no place on the document's own pages, by their signer's id: they stand with the evidence. */
+  drawings: Record<string, Uint8Array>;
   origin: string;
   certificate: string;
   isSelfSigned: boolean;
@@ -40,7 +42,7 @@ export function auditPaper(facts: AuditFacts): Paper {
       ...words(facts),
     ],
     foot: `Evidências · código ${codeWords(document.code)} · página {page} de {pages}`,
-    pictures: {},
+    pictures: facts.drawings,
     madeAt: at,
   };
 }
@@ -59,7 +61,7 @@ const cover = ({ document, at }: AuditFacts): Content => ({
   ],
 });
 
-function signers({ document, events }: AuditFacts): Content {
+function signers({ document, events, drawings }: AuditFacts): Content {
   const rows = document.signers.map((signer): Content[] => {
     const signed = events.find(({ kind, signerId }) => kind === 'signed' && signerId === signer.id);
     return [
@@ -68,6 +70,7 @@ function signers({ document, events }: AuditFacts): Content {
           { text: signer.name, bold: true },
           `CPF ${maskedDocument(signer.cpf)}`,
           { text: identified(signer.id, events), fontSize: 7, color: GREY },
+          ...(drawings[signer.id] ? [small('Assinatura desenhada:'), drawn(signer.id)] : []),
         ],
       },
       signerRoleWords[signer.role],
@@ -84,6 +87,8 @@ function signers({ document, events }: AuditFacts): Content {
     layout: 'lines',
   };
 }
+
+const drawn = (picture: string): Content => ({ image: picture, fit: [150, 44], margin: [0, 2, 0, 2] });
 
 /** How a signer proved to be who he is. */
 function identified(signerId: string, events: readonly ReadEvent[]): string {

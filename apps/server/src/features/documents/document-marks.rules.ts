@@ -33,6 +33,10 @@ export function printedMarksOf(signer: SealedSigner, { signature, initials }: Dr
   return [...fields, ...own];
 }
 
+/** Whether a signer's signature stands on the pages of the document itself. */
+export const signsOnPages = ({ fields, places }: Pick<SealedSigner, 'fields' | 'places'>): boolean =>
+  places.length > 0 || fields.some(({ kind }) => kind === 'signature');
+
 /** The stamp of a signer: who he is and as what he signs. */
 const stampOf = ({ name, role, cpf, signedAt }: SealedSigner) =>
   [name, signerRoleWords[role], `CPF ${maskedDocument(cpf)}`, momentOf(signedAt).slice(0, 10)].join('\n');

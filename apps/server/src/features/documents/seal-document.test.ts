@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfsig, run } from '../../platform/pdf/pdf-tools.fixture.ts';
+import { pdfsig, run, wordsOf } from '../../platform/pdf/pdf-tools.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { aSigner, sentDocument, signingOf, tokenOf } from '../sign/signing.fixture.ts';
 import { endLateDocuments, sealDocument, sealLeftDocuments } from './documents.jobs.ts';
@@ -41,6 +41,13 @@ const sealedBytes = async (id: string) => {
 };
 const keysOf = async (id: string) =>
   (await world.pool.query('select sealed_key, sealing_key from documents where id = $1', [id])).rows[0];
+/** Widths and heights of the pictures of a page; what is transparent about them is none of its own. */
+const picturesOf = (pdf: Uint8Array, page: number) =>
+  run('pdfimages', ['-list', '-f', String(page), '-l', String(page), 'a.pdf'], { 'a.pdf': pdf })
+    .said.split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , kind]) => kind === 'image')
+    .map(([, , , width, height]) => `${width} ${height}`);
 const filesLeft = async () =>
   [...(await world.storage.listAll('documents')).objects].map((each) => ('key' in each ? each.key : ''));
 
@@ -84,6 +91,21 @@ test('when all have signed the document is sealed: marks, pages of evidence, cod
   const { rows, isWhole } = await office.documents.events({ id });
   expect(isWhole).toBe(true);
   expect(rows.at(-1)!.kind).toBe('sealed');
+});
+
+test('a signature without a field or a place of its own stands with the evidence, beside who drew it', async () => {
+  const [party, witness] = [aSigner('João da Silva'), aSigner('Rui Alves', { role: 'witness' })];
+  const { document, links } = await sentDocument(office, [party, witness], { inOrder: false });
+  const box = { page: 0, x: 0.1, y: 0.6, width: 0.3, height: 0.08 };
+  for (const [signer, places] of [[party, [box]] as const, [witness, []] as const])
+    await nobody.sign.sign(signingOf(document.id, links.get(signer.id)!, signer, { places: [...places] }));
+  await world.run(sealDocument, { documentId: document.id });
+  const bytes = await sealedBytes(document.id);
+  // On the original's page what the party drew; with the evidence what the witness did, and only that.
+  expect(picturesOf(bytes, 1)).toEqual(['40 20']);
+  expect(picturesOf(bytes, 2)).toEqual(['40 20']);
+  expect(wordsOf(bytes, 2)).toMatch(/Rui Alves[\s\S]*Assinatura desenhada:/);
+  expect(wordsOf(bytes).match(/Assinatura desenhada:/g)).toHaveLength(1);
 });
 
 test('of two servers that seal at once, and of a third later, one seal stays and no other file', async () => {

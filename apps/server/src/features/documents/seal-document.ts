@@ -4,7 +4,7 @@ import type { JobContext } from '../../platform/jobs.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { auditPaper } from './audit-paper.rules.ts';
 import { listEvents } from './document-events.queries.ts';
-import { type Drawings, printedMarksOf } from './document-marks.rules.ts';
+import { type Drawings, printedMarksOf, signsOnPages } from './document-marks.rules.ts';
 import { isWholeChain, marksByChain, type SignedMarks, toEvent } from './evidence.ts';
 import { keepSeal, type SealedSigner, takeToSeal } from './sealing.queries.ts';
 
@@ -28,18 +28,23 @@ export async function sealSigned(documentId: string, context: JobContext): Promi
   const names = new Map(Object.entries(document.names));
   const { subject, isSelfSigned } = await pdf.certificate();
   const at = now();
+  const signed = await Promise.all(
+    document.signers.map(async (signer) => ({
+      signer,
+      drawings: await drawingsOf(signer, marks.get(signer.id), storage),
+    })),
+  );
   const finished = await pdf.finishPdf({
     original: await bytesAsSigned(storage, document.originalKey, document.originalSha256),
-    marks: (
-      await Promise.all(
-        document.signers.map(async (each) =>
-          printedMarksOf(each, await drawingsOf(each, marks.get(each.id), storage)),
-        ),
-      )
-    ).flat(),
+    marks: signed.flatMap(({ signer, drawings }) => printedMarksOf(signer, drawings)),
     auditPaper: auditPaper({
       document,
       events: events.map((event) => toEvent(event, names)),
+      drawings: Object.fromEntries(
+        signed
+          .filter(({ signer }) => !signsOnPages(signer))
+          .map(({ signer, drawings }) => [signer.id, drawings.signature]),
+      ),
       origin,
       certificate: subject,
       isSelfSigned,
