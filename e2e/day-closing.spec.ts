@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import { callAs, dayBefore, enterAs, get, openAs, post } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -38,7 +39,7 @@ test('a manager corrects a time and confers the sheet; the admin closes the day,
   const { sheet, load } = await findDay(page);
   const driver = sheet.drivers.find(({ id }) => id === load.driverId)!;
   await planShift(page, sheet, driver.id);
-  const note = `Abrir ${load.noteSeries} ${load.noteNumber}, ${load.customer}`;
+  const note = `Abrir ${noteOfLoad(load)}, ${load.customer}`;
 
   await page.goto(`/operational-sheet?day=${sheet.dayOn}`);
   await page.getByRole('button', { name: note }).click();

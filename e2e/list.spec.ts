@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { noteName } from '@traco/contract/delivery-note-words';
 import type { Load, LoadFields } from '@traco/contract/load';
 import { callAs, dayBefore, editLoad, enterAs, get, recordCustomer, recordLoad } from './loads.ts';
 import { expect, type Page, test } from './test.ts';
@@ -85,7 +86,7 @@ test('a cancelled load leaves the sums and keeps its number', async ({ page }) =
   await panel(page).getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('Nenhuma carga aqui')).toBeVisible();
   await page.getByLabel('Situação', { exact: true }).selectOption('cancelled');
-  await expect(rows(page, String(noteNumber))).toContainText('Cancelada');
+  await expect(rows(page, noteName({ series: '1', number: noteNumber! }))).toContainText('Cancelada');
   const again = page.request.post('/api/concrete-volume', {
     data: { ...(await sameNote(page, customer.id)), noteNumber },
   });

@@ -211,7 +211,12 @@ export const daySheetCalls = {
         withinLife: z.boolean().default(false),
       }),
     )
-    .output(z.object({ diverted: Changed, load: Changed.extend({ noteNumber: z.int().nullable() }) }))
+    .output(
+      z.object({
+        diverted: Changed,
+        load: Changed.extend({ noteSeries: z.string(), noteNumber: z.int().nullable() }),
+      }),
+    )
     .errors({
       ...loadNotFound,
       ...stale,

@@ -9,6 +9,27 @@ export const noteName = ({ series, number }: Pick<DeliveryNote, 'series' | 'numb
     .padStart(6, '0')
     .replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
+/** The same of a load; `Sem nota` of one that has none. */
+export const noteOfLoad = (
+  { noteSeries, noteNumber }: { noteSeries: string; noteNumber: number | null },
+  without = 'Sem nota',
+): string => (noteNumber === null ? without : noteName({ series: noteSeries, number: noteNumber }));
+
+/** The same in a sentence: `Nota E-000.123`. */
+export const noteTitle = (
+  load: { noteSeries: string; noteNumber: number | null },
+  without = 'Sem nota',
+): string => (load.noteNumber === null ? without : `Nota ${noteOfLoad(load)}`);
+
+/** The note that somebody typed, as it is written or by its number alone; undefined of what is none. */
+export function typedNote(typed: string): { series: string | null; number: number } | undefined {
+  const [, series, figures] = /^(?:([A-Za-z0-9]{1,3})\s*-\s*)?(\d[\d.]{0,11})$/.exec(typed.trim()) ?? [];
+  const digits = figures?.replaceAll('.', '');
+  return digits && digits.length <= 9
+    ? { series: series?.toUpperCase() ?? null, number: Number(digits) }
+    : undefined;
+}
+
 /** What a note says in large type of a load that was not delivered as it left. */
 export const endingWords: Partial<Record<LoadState, string>> = {
   refused: 'RECUSADA NA OBRA',

@@ -126,6 +126,7 @@ export const PourLoad = z.object({
   /** When mixing began; null while it is only planned. */
   loadedAt: Instant.nullable(),
   m3: CubicMetres,
+  noteSeries: z.string(),
   noteNumber: z.int().nullable(),
   plate: z.string().nullable(),
   driverName: z.string().nullable(),

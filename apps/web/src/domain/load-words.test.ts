@@ -27,8 +27,8 @@ test('a cancelled load is cancelled, whatever else it was', () => {
   );
 });
 
-test('a note is called by its number, with its series when it is another', () => {
-  expect(noteText({ noteSeries: '1', noteNumber: 10_234 })).toBe('10234');
-  expect(noteText({ noteSeries: 'B', noteNumber: 7 })).toBe('B-7');
+test('a note is called by series and number, everywhere alike', () => {
+  expect(noteText({ noteSeries: '1', noteNumber: 10_234 })).toBe('1-010.234');
+  expect(noteText({ noteSeries: 'B', noteNumber: 7 })).toBe('B-000.007');
   expect(noteText({ noteSeries: '1', noteNumber: null })).toBe('s/ nota');
 });

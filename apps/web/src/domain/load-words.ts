@@ -1,3 +1,4 @@
+import { noteOfLoad, noteTitle } from '@traco/contract/delivery-note-words';
 import type { Load, Payment } from '@traco/contract/load';
 import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { formatInstant } from '../lib/formats.ts';
@@ -27,15 +28,13 @@ export function statusOf(
   return load.invoicedAt ? { word: 'Faturada', tone: 'blue' } : { word: stateWords.closed, tone: 'neutral' };
 }
 
-/** `1-10234`, the series only when it is not the usual one; `s/ nota` when there is none. */
-export function noteText({ noteSeries, noteNumber }: Pick<Load, 'noteSeries' | 'noteNumber'>): string {
-  if (noteNumber === null) return 's/ nota';
-  return noteSeries === '1' ? String(noteNumber) : `${noteSeries}-${noteNumber}`;
-}
+/** What a load is called by in a list. */
+export const noteText = (load: Pick<Load, 'noteSeries' | 'noteNumber'>): string =>
+  noteOfLoad(load, 's/ nota');
 
 /** What its panel is called by. */
 export const loadTitle = (load: Pick<Load, 'noteSeries' | 'noteNumber'>): string =>
-  load.noteNumber === null ? 'Carga sem nota' : `Nota ${noteText(load)}`;
+  noteTitle(load, 'Carga sem nota');
 
 /** `18/11/2026 10:05, por Marina Lopes`: when a load was recorded, and by whom if a person did. */
 export function recordedWords({

@@ -1,3 +1,4 @@
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import {
   returnDestinationWords,
@@ -32,8 +33,7 @@ const reais = (cents: number) => cents / 100;
 const columns: Column<ConcreteReturn>[] = [
   { title: 'Data e hora', of: ({ at, unit }) => local(at, unit.timeZone) },
   { title: 'Unidade', of: ({ unit }) => unit.name },
-  { title: 'Série', of: ({ load }) => load?.noteSeries ?? null },
-  { title: 'Nota', of: ({ load }) => load?.noteNumber ?? null },
+  { title: 'Nota', of: ({ load }) => load && noteOfLoad(load, '') },
   { title: 'Cliente', of: ({ customer }) => customer?.name ?? null },
   { title: 'Obra', of: ({ site }) => site?.name ?? null },
   { title: 'Placa', of: ({ vehicle }) => vehicle?.plate ?? null },

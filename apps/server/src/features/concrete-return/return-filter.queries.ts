@@ -4,6 +4,7 @@ import type { ReturnFilter, ReturnKind, ReturnSort } from '@traco/contract/retur
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
+import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
 
@@ -48,9 +49,8 @@ export function whereOfReturns(filter: ReturnFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const plate = beginningWith(search.toUpperCase().replace(/[^A-Z0-9]/g, ''));
-  return sql`(exists (select from loads l where l.id = r.load_id and l.note_number = ${number}::integer)
+  return sql`(exists (select from loads l where l.id = r.load_id and ${isNote(search)})
     or exists (select from vehicles v where v.id = r.vehicle_id and ${plate} <> '%' and v.plate like ${plate})
     or exists (select from customers c where c.id = r.customer_id and ${holdsPlain(sql`c.plain_name`, search)}))`;
 }

@@ -5,6 +5,7 @@ import type { ReturnableLoad } from '@traco/contract/return-record';
 import { type UnitSettings, unitSettingsOf } from '@traco/contract/unit-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningWith } from '../../database/like-pattern.ts';
+import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -64,9 +65,8 @@ export async function listReturnableLoads(
 }
 
 function searchOf(search: string): SQL {
-  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const plate = beginningWith(search.toUpperCase().replace(/[^A-Z0-9]/g, ''));
-  return sql`(l.note_number = ${number}::integer
+  return sql`(${isNote(search)}
     or exists (select from vehicles v where v.id = l.vehicle_id and ${plate} <> '%' and v.plate like ${plate})
     or exists (select from customers c where c.id = l.customer_id and ${holdsPlain(sql`c.plain_name`, search)}))`;
 }

@@ -1,4 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import type { Load } from '@traco/contract/load';
 import { reviewWords, stateWords } from '@traco/contract/load-words';
 import { dayIn } from '@traco/contract/time-zone';
@@ -26,8 +27,7 @@ const local = (load: Load) =>
 const columns: Column<Load>[] = [
   { title: 'Data e hora', of: local },
   { title: 'Unidade', of: (load) => load.unit.name },
-  { title: 'Série', of: (load) => load.noteSeries },
-  { title: 'Nota', of: (load) => load.noteNumber },
+  { title: 'Nota', of: (load) => noteOfLoad(load, '') },
   { title: 'Cliente', of: (load) => load.customer.name },
   { title: 'Obra', of: (load) => load.site?.name ?? '' },
   { title: 'Produto', of: (load) => load.mix.code },

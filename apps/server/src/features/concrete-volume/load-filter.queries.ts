@@ -2,6 +2,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { LoadFilter } from '@traco/contract/load-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import { loadKinds } from '../../database/load-kinds.queries.ts';
+import { isNote } from '../../database/note-search.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 
 const DEFAULT_DAYS = 31;
@@ -37,9 +38,8 @@ export function whereOf(filter: LoadFilter): SQL {
 }
 
 function searchOf(search: string): SQL {
-  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const byName = sql`l.customer_id in (select id from customers where ${holdsPlain(sql`plain_name`, search)})`;
-  return number === null ? byName : sql`(l.note_number = ${number} or ${byName})`;
+  return sql`(${isNote(search)} or ${byName})`;
 }
 
 /** Whether the totals by day hold the answer: nothing in the filter that they do not know. */

@@ -1,5 +1,6 @@
 import { BIN_DAYS } from '@traco/contract/gallery-limits';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
 import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
@@ -112,12 +113,12 @@ export const listSites = async (db: Database, unitId: string | undefined, search
 export const listLoads = async (db: Database, unitId: string | undefined, search: string) =>
   (
     await db.execute<Link>(sql`
-      select l.id, concat_ws(' · ', coalesce('Nota ' || l.note_number, 'Sem nota'),
+      select l.id, concat_ws(' · ', coalesce('Nota ' || app.note_name(l.note_series, l.note_number), 'Sem nota'),
         to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI'), s.name) as name
       from loads l join units u on u.id = l.unit_id left join sites s on s.id = l.site_id
       where (${unitId ?? null}::uuid is null or l.unit_id = ${unitId ?? null})
         and l.state not in ('scheduled', 'cancelled')
-        and (${search} = '' or l.note_number::text = ${search})
+        and (${search} = '' or ${isNote(search)})
       order by l.loaded_at desc, l.id limit ${MOST_LINKS}`)
   ).rows;
 

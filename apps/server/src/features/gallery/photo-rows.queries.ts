@@ -53,7 +53,7 @@ const joined = sql`
 
 const selected = sql`
   select p.*, p.shown_at::text as place, u.name as unit, u.time_zone, a.name as album, s.name as site,
-    case when l.id is not null then coalesce('Nota ' || l.note_number,
+    case when l.id is not null then coalesce('Nota ' || app.note_name(l.note_series, l.note_number),
       'Carga de ' || to_char(l.loaded_at at time zone u.time_zone, 'DD/MM HH24:MI')) end as load,
     'Programação ' || o.number as pour ${joined}`;
 

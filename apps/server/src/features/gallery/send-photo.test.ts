@@ -110,7 +110,7 @@ test('a photo of a load is one of its unit, its site and its pour', async () => 
     note_number: 4_321,
   });
   const sent = await sendOne(people.office, { loadId: load.id });
-  expect(sent).toMatchObject({ load: { name: 'Nota 4321' }, site: { id: site.id } });
+  expect(sent).toMatchObject({ load: { name: 'Nota 1-004.321' }, site: { id: site.id } });
 });
 
 test('another unit’s load, site or album does not exist', async () => {

@@ -1,5 +1,6 @@
 import { type CheckKind, type CheckRow, isHeavy, type LoadMark } from '@traco/contract/day-checks';
 import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/day-sheet';
+import { noteName, noteTitle } from '@traco/contract/delivery-note-words';
 import { stateWords } from '@traco/contract/load-words';
 import { entryRefusals } from '@traco/contract/sheet-entries';
 import type { RefusedRow } from './day-checks.queries.ts';
@@ -11,9 +12,7 @@ export const loadSubject = ({
   customer,
   site,
 }: Pick<SheetLoad, 'noteNumber' | 'noteSeries' | 'customer' | 'site'>): string =>
-  [noteNumber === null ? 'Sem nota' : `Nota ${noteSeries} ${noteNumber}`, customer, site]
-    .filter(Boolean)
-    .join(' · ');
+  [noteTitle({ noteNumber, noteSeries }), customer, site].filter(Boolean).join(' · ');
 
 const m3 = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 1 });
 
@@ -141,7 +140,7 @@ export function checkRows(
       loadId: null,
       shiftId: null,
       driverId: null,
-      subject: `Nota ${series} ${number}`,
+      subject: `Nota ${noteName({ series, number })}`,
       detail: 'Falta na numeração: nem lançada, nem cancelada.',
     })),
     ...sheet.drivers.flatMap((driver) => ofDriver(driver, sheet.loads, extra.isOver)),

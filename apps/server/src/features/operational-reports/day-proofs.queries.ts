@@ -34,7 +34,7 @@ export async function listReturnsOf(db: Database, unitId: string, from: Date, to
     lossCents: number;
   }>(sql`
     select r.id, r.load_id as "loadId", coalesce(k.name, '') as customer, coalesce(s.name, '') as site,
-      case when l.note_number is null then '' else l.note_series || ' ' || l.note_number end as note,
+      coalesce(app.note_name(l.note_series, l.note_number), '') as note,
       r.residue_m3::float as "residueM3", r.surplus_m3::float as "surplusM3", r.reason, r.reason_words as "reasonWords", r.party, r.destination,
       r.loss_cents::float as "lossCents"
     from concrete_returns r left join customers k on k.id = r.customer_id left join sites s on s.id = r.site_id

@@ -1,5 +1,6 @@
 import { clockMinutes } from '@traco/contract/concrete-clock';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import { isUnderWay } from '@traco/contract/load-steps';
 import type { DayReport, DaySummary, LongWait, SiteCycle } from '@traco/contract/operational-reports';
 import type { WaterRow } from './day-proofs.queries.ts';
@@ -15,16 +16,12 @@ const meanOf = (values: readonly (number | null)[]) => {
   return known.length === 0 ? null : Math.round(sum(known) / known.length);
 };
 
-/** What a load's note is called; empty without one. */
-export const noteText = ({ noteSeries, noteNumber }: Pick<SheetLoad, 'noteSeries' | 'noteNumber'>) =>
-  noteNumber === null ? '' : `${noteSeries} ${noteNumber}`;
-
 const driverNames = ({ drivers }: DaySheet) => new Map(drivers.map(({ id, name }) => [id, name]));
 const place = (sheet: DaySheet, load: SheetLoad) => ({
   loadId: load.id,
   customer: load.customer,
   site: load.site ?? '',
-  note: noteText(load),
+  note: noteOfLoad(load, ''),
   driver: (load.driverId && driverNames(sheet).get(load.driverId)) || '',
 });
 

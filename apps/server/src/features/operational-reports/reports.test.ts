@@ -93,7 +93,7 @@ describe('the reports of a day', () => {
     ]);
     expect(report.water).toMatchObject([{ litres: 30, askedBy: 'Mestre João', unapproved: false }]);
     expect(report.refusals).toMatchObject([{ loadId: refused.id, m3: 8, reason: 'Slump alto demais' }]);
-    expect(report.returns).toMatchObject([{ residueM3: 0.5, surplusM3: 1, note: 'E 1' }]);
+    expect(report.returns).toMatchObject([{ residueM3: 0.5, surplusM3: 1, note: 'E-000.001' }]);
     // 130 minutes with the first load; the refused one took 30, from 13:10 to its refusal at 13:40.
     expect(report.idle).toMatchObject([
       { driverId: road.driverId, loads: 2, shiftMinutes: 480, busyMinutes: 160, idleMinutes: 320 },
@@ -177,11 +177,11 @@ describe('what does not match', () => {
     const rows = await check();
     expect(rows.map(({ kind, subject }) => [kind, subject.split(' · ')[0]])).toEqual([
       ['without_note', 'Sem nota'],
-      ['note_missing', 'Nota 1 8'],
-      ['note_missing', 'Nota 1 9'],
+      ['note_missing', 'Nota 1-000.008'],
+      ['note_missing', 'Nota 1-000.009'],
     ]);
     await byHand({ note_number: 8, state: 'cancelled' });
-    expect((await check()).map(({ subject }) => subject)).not.toContain('Nota 1 8');
+    expect((await check()).map(({ subject }) => subject)).not.toContain('Nota 1-000.008');
   });
 
   test('the next day: loads that nobody drove, or that are still on their way, sheets and gauges', async () => {

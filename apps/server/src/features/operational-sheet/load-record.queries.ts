@@ -49,7 +49,7 @@ export async function readProofs(db: Database, loadId: string) {
   };
 }
 
-const note = sql`case when l.note_number is not null then l.note_series || ' ' || l.note_number else '' end`;
+const note = sql`coalesce(app.note_name(l.note_series, l.note_number), '')`;
 
 /** The load that a load came from. */
 export const findTransferredFrom = async (db: Database, id: string) =>

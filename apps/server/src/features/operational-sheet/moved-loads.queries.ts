@@ -102,6 +102,7 @@ export const insertTransferred = (db: Database, row: PgInsertValue<typeof loads>
       id: loads.id,
       state: sql<LoadState>`${loads.state}`,
       revision: loads.revision,
+      noteSeries: loads.noteSeries,
       noteNumber: loads.noteNumber,
     });
 
@@ -112,9 +113,10 @@ export const findTransferred = async (db: Database, id: string) =>
       id: string;
       state: LoadState;
       revision: number;
+      noteSeries: string;
       noteNumber: number | null;
       fromId: string | null;
     }>(
-      sql`select id, state, revision, note_number as "noteNumber", transferred_from_id as "fromId" from loads where id = ${id}`,
+      sql`select id, state, revision, note_series as "noteSeries", note_number as "noteNumber", transferred_from_id as "fromId" from loads where id = ${id}`,
     )
   ).rows[0];

@@ -10,6 +10,7 @@ interface Row extends Record<string, unknown> {
   planned_at: string | null;
   loaded_at: string;
   loaded_m3: string;
+  note_series: string;
   note_number: number | null;
   plate: string | null;
   driver_name: string | null;
@@ -20,7 +21,7 @@ const iso = (instant: string | null) => instant && new Date(instant).toISOString
 /** A pour's loads in their turns with who carries them, cancelled ones aside. */
 export async function listFollowedLoads(db: Database, pourId: string): Promise<PourLoad[]> {
   const { rows } = await db.execute<Row>(sql`
-    select l.id, l.turn, l.state, l.planned_at, l.loaded_at, l.loaded_m3, l.note_number, v.plate, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name
+    select l.id, l.turn, l.state, l.planned_at, l.loaded_at, l.loaded_m3, l.note_series, l.note_number, v.plate, coalesce(d.name, app.driver_name(l.driver_id)) as driver_name
     from loads l
       left join vehicles v on v.id = l.vehicle_id
       left join drivers d on d.id = l.driver_id
@@ -32,6 +33,7 @@ export async function listFollowedLoads(db: Database, pourId: string): Promise<P
     plannedAt: iso(row.planned_at),
     loadedAt: row.state === 'scheduled' ? null : iso(row.loaded_at),
     m3: Number(row.loaded_m3),
+    noteSeries: row.note_series,
     noteNumber: row.note_number,
     plate: row.plate,
     driverName: row.driver_name,

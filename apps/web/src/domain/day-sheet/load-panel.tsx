@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { clockTone } from '@traco/contract/concrete-clock';
 import type { LoadRecord } from '@traco/contract/day-sheet';
+import { noteTitle } from '@traco/contract/delivery-note-words';
 import {
   findLoadStep,
   hasConcrete,
@@ -85,8 +86,7 @@ export function LoadPanel({ loadId, isClosed, onClose }: Props) {
   );
 }
 
-const titleOf = ({ noteNumber, noteSeries, customer }: LoadRecord) =>
-  `${noteNumber === null ? 'Sem nota' : `Nota ${noteSeries} ${noteNumber}`} · ${customer}`;
+const titleOf = (load: LoadRecord) => `${noteTitle(load)} · ${load.customer}`;
 
 function Facts({ load }: { load: LoadRecord }) {
   const clock = clockOf(load, new Date(load.now));

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { LoadRecord } from '@traco/contract/day-sheet';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import { nextTripStep, type TripStep, timeOfStep, tripSteps } from '@traco/contract/load-steps';
 import { stepWords } from '@traco/contract/load-words';
 import { LEAST_REASON } from '@traco/contract/reasons';
@@ -197,7 +198,7 @@ export function DivertDialog({ load, onDone, onClose }: Props) {
         deliveredM3,
         reason,
       });
-      onDone(`Desviada: a nota nova é ${load.noteSeries} ${made.load.noteNumber ?? ''}.`);
+      onDone(`Desviada: a nota nova é ${noteOfLoad(made.load)}.`);
     });
   };
   return (

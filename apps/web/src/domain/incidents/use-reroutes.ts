@@ -1,3 +1,4 @@
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import type { ConcernedLoad, WayOut } from '@traco/contract/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -11,7 +12,7 @@ export interface Reroute {
   way: WayOut;
   /** The load that goes on; null in a drill. */
   newLoadId: string | null;
-  note: number | null;
+  note: string | null;
 }
 
 /** A line of the message to everybody. */
@@ -48,7 +49,7 @@ export function useReroutes(reason: string, isDrill: boolean, onMoved: (reroute:
           deliveredM3: 0,
           withinLife: true,
         });
-        keep({ load, way, newLoadId: both.newLoadId, note: made.load.noteNumber });
+        keep({ load, way, newLoadId: both.newLoadId, note: noteOfLoad(made.load) });
       },
       () => {
         onMoved(null);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import { formatPlate } from '@traco/contract/identifiers';
 import { stateWords } from '@traco/contract/load-words';
 import type { Pour } from '@traco/contract/pour';
@@ -21,20 +22,26 @@ export function PourLoads({ pour }: { pour: Pour }) {
         Cargas <small>hora em que a usina carrega</small>
       </h3>
       <ScrollList label="Cargas da programação" className={classes.loads} isOrdered>
-        {loads.data.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, noteNumber }) => (
+        {loads.data.map(({ id, turn, state, plannedAt, loadedAt, m3, plate, driverName, ...note }) => (
           <li key={id} data-begun={state !== 'scheduled' || undefined}>
             <span>{turn ?? '—'}</span>
             <span>{formatTime(loadedAt ?? plannedAt ?? pour.startsAt, pour.unit.timeZone)}</span>
             <span>
               {stateWords[state]}
               <small>
-                {[plate && formatPlate(plate), driverName, noteNumber !== null && `nota ${noteNumber}`]
+                {[
+                  plate && formatPlate(plate),
+                  driverName,
+                  note.noteNumber !== null && `nota ${noteOfLoad(note)}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             </span>
             <strong>{formatM3(m3)}</strong>
-            {noteNumber !== null && <NoteMenu loadId={id} label={`Nota de remessa ${noteNumber}`} />}
+            {note.noteNumber !== null && (
+              <NoteMenu loadId={id} label={`Nota de remessa ${noteOfLoad(note)}`} />
+            )}
           </li>
         ))}
       </ScrollList>

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { noteTitle } from '@traco/contract/delivery-note-words';
 import { formatPlate } from '@traco/contract/identifiers';
 import type { ReturnableLoad } from '@traco/contract/return-record';
 import { useState } from 'react';
-import { noteText } from '../../domain/load-words.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
@@ -63,10 +63,10 @@ export function LoadChoice({ load, error, onChoose }: Props) {
   );
 }
 
-/** `Nota E-12 · Construtora Aurora · ABC1D23 · 18/11/2026 10:05 · 8,0 m³`: what a load is known by. */
+/** `Nota E-000.012 · Construtora Aurora · ABC1D23 · 18/11/2026 10:05 · 8,0 m³`: what a load is known by. */
 const titleOf = (load: ReturnableLoad): string =>
   [
-    load.noteNumber === null ? 'Sem nota' : `Nota ${noteText(load)}`,
+    noteTitle(load),
     load.customer.name,
     load.vehicle && formatPlate(load.vehicle.plate),
     formatInstant(load.loadedAt, load.unit.timeZone),

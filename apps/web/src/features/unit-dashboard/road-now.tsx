@@ -1,3 +1,4 @@
+import { noteTitle } from '@traco/contract/delivery-note-words';
 import { hasConcrete } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
 import type { UnitRoad } from '@traco/contract/unit-dashboard';
@@ -24,7 +25,7 @@ export const clockLines = ({ road, now }: LiveRoad): ClockLine[] =>
     .flatMap((load) => {
       const shown = clockOfLoad(load, road.clock, new Date(now));
       if (!shown) return [];
-      const note = load.noteNumber ? `Nota ${load.noteSeries}-${load.noteNumber}` : 'Sem nota';
+      const note = noteTitle(load);
       return [
         {
           id: load.id,

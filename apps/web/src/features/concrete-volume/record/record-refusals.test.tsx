@@ -37,7 +37,7 @@ test('a repeated load that was sent on the way to the next comes back with its r
   fireEvent.click(screen.getByRole('button', { name: 'Corrigir' }));
   const box = (await screen.findByText('Esta carga parece repetida')).parentElement;
   expect(document.activeElement).toBe(box);
-  expect(screen.getByText(/nota 10234|10\.?234/)).toBeTruthy();
+  expect(screen.getByText(/nota 1-010\.234/)).toBeTruthy();
   server.answerRecord = () => new Promise<Response>(() => undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Lançar assim mesmo' }));
   await waitFor(() => expect(server.recorded).toHaveLength(2));

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconFileText, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { noteName } from '@traco/contract/delivery-note-words';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { stateWords } from '@traco/contract/load-words';
 import { hasConcrete } from '@traco/contract/trip';
@@ -147,7 +147,7 @@ function LoadFacts({ load, day }: { load: DriverLoad; day: DriverDay }) {
 }
 
 function noteWords({ noteSeries, noteNumber, steps }: DriverLoad): string {
-  if (noteNumber !== null) return noteName({ series: noteSeries, number: noteNumber });
+  if (noteNumber !== null) return noteOfLoad({ noteSeries, noteNumber });
   return steps.loadingAt ? 'ganha o número quando o aparelho enviar' : 'sai com a primeira água';
 }
 

@@ -1,5 +1,6 @@
 import { clockTone } from '@traco/contract/concrete-clock';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
 import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
 import { checkWords, loadStatus, seenWords } from '../../../domain/day-sheet/sheet-words.ts';
@@ -74,6 +75,6 @@ export function LoadRow({ load, sheet, now, onOpen }: Props) {
   );
 }
 
-/** `E 120`, `Carga 3`. */
+/** `E-000.120`, `carga 3`. */
 export const noteWords = ({ noteNumber, noteSeries, turn }: SheetLoad): string =>
-  noteNumber === null ? (turn === null ? 'sem nota' : `carga ${turn}`) : `${noteSeries} ${noteNumber}`;
+  noteOfLoad({ noteNumber, noteSeries }, turn === null ? 'sem nota' : `carga ${turn}`);

@@ -1,4 +1,4 @@
-import { noteName } from '@traco/contract/delivery-note-words';
+import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { litresOf } from '../../../../domain/driver-day/with-entries.ts';
 import { formatM3, formatTime } from '../../../../lib/formats.ts';
@@ -8,7 +8,7 @@ import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 /** What every signature for a load stands under: which concrete, and when it came. */
 export function linesOfLoad(load: DriverLoad, { unit: { timeZone } }: Pick<DriverDay, 'unit'>): SignedLine[] {
   const { steps, noteSeries, noteNumber } = load;
-  const note = noteNumber === null ? [] : [noteName({ series: noteSeries, number: noteNumber })];
+  const note = noteNumber === null ? [] : [noteOfLoad({ noteSeries, noteNumber })];
   const times = [
     ['primeira água', steps.loadingAt],
     ['chegada', steps.onSiteAt],
