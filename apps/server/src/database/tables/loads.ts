@@ -1,4 +1,4 @@
-import { EARLIEST_LOAD, loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/load';
+import { loadOrigins, loadReviews, loadStates, payments } from '@traco/contract/load';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -32,8 +32,9 @@ import { units } from './units.ts';
 
 /**
  * The ledger: one truck-load of concrete. Volume lists, goals, pay and reports are views of it.
- * `dayOn` is the day of `loadedAt` in the unit's time zone; a trigger keeps it. Another trigger (0007) holds a seller
- * to what is his: recording and mending his own pending records, and contesting.
+ * `dayOn` is the day of `loadedAt` in the unit's time zone; a trigger keeps it. `loads_plausible`, a trigger too, refuses a day
+ * of another century where one is written or changed. Another (0007) holds a seller to what is his: recording and mending
+ * his own pending records, and contesting.
  */
 export const loads = pgTable(
   'loads',
@@ -145,10 +146,6 @@ export const loads = pgTable(
     index('loads_under_way')
       .on(table.unitId, table.loadedAt)
       .where(sql`state in ('loading', 'en_route', 'on_site', 'discharging', 'washing', 'returning')`),
-    check(
-      'loads_plausible',
-      sql.raw(`loaded_at >= '${EARLIEST_LOAD}' and loaded_at < '2100-01-01T00:00:00Z'`),
-    ),
     check('loads_volumes', sql`delivered_m3 >= 0 and delivered_m3 <= loaded_m3 and billed_m3 >= 0`),
     ...visibleTo('loads', {
       admin: everyRow,

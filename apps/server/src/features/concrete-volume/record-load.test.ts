@@ -144,6 +144,20 @@ describe('the day of a load', () => {
     await expect(world.load({ unit_id: unit.id, loaded_at: '1970-01-01T12:00:00Z' })).rejects.toThrow(
       'loads_plausible',
     );
+    const load = await world.load({ unit_id: unit.id });
+    await expect(
+      world.pool.query("update loads set loaded_at = '1999-12-31T12:00:00Z' where id = $1", [load.id]),
+    ).rejects.toThrow('loads_plausible');
+  });
+
+  test('of a row that stood there before is left alone: it can be cancelled', async () => {
+    const load = await world.load({ unit_id: unit.id, origin: 'manual', state: 'closed' });
+    await world.pool.query(`alter table loads disable trigger loads_plausible`);
+    await world.pool.query("update loads set loaded_at = '1998-05-04T12:00:00Z' where id = $1", [load.id]);
+    await world.pool.query(`alter table loads enable trigger loads_plausible`);
+    const { revision } = await office.concreteVolume.get({ id: load.id });
+    const cancelled = await office.concreteVolume.cancel({ id: load.id, revision, reason: 'Data errada' });
+    expect(cancelled.state).toBe('cancelled');
   });
 });
 
