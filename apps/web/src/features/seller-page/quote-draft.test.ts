@@ -31,7 +31,7 @@ test('a request needs who, where, what and a consent; the volume and the day it 
 });
 
 test.each([
-  ['name', { name: 'Jo' }],
+  ['name', { name: ' ' }],
   ['phone', { phone: '98765-4321' }],
   ['place', { place: ' ' }],
   ['workType', { workType: '' }],
