@@ -27,9 +27,12 @@ export async function isSentOtherwise(db: Database, { what, key, input }: Sent):
   return !rows[0]?.held;
 }
 
+/** Which state of the row was seen is no content: after a lost answer the same is sent again with the newer one. */
+const SEEN = 'revision';
+
 /** One value for the same content: whatever the order of its keys, with the bytes of a file in their place. */
 async function digestOf(content: Record<string, unknown>): Promise<string> {
-  const keys = Object.keys(content).filter((key) => content[key] !== undefined);
+  const keys = Object.keys(content).filter((key) => content[key] !== undefined && key !== SEEN);
   const told = keys.sort().map(async (key) => [key, await toldOf(content[key])]);
   return sha256(JSON.stringify(await Promise.all(told)));
 }

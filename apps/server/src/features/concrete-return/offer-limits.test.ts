@@ -54,7 +54,7 @@ test('an offer is made once, withdrawn once, and none is made of what has its pl
   });
   await expect(
     yard.office.concreteReturn.offer({ ...first, returnId: other.id, m3: 1 }),
-  ).rejects.toMatchObject({ code: 'ID_TAKEN' });
+  ).rejects.toMatchObject({ code: 'SENT_OTHERWISE' });
 });
 
 test("another unit's return and offers do not exist", async () => {

@@ -172,6 +172,6 @@ describe('the manager’s hand on a load', () => {
     ]);
     const other = await road.anotherLoad();
     await road.driveTo(other.id, 'washing');
-    await expect(receive({ loadId: other.id })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    await expect(receive({ loadId: other.id })).rejects.toMatchObject({ code: 'SENT_OTHERWISE' });
   });
 });

@@ -61,7 +61,7 @@ describe('the office steps', () => {
     const id = randomUUID();
     const first = await stepBy('office', 'loading', { id });
     expect(await stepBy('office', 'loading', { id })).toEqual(first);
-    await expect(stepBy('office', 'en_route', { id })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    await expect(stepBy('office', 'en_route', { id })).rejects.toMatchObject({ code: 'SENT_OTHERWISE' });
     await expect(stepBy('office', 'en_route', { revision: 1 })).rejects.toMatchObject({
       code: 'STALE_REVISION',
     });
@@ -156,7 +156,7 @@ describe('corrections', () => {
     const first = await correct('on_site', '2026-11-18T14:15:00Z', { id });
     expect(await correct('on_site', '2026-11-18T14:15:00Z', { id })).toEqual(first);
     await expect(correct('en_route', '2026-11-18T14:11:00Z', { id })).rejects.toMatchObject({
-      code: 'ID_TAKEN',
+      code: 'SENT_OTHERWISE',
     });
     await expect(correct('on_site', '2026-11-18T14:16:00Z', { revision: 1 })).rejects.toMatchObject({
       code: 'STALE_REVISION',

@@ -57,7 +57,9 @@ describe('a draft', () => {
     const id = randomUUID();
     const [one, other] = await Promise.all([begin({ id }), begin({ id })]);
     expect(other).toEqual(one);
-    await expect(begin({ id, unitId: (await world.unit()).id })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    await expect(begin({ id, unitId: (await world.unit()).id })).rejects.toMatchObject({
+      code: 'SENT_OTHERWISE',
+    });
   });
 
   test('copies another list and stands beside the one before it', async () => {

@@ -51,7 +51,9 @@ test('tells until when it holds, or what it is; sent twice it is kept once; an i
   await paper('other', null, sent);
   expect((await paper('other', null, sent)).documents).toMatchObject([{ title: 'Contrato' }]);
   const other = await world.seller({ unit_id: unit.id });
-  await expect(paper('other', null, { ...sent, sellerId: other.id })).rejects.toEqual(refusal('ID_TAKEN'));
+  await expect(paper('other', null, { ...sent, sellerId: other.id })).rejects.toEqual(
+    refusal('SENT_OTHERWISE'),
+  );
   await expect(paper('aso', '2027-01-01', { sellerId: randomUUID() })).rejects.toEqual(
     refusal('SELLER_NOT_FOUND'),
   );

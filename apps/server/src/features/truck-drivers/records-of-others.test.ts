@@ -22,7 +22,7 @@ test('an event is not taken for recorded because another driver has one of that 
   const { id } = await manager.truckDrivers.recordEvent({ ...event, id: ana.id });
   expect(id).toBe(event.eventId);
   await expect(manager.truckDrivers.recordEvent({ ...event, id: bento.id })).rejects.toMatchObject({
-    code: 'ID_TAKEN',
+    code: 'SENT_OTHERWISE',
   });
   expect((await manager.truckDrivers.recordEvent({ ...event, id: ana.id })).id).toBe(event.eventId);
 });
