@@ -33,6 +33,7 @@ export const namingNothing: readonly string[] = [
   'documents.sealing_key',
   'drivers.pix_key',
   'employees.pix_key',
+  'passkeys.public_key',
 ];
 
 /** One query for the keys that all rows name. */

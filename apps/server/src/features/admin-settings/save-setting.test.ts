@@ -128,7 +128,7 @@ describe('a setting', () => {
     expect(await seller.adminSettings.present({ key: 'company' })).toMatchObject({ name: 'Traço Hoje' });
     await expect(seller.adminSettings.list()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     const supervisor = await world.as(await world.account('supervisor'));
-    expect((await supervisor.adminSettings.list()).settings).toHaveLength(8);
+    expect((await supervisor.adminSettings.list()).settings).toHaveLength(9);
     await expect(
       supervisor.adminSettings.save({
         key: 'company',
