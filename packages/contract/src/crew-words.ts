@@ -46,4 +46,5 @@ export const occurrenceWords: Record<OccurrenceKind, string> = {
   site_not_ready: 'Obra não pronta',
   delay: 'Atraso',
   other: 'Ocorrência',
+  checklist: 'Checklist com NÃO',
 };

@@ -25,12 +25,15 @@ export const checkKinds = [
   'sheet_not_checked',
   'km_missing',
   'refused_entry',
+  'undecided_load',
+  'against_rule',
+  'odd_start',
 ] as const;
 export const CheckKind = z.enum(checkKinds);
 export type CheckKind = z.infer<typeof CheckKind>;
 
 /** What may stay as it is when a day is closed; everything else keeps it open, unless somebody says why not. */
-const lightChecks: readonly CheckKind[] = ['clock_wrong', 'unapproved_water', 'km_missing'];
+const lightChecks: readonly CheckKind[] = ['clock_wrong', 'unapproved_water', 'km_missing', 'odd_start'];
 
 /** Whether a row keeps its day from being closed. */
 export const isHeavy = (kind: CheckKind): boolean => !lightChecks.includes(kind);

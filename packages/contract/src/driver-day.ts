@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { DriverEventKind } from './driver.ts';
+import { DriverEventKind, EquipmentKind } from './driver.ts';
 import { LoadState } from './load.ts';
 import { Cents, CubicMetres, Day, Instant } from './quantities.ts';
 import { ReturnLine } from './returned-concrete.ts';
 import { ChecklistAnswer, SeenLoad } from './sheet-entries.ts';
 import { UnitSettings } from './unit-settings.ts';
+import { VehicleState } from './vehicle.ts';
 
 /** When each step of a load has begun in fact. */
 export const StepMoments = z.object({
@@ -39,6 +40,16 @@ export const Receipt = z.object({
   cylinders: z.int(),
   notes: z.string(),
   at: Instant,
+});
+
+/** Two say that a load is theirs, as one of them reads it. */
+export const DriverConflict = z.object({
+  /** When the plant had given it to somebody else, or taken it off the plan. */
+  since: Instant,
+  /** The other one; null when the plant had given it to nobody. */
+  with: z.string().nullable(),
+  /** It is he who has begun it: it stays his until the plant decides. */
+  isMine: z.boolean(),
 });
 
 /** A load as its driver carries it: everything that he needs without a network, and no price. */
@@ -89,6 +100,8 @@ export const DriverLoad = z.object({
   usual: z.object({ travel: z.int(), wait: z.int(), discharge: z.int() }),
   /** What of it he has said "ciente" to; null of nothing yet. */
   seen: SeenLoad.nullable(),
+  /** Set as long as the plant has not decided whose it is. */
+  conflict: DriverConflict.nullable(),
 });
 export type DriverLoad = z.infer<typeof DriverLoad>;
 
@@ -167,10 +180,30 @@ export const DriverDay = z.object({
   clockAlarm: z.object({ isOn: z.boolean(), minutes: z.int() }),
   /** His truck of the day: of the shift, else his regular one. */
   vehicle: z
-    .object({ id: z.string(), plate: z.string(), fleetNumber: z.string(), drumM3: CubicMetres })
+    .object({
+      id: z.string(),
+      plate: z.string(),
+      fleetNumber: z.string(),
+      drumM3: CubicMetres,
+      state: VehicleState,
+      stateReason: z.string(),
+    })
     .nullable(),
   /** Trucks of the unit that he may take instead. */
-  vehicles: z.array(z.object({ id: z.string(), plate: z.string(), fleetNumber: z.string() })),
+  vehicles: z.array(
+    z.object({
+      id: z.string(),
+      plate: z.string(),
+      fleetNumber: z.string(),
+      equipment: EquipmentKind,
+      /** The driver who is out with it now; null when nobody else is. */
+      takenBy: z.string().nullable(),
+      /** What its odometer showed last; null when nobody has noted it of late. */
+      odometerKm: z.int().nullable(),
+    }),
+  ),
+  /** What he may operate. */
+  equipment: z.array(EquipmentKind),
   shift: DriverShift.nullable(),
   loads: z.array(DriverLoad),
   /** Loads that he had read and that are his no longer, until he knows it. */
@@ -188,7 +221,11 @@ export const DriverDay = z.object({
   }),
   /** This month's loads and m³, and the hours driven today. */
   month: z.object({ loads: z.int(), m3: z.number() }),
-  /** When he will have rested eleven hours, were his shift to end now. */
+  /** Hours of rest between two working days. */
   restHours: z.int(),
+  /** When he has rested since his last working day; null when none of late has ended. */
+  restedAt: Instant.nullable(),
+  /** Entries of his that were held and that the plant has decided against. */
+  turnedDown: z.array(z.string()),
 });
 export type DriverDay = z.infer<typeof DriverDay>;

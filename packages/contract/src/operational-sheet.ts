@@ -3,6 +3,7 @@ import { daySheetCalls } from './day-sheet-calls.ts';
 import { DriverBlock } from './driver.ts';
 import { DriverDay } from './driver-day.ts';
 import { DrumM3, LoadState } from './load.ts';
+import { conflictCalls } from './load-conflicts.ts';
 import { TripStep } from './load-steps.ts';
 import { requires } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
@@ -44,6 +45,7 @@ export type SteppedLoad = z.infer<typeof SteppedLoad>;
 /** The day's sheet: the driver's own, entry by entry, and the manager's over all drivers. */
 export const operationalSheet = {
   ...daySheetCalls,
+  ...conflictCalls,
   /** The driver's day, with everything that he needs for it without a network. */
   mine: requires('operational-sheet:drive')
     .route({ method: 'GET', path: '/operational-sheet/mine', summary: 'O dia do motorista' })

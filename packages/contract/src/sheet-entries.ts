@@ -49,8 +49,10 @@ export const StepEntry = z.object({
   kind: z.literal('step'),
   ...ofLoad,
   to: z.enum([...TripStep.options, 'refused']),
-  /** Why; of a refusal. */
+  /** Why, of a refusal; by whose word, of a discharge past the concrete's life. */
   reason: text(300).default(''),
+  /** The truck that his phone showed beside the load; with first water. */
+  vehicleId: Id.nullish(),
   /** m³ in the drum as the plant weighed it, and the seal; with the step out of the plant. */
   loadedM3: DrumM3.nullish(),
   seal: text(20).default(''),
@@ -111,7 +113,13 @@ export const ChecklistItem = z.enum(checklistItems);
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
 /** An answer of the checklist. */
-export const ChecklistAnswer = z.object({ item: ChecklistItem, ok: z.boolean(), note: text(200) });
+export const ChecklistAnswer = z.object({
+  item: ChecklistItem,
+  ok: z.boolean(),
+  note: text(200),
+  /** What a NÃO looks like. */
+  photoId: Id.nullish(),
+});
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>;
 
 export const ChecklistEntry = z.object({

@@ -55,8 +55,21 @@ export const checklistItems = [
   'protective_gear',
 ] as const;
 
+/** What nobody drives with: a NÃO of these stops the truck, any other restricts it. */
+export const seriousItems = ['tyres', 'brakes', 'lights', 'drum', 'tachograph'] as const;
+
 /** What a driver asks help for, or notes. */
-export const occurrenceKinds = ['breakdown', 'accident', 'site_not_ready', 'delay', 'other'] as const;
+export const occurrenceKinds = [
+  'breakdown',
+  'accident',
+  'site_not_ready',
+  'delay',
+  'other',
+  'checklist',
+] as const;
+
+/** What a device sends within so long of its happening can still be prevented; what is older has happened. */
+export const FRESH_MINUTES = 5;
 
 /** Entries of one sending. */
 export const MOST_ENTRIES = 50;
@@ -64,6 +77,14 @@ export const MOST_ENTRIES = 50;
 /** Why an entry does not enter the ledger; it stays on the device, shown, until the driver has seen it. */
 export const entryRefusals = {
   LOAD_NOT_FOUND: 'Esta carga não é mais sua.',
+  GIVEN_TO_OTHER: 'A usina decidiu: esta carga não ficou com você.',
+  UNDECIDED: 'A usina ainda não decidiu de quem é esta carga: ligue para ela.',
+  RESTING: 'Seu descanso ainda não terminou: fale com a usina.',
+  TRUCK_STOPPED: 'Este caminhão está parado: fale com a usina.',
+  DRUM_NOT_EMPTY: 'Ainda há concreto no balão sem destino: fale com a usina.',
+  CONCRETE_EXPIRED: 'O concreto passou do prazo: fale com a usina antes de descarregar.',
+  LOAD_UNDER_WAY: 'Há uma carga em viagem: entregue a ficha quando ela terminar.',
+  NOT_HIS_EQUIPMENT: 'Você não está liberado para operar este equipamento: fale com a usina.',
   NOT_NEXT: 'A carga já está em outra etapa.',
   REASON_REQUIRED: REASON_MISSING,
   RECEIPT_REQUIRED: 'Antes de sair da obra, registre quem recebeu o concreto.',

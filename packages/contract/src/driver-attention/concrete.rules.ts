@@ -1,0 +1,134 @@
+import { clockMinutes } from '../concrete-clock.ts';
+import { isUnderWay } from '../trip.ts';
+import { call, clockAt, type DriverFacts, MINUTE_MS, many, type Rule, volume } from './facts.ts';
+import { inDrum } from './in-drum.ts';
+
+/** What he has begun is somebody else's by now: it stays his until the plant decides. */
+export const begunByHim: Rule = (facts) => {
+  const conflict = facts.loads.find((load) => load.conflict?.isMine)?.conflict;
+  if (!conflict) return null;
+  const since = clockAt(conflict.since, facts);
+  return {
+    key: 'conflict',
+    severity: 'stop',
+    sentence: conflict.with
+      ? `A usina tinha passado esta carga para ${conflict.with}. Ela continua com você até a usina decidir (desde ${since}).`
+      : `A usina tinha tirado esta carga de você. Ela continua com você até a usina decidir (desde ${since}).`,
+    since: conflict.since,
+    figure: null,
+    action: call,
+    forbids: ['hand_in'],
+  };
+};
+
+/** NBR 7212: past its life concrete is placed by nobody's word but the plant's. */
+export const pastLife: Rule = (facts) => {
+  const found = oldest(facts);
+  if (!found || found.minutes < facts.limits.lifeMinutes) return null;
+  return {
+    key: 'concrete_expired',
+    severity: 'stop',
+    sentence: `Pare: o concreto está com ${found.minutes} min e o limite é ${facts.limits.lifeMinutes}. Ligue para a usina antes de seguir.`,
+    since: new Date(Date.parse(found.since) + facts.limits.lifeMinutes * MINUTE_MS).toISOString(),
+    figure: found.minutes,
+    action: call,
+    forbids: found.load.state === 'discharging' ? [] : ['discharge'],
+  };
+};
+
+/** Of a load that another has begun nothing is loaded a second time. */
+export const begunByOther: Rule = ({ loads }) => {
+  const conflict = loads.find((load) => load.conflict && !load.conflict.isMine)?.conflict;
+  if (!conflict) return null;
+  return {
+    key: 'begun_by_other',
+    severity: 'stop',
+    sentence: `${conflict.with ?? 'Outra pessoa'} já está com esta carga. Não carregue antes de a usina decidir.`,
+    since: conflict.since,
+    figure: null,
+    action: call,
+    forbids: ['load'],
+  };
+};
+
+/** What is in the drum needs a place before anything is put on it. */
+export const homelessSurplus: Rule = (facts) => {
+  const found = drums(facts).find(({ drum }) => drum.kind !== 'load' && !drum.isBound);
+  if (!found) return null;
+  const { load, drum } = found;
+  const isTold = drum.kind === 'surplus';
+  return {
+    key: 'drum_not_empty',
+    severity: 'stop',
+    sentence: isTold
+      ? `${volume(drum.m3)} ainda no balão, sem destino. Ligue para a usina antes de carregar.`
+      : `${volume(drum.m3)} recusados ainda no balão. Registre o retorno.`,
+    since: load.returned?.at ?? found.since,
+    figure: drum.m3,
+    action: isTold ? call : { kind: 'form', form: 'retorno', loadId: load.id },
+    forbids: ['load', 'hand_in'],
+  };
+};
+
+/** The sheet is of a day that is over: with a load under way it is not. */
+export const loadUnderWay: Rule = ({ loads }) => {
+  const found = loads.filter(({ state }) => isUnderWay(state));
+  if (found.length === 0) return null;
+  return {
+    key: 'under_way',
+    severity: 'notice',
+    sentence: `${many(found.length, 'carga em viagem', 'cargas em viagem')}: termine antes de entregar a ficha.`,
+    since: found[0]!.steps.loadingAt,
+    figure: found.length,
+    action: { kind: 'way', loadId: found[0]!.id },
+    forbids: ['hand_in'],
+  };
+};
+
+/** Little is left of the concrete's life. */
+export const nearlyPast: Rule = (facts) => {
+  const found = oldest(facts);
+  const { orangeMinutes, lifeMinutes } = facts.limits;
+  if (!found || found.minutes < orangeMinutes || found.minutes >= lifeMinutes) return null;
+  return {
+    key: 'concrete_old',
+    severity: 'warning',
+    sentence: `Concreto com ${found.minutes} min: restam ${lifeMinutes - found.minutes}. Se não for descarregar já, avise a usina.`,
+    since: new Date(Date.parse(found.since) + orangeMinutes * MINUTE_MS).toISOString(),
+    figure: found.minutes,
+    action: call,
+    forbids: [],
+  };
+};
+
+/** What is left over has its place: there he drives now. */
+export const boundSurplus: Rule = (facts) => {
+  const found = drums(facts).find(({ drum }) => drum.kind === 'surplus' && drum.isBound);
+  if (!found) return null;
+  const place = { blocks: 'blocos', recycling: 'a reciclagem', disposal: 'o descarte' } as const;
+  const to = place[found.load.returned?.destination as keyof typeof place] ?? 'a usina';
+  return {
+    key: 'surplus_bound',
+    severity: 'warning',
+    sentence: `${volume(found.drum.m3)} no balão: leve para ${to}, na usina.`,
+    since: found.load.returned?.at ?? null,
+    figure: found.drum.m3,
+    action: { kind: 'way', loadId: found.load.id },
+    forbids: [],
+  };
+};
+
+/** The drums of his loads that hold something, with the minutes since its first water. */
+const drums = ({ loads, now }: DriverFacts) =>
+  loads.flatMap((load) => {
+    const drum = inDrum(load);
+    if (!drum) return [];
+    const { loadingAt } = load.steps;
+    return [{ load, drum, since: loadingAt!, minutes: clockMinutes({ loadingAt }, now)! }];
+  });
+
+/** The oldest concrete that is still to be placed, or was refused. */
+const oldest = (facts: DriverFacts) =>
+  drums(facts)
+    .filter(({ drum }) => drum.kind !== 'surplus')
+    .toSorted((one, other) => other.minutes - one.minutes)[0];
