@@ -86,6 +86,33 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
     body: {},
     at: AT,
   });
+  await insert('flagged_entries', {
+    ...ofDriver,
+    entry_id: randomUUID(),
+    flag: 'resting',
+    day_on: DAY,
+    load_id,
+    at: AT,
+  });
+  const conflict_id = await add('load_conflicts', {
+    ...ofDriver,
+    load_id,
+    vehicle_id,
+    kind: 'reassigned',
+    since: AT,
+    opened_at: AT,
+  });
+  await add('held_entries', {
+    ...ofDriver,
+    conflict_id,
+    load_id,
+    kind: 'step',
+    body: {},
+    device_at: AT,
+    sent_at: AT,
+    at: AT,
+    server_at: AT,
+  });
   await add('settled_checks', {
     unit_id,
     day_on: DAY,

@@ -56,6 +56,7 @@ const trailsHiddenFromPlants = [
     'employee_documents',
     'employee_statuses',
     'files',
+    'load_conflicts',
     'logos',
     'mixes',
     'partners',

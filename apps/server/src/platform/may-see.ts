@@ -37,7 +37,10 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
     'employee_documents',
     'employee_statuses',
     'employees',
+    'flagged_entries',
     'fuelings',
+    'held_entries',
+    'load_conflicts',
     'managers',
     'manual_readings',
     'occurrences',
@@ -67,7 +70,7 @@ export function maySee(actor: Actor, change: Change): boolean {
     case 'driver':
       return change.topic === 'loads'
         ? among(change.drivers, actor.driverId)
-        : (change.topic === 'notices' || change.topic === 'shifts') && among(change.units, actor.unitId);
+        : ['notices', 'shifts', 'load_conflicts'].includes(change.topic) && among(change.units, actor.unitId);
     case 'helay':
       return change.topic === 'loads'
         ? among(change.partners, actor.partnerId)

@@ -34,6 +34,7 @@ export {
 } from './identity.ts';
 export { incidents, notices } from './incidents.ts';
 export { leadPhotos, leads } from './leads.ts';
+export { heldEntries, loadConflicts } from './load-conflicts.ts';
 export { loadSteps, loads } from './loads.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
@@ -49,6 +50,7 @@ export { emailSignatures, privacyRequests, settingVersions } from './settings.ts
 export {
   closedDays,
   deviceEntries,
+  flaggedEntries,
   fuelings,
   manualReadings,
   occurrences,

@@ -1,4 +1,5 @@
 import { dayStates } from '@traco/contract/day-states';
+import type { EntryFlag } from '@traco/contract/flagged-entries';
 import { occurrenceKinds } from '@traco/contract/sheet-entries';
 import { sql } from 'drizzle-orm';
 import {
@@ -193,6 +194,29 @@ export const refusedEntries = pgTable(
       unit: readOnly(ownUnit()),
       manager: readOnly(ownUnit()),
     }),
+  ],
+);
+
+/**
+ * Entries that the ledger took although the book of the driver's phone forbids them: they had happened. Append-only;
+ * whoever checks the day reads them.
+ */
+export const flaggedEntries = pgTable(
+  'flagged_entries',
+  {
+    entryId: uuid('entry_id').notNull(),
+    flag: text('flag').$type<EntryFlag>().notNull(),
+    unitId: uuid('unit_id').notNull(),
+    driverId: uuid('driver_id').notNull(),
+    dayOn: date('day_on').notNull(),
+    loadId: uuid('load_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.flag] }),
+    index('flagged_entries_unit_day').on(table.unitId, table.dayOn),
+    index('flagged_entries_driver').on(table.driverId),
+    ...visibleTo('flagged_entries', { ...sheetSight, unit: ownUnit() }),
   ],
 );
 

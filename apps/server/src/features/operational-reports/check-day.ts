@@ -20,6 +20,8 @@ export async function checkDay(
       isOver: day.isOver,
       missing: await checks.listMissingNotes(db, unitId, beginsAt, endsAt),
       refused: await checks.listRefused(db, unitId, sheet.dayOn),
+      flagged: await checks.listFlagged(db, unitId, sheet.dayOn),
+      undecided: await checks.listUndecided(db, unitId, sheet.dayOn),
       settled: await checks.listSettled(db, unitId, sheet.dayOn),
     }),
   };

@@ -1,9 +1,10 @@
 import { type CheckKind, type CheckRow, isHeavy, type LoadMark } from '@traco/contract/day-checks';
 import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/day-sheet';
 import { noteName, noteTitle } from '@traco/contract/delivery-note-words';
+import { type EntryFlag, flagWords } from '@traco/contract/flagged-entries';
 import { stateWords } from '@traco/contract/load-words';
 import { entryRefusals } from '@traco/contract/sheet-entries';
-import type { RefusedRow } from './day-checks.queries.ts';
+import type { FlaggedRow, RefusedRow, UndecidedRow } from './day-checks.queries.ts';
 
 /** What a load is called in one line: its note, customer and site. */
 export const loadSubject = ({
@@ -120,6 +121,35 @@ const ofRefused = (entry: RefusedRow, loads: readonly SheetLoad[]): Found => {
   };
 };
 
+/** What says nothing of the concrete or of who drove, and may stay as it is. */
+const oddStarts: readonly EntryFlag[] = ['vehicle_taken', 'odometer_odd', 'other_truck'];
+
+const ofFlagged = (row: FlaggedRow, loads: readonly SheetLoad[]): Found => {
+  const load = loads.find(({ id }) => id === row.loadId);
+  return {
+    key: `${row.flag}:${row.id}`,
+    kind: oddStarts.includes(row.flag) ? 'odd_start' : 'against_rule',
+    loadId: load?.id ?? null,
+    shiftId: null,
+    driverId: row.driverId,
+    subject: load ? `${row.driver} · ${loadSubject(load)}` : row.driver,
+    detail: flagWords[row.flag],
+  };
+};
+
+const ofUndecided = (row: UndecidedRow, loads: readonly SheetLoad[]): Found => {
+  const load = loads.find(({ id }) => id === row.loadId);
+  return {
+    key: `undecided_load:${row.id}`,
+    kind: 'undecided_load',
+    loadId: row.loadId,
+    shiftId: null,
+    driverId: row.driverId,
+    subject: load ? `${row.driver} · ${loadSubject(load)}` : row.driver,
+    detail: 'Está com esta carga, que a usina tinha passado adiante. Falta decidir de quem ela é.',
+  };
+};
+
 /** Whatever of a day does not match, the gravest first; what somebody accepted stands at the end. */
 export function checkRows(
   sheet: DaySheet,
@@ -128,10 +158,14 @@ export function checkRows(
     isOver: boolean;
     missing: readonly { series: string; number: number }[];
     refused: readonly RefusedRow[];
+    flagged: readonly FlaggedRow[];
+    undecided: readonly UndecidedRow[];
     settled: ReadonlyMap<string, { who: string; at: Date; note: string }>;
   },
 ): CheckRow[] {
   const found: Found[] = [
+    ...extra.undecided.map((row) => ofUndecided(row, sheet.loads)),
+    ...extra.flagged.map((row) => ofFlagged(row, sheet.loads)),
     ...extra.refused.map((entry) => ofRefused(entry, sheet.loads)),
     ...sheet.loads.flatMap((load) => load.marks.map((mark) => ofLoad(load, mark))),
     ...extra.missing.map(({ series, number }) => ({

@@ -1,3 +1,4 @@
+import type { EntryFlag } from '@traco/contract/flagged-entries';
 import type { EntryRefusal } from '@traco/contract/sheet-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import { settledChecks } from '../../database/tables/index.ts';
@@ -61,6 +62,31 @@ export async function listRefused(db: Database, unitId: string, dayOn: string) {
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 export type RefusedRow = Awaited<ReturnType<typeof listRefused>>[number];
+
+/** Entries of a day that were recorded although the book of the driver's phone forbids them. */
+export async function listFlagged(db: Database, unitId: string, dayOn: string) {
+  const { rows } = await db.execute<{
+    id: string;
+    flag: EntryFlag;
+    loadId: string | null;
+    driverId: string;
+    driver: string;
+  }>(sql`
+    select e.entry_id as id, e.flag, e.load_id as "loadId", e.driver_id as "driverId", app.driver_name(e.driver_id) as driver
+      from flagged_entries e where e.unit_id = ${unitId} and e.day_on = ${dayOn} order by e.at, e.entry_id limit 200`);
+  return rows;
+}
+export type FlaggedRow = Awaited<ReturnType<typeof listFlagged>>[number];
+
+/** Loads of a day that two say are theirs, and that nobody has decided. */
+export async function listUndecided(db: Database, unitId: string, dayOn: string) {
+  const { rows } = await db.execute<{ id: string; loadId: string; driverId: string; driver: string }>(sql`
+    select c.id, c.load_id as "loadId", c.driver_id as "driverId", app.driver_name(c.driver_id) as driver
+      from load_conflicts c join loads l on l.id = c.load_id
+     where c.unit_id = ${unitId} and c.decided_at is null and l.day_on = ${dayOn} order by c.opened_at, c.id limit 50`);
+  return rows;
+}
+export type UndecidedRow = Awaited<ReturnType<typeof listUndecided>>[number];
 
 /** What of a day's checking somebody accepted. */
 export async function listSettled(db: Database, unitId: string, dayOn: string) {

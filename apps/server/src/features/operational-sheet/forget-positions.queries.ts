@@ -40,7 +40,7 @@ export async function forgetPlacesOfOccurrences(db: Database, asked: Forgetting)
 /** The positions in what devices sent, taken or refused, as it came. How many were forgotten. */
 export async function forgetPlacesOfEntries(
   db: Database,
-  table: 'device_entries' | 'refused_entries',
+  table: 'device_entries' | 'refused_entries' | 'held_entries',
   asked: Forgetting,
 ): Promise<number> {
   const name = sql.raw(table);

@@ -16,11 +16,12 @@ import {
   sumMonth,
 } from './driver-loads.queries.ts';
 import { listDrumSizes } from './drums.queries.ts';
+import { listConflictsOfDriver, listOwnSteps, listTurnedDown } from './load-conflicts.queries.ts';
 import { findPresentShift } from './present-shift.ts';
 import { listEventsToRead, listReadings } from './readings.queries.ts';
 import { driverOf, unitOfDriver } from './send-entries.ts';
 import * as rows from './shifts.queries.ts';
-import { toDriverLoad } from './to-driver-load.rules.ts';
+import { asHeLeftIt, toDriverLoad } from './to-driver-load.rules.ts';
 import { sheetStateOn } from './to-sheet-driver.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     const begins = startOfDay(dayOn, unit.timeZone);
     const shift = await findPresentShift(db, actor.driverId, { now: now(), timeZone: unit.timeZone });
     const sheetOn = shift?.dayOn ?? dayOn;
+    const conflicts = await listConflictsOfDriver(db);
     const found = await listDriverLoads(
       db,
       new Date(startOfDay(sheetOn, unit.timeZone).getTime() - AROUND_MS),
@@ -45,6 +47,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
     );
     const shown = found.filter(
       (load) =>
+        conflicts.get(load.id)?.isMine ||
         isUnderWay(load.state) ||
         isLate(load, now()) ||
         [dayOn, sheetOn].includes(dayIn(momentOf(load), unit.timeZone)),
@@ -66,6 +69,8 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       actor.driverId,
       new Date(begins.getTime() - 24 * HOUR_MS),
     );
+    const out = await rows.listTrucksOut(db, now());
+    const lastEnd = await rows.findLastEnd(db, actor.driverId, now());
     const vehicles = await rows.listVehicles(db, unit.id, shift?.vehicleId ?? null);
     const vehicle =
       vehicles.find(({ id }) => id === shift?.vehicleId) ??
@@ -86,19 +91,30 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       reasons: await settingOn(db, 'reasons', dayOn),
       clockAlarm: { isOn: told.clock, minutes: told.clockMinutes },
       vehicle: vehicle ?? null,
-      vehicles,
+      vehicles: vehicles.map(({ id, plate, fleetNumber, type }) => ({
+        id,
+        plate,
+        fleetNumber,
+        equipment: type === 'pump' ? 'pump' : 'mixer',
+        takenBy: out.get(id)?.takenBy ?? null,
+        odometerKm: out.get(id)?.odometerKm ?? null,
+      })),
+      equipment: await rows.findEquipment(db, actor.driverId),
       shift: shift ? toDriverShift(shift, await findDayState(db, unit.id, shift.dayOn)) : null,
-      loads: shown.map((row) =>
-        toDriverLoad(
-          row,
-          unit.settings,
-          row.site_id ? usual.get(row.site_id) : undefined,
-          proofs,
-          drums,
-          acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null,
-        ),
+      loads: await Promise.all(
+        shown.map(async (row) => {
+          const conflict = conflicts.get(row.id) ?? null;
+          const his = conflict?.isMine
+            ? asHeLeftIt(row, await listOwnSteps(db, row.id, actor.driverId))
+            : row;
+          const seen = acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null;
+          const atSite = row.site_id ? usual.get(row.site_id) : undefined;
+          return { ...toDriverLoad(his, unit.settings, atSite, proofs, drums, seen), conflict };
+        }),
       ),
-      gone: acknowledged.flatMap(({ loadId, seen, isGone }) => (isGone && seen ? { loadId, seen } : [])),
+      gone: acknowledged.flatMap(({ loadId, seen, isGone }) =>
+        isGone && seen && !conflicts.get(loadId)?.isMine ? { loadId, seen } : [],
+      ),
       fuelLitres: await rows.sumFuel(db, actor.driverId, sheetOn, dayOn),
       notices: (await listNotices(db, actor.accountId, new Date(begins.getTime() - 48 * HOUR_MS))).map(
         (notice) => ({
@@ -112,6 +128,8 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       papers: await rows.findPapers(db, actor.driverId),
       month: await sumMonth(db, actor.driverId, startOfDay(`${dayOn.slice(0, 8)}01`, unit.timeZone)),
       restHours: REST_HOURS,
+      restedAt: lastEnd ? new Date(lastEnd.getTime() + REST_HOURS * HOUR_MS).toISOString() : null,
+      turnedDown: await listTurnedDown(db, actor.driverId, new Date(begins.getTime() - 48 * HOUR_MS)),
     };
   },
 );

@@ -13,6 +13,7 @@ const kinds: readonly ((db: Database, asked: places.Forgetting) => Promise<numbe
   places.forgetPlacesOfOccurrences,
   (db, asked) => places.forgetPlacesOfEntries(db, 'device_entries', asked),
   (db, asked) => places.forgetPlacesOfEntries(db, 'refused_entries', asked),
+  (db, asked) => places.forgetPlacesOfEntries(db, 'held_entries', asked),
 ];
 
 /** Forgets where drivers were, once the company keeps it no longer; what they did there, and when, stays. */

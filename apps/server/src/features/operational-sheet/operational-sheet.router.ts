@@ -1,6 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { sheetHandlers } from './confer-sheets.ts';
 import { correctStepHandler } from './correct-step.ts';
+import { conflictsHandler, decideConflictHandler } from './decide-conflict.ts';
 import { divertHandlers } from './divert-load.ts';
 import { officeHandlers } from './load-by-office.ts';
 import { myDayHandler } from './my-day.ts';
@@ -18,6 +19,8 @@ export const operationalSheetRouter = signedInDoor.operationalSheet.router({
   read: dayHandler,
   load: loadRecordHandler,
   swapCrew: swapCrewHandler,
+  conflicts: conflictsHandler,
+  decideConflict: decideConflictHandler,
   ...sheetHandlers,
   ...divertHandlers,
   ...officeHandlers,

@@ -10,6 +10,7 @@ import {
 } from '@traco/contract/sheet-entries';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
+import { findForbidden, flagEntry, isFresh } from './against-the-book.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
 import { mayNotDrive } from './may-drive.ts';
 import { findProofs, insertReceipt, insertWater } from './proofs.queries.ts';
@@ -34,15 +35,35 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
   if (entry.to === 'loading' && (await mayNotDrive(sending, begins(load, moment, sending))))
     return 'DRIVER_BLOCKED';
   if (entry.loadedM3 && entry.loadedM3 > mostWeighedM3(load.drumM3, load.loadedM3)) return 'MORE_THAN_DRUM';
+  const settings = await findSettingsFor(sending.db, load, sending.unit);
+  const against = await findAgainst(sending, load, entry, moment.at, settings.lifeMinutes);
+  const isPlantsWord = entry.to === 'discharging' && entry.reason.length >= LEAST_REASON;
+  if (against && isFresh(sending, moment.at) && !isPlantsWord) return against.refusal;
   const written = await takeStep(
     sending.db,
     load,
     { ...entry, ...moment, accountId: sending.actor.accountId },
-    await findSettingsFor(sending.db, load, sending.unit),
-    entryRow(sending, entry),
+    settings,
+    sending.isReplay ? undefined : entryRow(sending, entry),
   );
-  return written ? null : 'ID_TAKEN';
+  if (!written) return 'ID_TAKEN';
+  await flagEntry(sending, entry, moment.at, [
+    ...(against ? [against.flag] : []),
+    ...(isOtherTruck(load, entry) ? (['other_truck'] as const) : []),
+  ]);
+  return null;
 }
+
+/** What of the book stands against a step: first water asks for much, a discharge for the clock alone, the rest for nothing. */
+async function findAgainst(sending: Sending, load: HeldLoad, { to }: StepEntry, at: Date, life: number) {
+  if (to === 'loading') return findForbidden(sending, 'load', at, load);
+  const isPast = to === 'discharging' && at.getTime() - load.loadedAt.getTime() >= life * 60_000;
+  return isPast ? ({ refusal: 'CONCRETE_EXPIRED', flag: 'concrete_expired' } as const) : null;
+}
+
+/** The plant gave the load another truck meanwhile than the one that his phone showed beside it. */
+const isOtherTruck = (load: HeldLoad, { to, vehicleId }: StepEntry): boolean =>
+  to === 'loading' && Boolean(vehicleId && load.vehicleId && vehicleId !== load.vehicleId);
 
 /** A trip begins around its planned moment; after that each step follows the one before. */
 const notBefore = (load: HeldLoad, { now }: Sending): number =>

@@ -1,6 +1,10 @@
 import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
+import { areKnownFiles } from '../files/files.service.ts';
+import { againstStart } from './against-start.ts';
+import { findForbidden, flagEntry } from './against-the-book.ts';
 import { findFreeze } from './day-standing.queries.ts';
+import { tellOfFaults } from './faults-of-checklist.ts';
 import { wrongGauges } from './gauges.rules.ts';
 import { mayNotDrive } from './may-drive.ts';
 import { momentOf, type Sending } from './sending.ts';
@@ -27,6 +31,8 @@ export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<
     if (await mayNotDrive(sending, at)) return 'DRIVER_BLOCKED';
     if (shift?.endedAt) return 'SHIFT_ENDED';
     if (shift?.startedAt) return 'SHIFT_STARTED';
+    const { refusal, flags } = await againstStart(sending, entry, at);
+    if (refusal) return refusal;
     const began = {
       startedAt: at,
       odometerOutKm: entry.odometerKm ?? null,
@@ -46,6 +52,7 @@ export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<
       }))
     )
       return 'ID_TAKEN';
+    await flagEntry(sending, entry, at, flags);
     return null;
   }
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
@@ -69,13 +76,19 @@ export async function recordChecklist(sending: Sending, entry: ChecklistEntry): 
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
   const frozen = await frozenSheet(sending, shift);
   if (frozen) return frozen;
+  const photos = entry.answers.map(({ photoId }) => photoId);
+  if (!(await areKnownFiles(db, photos, 'load-photo', EVER))) return 'FILE_NOT_FOUND';
   await rows.changeShift(db, shift.id, {
     checklist: entry.answers,
     checklistAt: at,
     vehicleId: entry.vehicleId,
   });
+  await tellOfFaults(sending, entry, shift.id);
   return null;
 }
+
+/** What a fault looks like may have been photographed whenever. */
+const EVER = new Date(0);
 
 /** The sheet is handed in; one that was given back, again. */
 export async function recordSheet(sending: Sending, entry: SheetSentEntry): Promise<EntryRefusal | null> {
@@ -84,6 +97,8 @@ export async function recordSheet(sending: Sending, entry: SheetSentEntry): Prom
   if (!shift?.startedAt) return 'SHIFT_NOT_STARTED';
   const frozen = await frozenSheet(sending, shift);
   if (frozen) return frozen;
+  const against = await findForbidden(sending, 'hand_in', at);
+  if (against) return against.refusal;
   await rows.changeShift(sending.db, shift.id, {
     sheet: 'sent',
     sheetNotes: entry.notes,

@@ -3,9 +3,10 @@ import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { freezeOf } from '../../platform/refused-writes.ts';
 import { holdLoads, waitForPlant } from './held-loads.queries.ts';
+import { holdEntry } from './load-conflicts.queries.ts';
 import { insertEntries, insertRefused, listRefusedOf } from './proofs.queries.ts';
+import { recordApart } from './record-apart.ts';
 import { recordEntry } from './record-entry.ts';
 import { isOther } from './same-entry.ts';
 import { entryRow, loadOf, mendedBy, momentOf, type Sending } from './sending.ts';
@@ -42,7 +43,9 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
       const found = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
       const refusal = found && (await hasArrived(db, entry.id)) ? null : found;
-      refusals.set(entry.id, refusal);
+      const isHeld = refusal !== null && (await holdsAsEvidence(sending, entry));
+      refusals.set(entry.id, isHeld ? null : refusal);
+      if (isHeld) continue;
       if (refusal) await keepRefused(sending, entry, refusal);
       // A step keeps its entry itself. What is refused after this one is nothing that it mends.
       else if (entry.kind !== 'step') recorded.push(entryRow(sending, entry));
@@ -58,6 +61,19 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
   },
 );
 
+/**
+ * What he tells of a load that was his, and that the plant gave away or called off meanwhile, is evidence: it is held until
+ * the plant decides. A call for help rings whosever the load is.
+ */
+async function holdsAsEvidence(sending: Sending, entry: SheetEntry): Promise<boolean> {
+  const loadId = loadOf(entry);
+  if (!loadId || entry.kind === 'occurrence' || entry.kind === 'load-seen') return false;
+  const state = sending.loads.get(loadId)?.state;
+  if (state && state !== 'cancelled' && state !== 'diverted') return false;
+  const { db, sentAt, now } = sending;
+  return holdEntry(db, entry, { loadId, sentAt, at: momentOf(entry, sending).at, now });
+}
+
 /** First water moves a load to another day than the planned one, which is held: the database says whether it is closed. */
 function mayFindFreeze(sending: Sending, entry: SheetEntry): boolean {
   if (entry.kind !== 'step' || entry.to !== 'loading') return false;
@@ -70,31 +86,6 @@ function mayFindFreeze(sending: Sending, entry: SheetEntry): boolean {
 async function readAgain({ db, loads }: Sending, loadId: string | null): Promise<void> {
   const again = loadId && (await holdLoads(db, [loadId])).get(loadId);
   if (again) loads.set(again.id, again);
-}
-
-/** Rolls one entry back, and nothing but it. */
-class Refused extends Error {
-  readonly refusal: EntryRefusal;
-  constructor(refusal: EntryRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
-/** One entry in a savepoint of its own. */
-async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
-  try {
-    await sending.db.transaction(async (db) => {
-      const refusal = await recordEntry({ ...sending, db }, entry);
-      if (refusal) throw new Refused(refusal);
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    const closed = freezeOf(error);
-    if (closed) return closed;
-    throw error;
-  }
-  return null;
 }
 
 /** What concerns nobody but the driver's own device. */

@@ -21,6 +21,8 @@ export interface Sending {
   loads: Map<string, HeldLoad>;
   /** His entries that are known to have been refused, of those that are said to be mended. */
   refused: Set<string>;
+  /** They were held, and the plant has decided to take them: they have happened. */
+  isReplay?: boolean;
 }
 
 /** When an entry happened: the device's clock, and the moment that it is taken for. */

@@ -89,6 +89,9 @@ export const listVehicles = (db: Database, unitId: string, ownId: string | null)
       fleetNumber: vehicles.fleetNumber,
       drumM3: vehicles.drumM3,
       driverId: vehicles.driverId,
+      type: vehicles.type,
+      state: vehicles.state,
+      stateReason: vehicles.stateReason,
     })
     .from(vehicles)
     .where(
@@ -99,6 +102,29 @@ export const listVehicles = (db: Database, unitId: string, ownId: string | null)
     )
     .orderBy(asc(vehicles.type), asc(vehicles.fleetNumber))
     .limit(200);
+
+/** Who else is out with each truck of the driver's plant, and what its odometer showed last. */
+export async function listTrucksOut(db: Database, at: Date) {
+  const { rows } = await db.execute<{ id: string; takenBy: string | null; odometerKm: number | null }>(
+    sql`select id, taken_by as "takenBy", odometer_km as "odometerKm" from app.trucks_of_day(${at.toISOString()})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When a driver's last working day before a moment ended; undefined when none of the last days did. */
+export async function findLastEnd(db: Database, driverId: string, at: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ endedAt: sql<string | null>`max(${shifts.endedAt})` })
+    .from(shifts)
+    .where(
+      and(
+        eq(shifts.driverId, driverId),
+        gt(shifts.dayOn, sql`(${at.toISOString()}::timestamptz)::date - 4`),
+        sql`${shifts.endedAt} <= ${at.toISOString()}`,
+      ),
+    );
+  return row?.endedAt ? new Date(row.endedAt) : undefined;
+}
 
 /** Litres that a driver took from one day to another. */
 export async function sumFuel(db: Database, driverId: string, from: string, to: string): Promise<number> {
@@ -141,3 +167,31 @@ export async function findPapers(db: Database, driverId: string) {
     .where(eq(drivers.id, driverId));
   return row ?? { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null };
 }
+
+/** What a driver may operate. */
+export const findEquipment = async (db: Database, driverId: string) =>
+  (await db.select({ equipment: drivers.equipment }).from(drivers).where(eq(drivers.id, driverId)))[0]
+    ?.equipment ?? [];
+
+/** A vehicle that the actor sees, as far as the book of the driver's phone asks. */
+export const findTruck = async (db: Database, id: string) =>
+  (
+    await db
+      .select({
+        name: vehicles.fleetNumber,
+        type: vehicles.type,
+        state: vehicles.state,
+        stateReason: vehicles.stateReason,
+      })
+      .from(vehicles)
+      .where(eq(vehicles.id, id))
+  )[0];
+
+/** A truck in whose checklist its driver noted a fault is restricted, or stopped where nobody drives with it. */
+export const restrictVehicle = (
+  db: Database,
+  told: { shiftId: string; vehicleId: string; words: string; isSerious: boolean },
+) =>
+  db.execute(
+    sql`select app.restrict_vehicle(${told.shiftId}, ${told.vehicleId}, ${told.words}, ${told.isSerious})`,
+  );

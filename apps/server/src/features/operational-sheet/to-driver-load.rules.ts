@@ -11,6 +11,28 @@ const withInstant = <Line extends { at: string }>(line: Line): Line => ({
   at: new Date(line.at).toISOString(),
 });
 
+const columnOfStep = {
+  loading: 'loaded_at',
+  en_route: 'en_route_at',
+  on_site: 'on_site_at',
+  discharging: 'discharging_at',
+  washing: 'washing_at',
+  returning: 'returning_at',
+  closed: 'back_at',
+} as const;
+
+/** A load that is in conflict, as far as he himself has taken its steps: what another did of it since is not in his drum. */
+export function asHeLeftIt(row: DriverLoadRow, own: readonly { state: string; at: Date }[]): DriverLoadRow {
+  const his: DriverLoadRow = { ...row, state: 'scheduled' };
+  for (const column of Object.values(columnOfStep)) his[column] = null;
+  for (const { state, at } of own) {
+    if (!(state in columnOfStep)) continue;
+    his.state = state as DriverLoadRow['state'];
+    his[columnOfStep[state as keyof typeof columnOfStep]] = at;
+  }
+  return his;
+}
+
 /** A row of the driver's loads as the contract shows it; what is usual at its site, else its own plant's settings. */
 export function toDriverLoad(
   row: DriverLoadRow,
@@ -19,7 +41,7 @@ export function toDriverLoad(
   proofs: Awaited<ReturnType<typeof listProofs>>,
   drums: ReadonlyMap<string, number>,
   seen: SeenLoad | null,
-): DriverLoad {
+): Omit<DriverLoad, 'conflict'> {
   const settings = row.lent_settings ? unitSettingsOf(row.lent_settings) : ownSettings;
   const m3 = Number(row.m3);
   const receipt = proofs.receiptOf(row.id);

@@ -48,9 +48,12 @@ const starting = (db: Database, arrived: SQL, held: SQL) =>
   db
     .select({
       ...columns,
+      // What is held has arrived as well: the plant has not decided yet.
       arrived: sql<
         { id: string; body: object }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'body', e.body)) from device_entries e where ${arrived}), '[]')`,
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'body', a.body)) from (
+          select e.id, e.body from device_entries e where ${arrived}
+          union select e.id, e.body from held_entries e where e.refusal is null and ${arrived}) a), '[]')`,
       held: heldLoadsColumn(held),
     })
     .from(units)

@@ -1,0 +1,29 @@
+import type { EntryRefusal, SheetEntry } from '@traco/contract/sheet-entries';
+import { freezeOf } from '../../platform/refused-writes.ts';
+import { recordEntry } from './record-entry.ts';
+import type { Sending } from './sending.ts';
+
+/** Rolls one entry back, and nothing but it. */
+class Refused extends Error {
+  readonly refusal: EntryRefusal;
+  constructor(refusal: EntryRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** One entry in a savepoint of its own. */
+export async function recordApart(sending: Sending, entry: SheetEntry): Promise<EntryRefusal | null> {
+  try {
+    await sending.db.transaction(async (db) => {
+      const refusal = await recordEntry({ ...sending, db }, entry);
+      if (refusal) throw new Refused(refusal);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    const closed = freezeOf(error);
+    if (closed) return closed;
+    throw error;
+  }
+  return null;
+}

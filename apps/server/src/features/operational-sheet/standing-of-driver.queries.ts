@@ -1,0 +1,85 @@
+import type { AttentiveLoad } from '@traco/contract/driver-attention/facts';
+import type { LoadState } from '@traco/contract/load';
+import type { ReturnDestination, ReturnState } from '@traco/contract/returned-concrete';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/transaction.ts';
+
+interface FoundLoad {
+  id: string;
+  state: LoadState;
+  m3: number;
+  loadingAt: string;
+  returned: {
+    surplusM3: number;
+    state: ReturnState;
+    destination: ReturnDestination | null;
+    at: string;
+  } | null;
+}
+
+interface Found extends Record<string, unknown> {
+  endedAt: string | null;
+  checklist: { item: string; ok: boolean }[] | null;
+  loads: FoundLoad[];
+  conflicts: { loadId: string; since: string; with: string | null; isMine: boolean }[];
+}
+
+/** What the book asks of a driver at a moment: his rest, his checklist, what his drums hold and what is in conflict. */
+export async function findStandingOfDriver(db: Database, driverId: string, at: Date) {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<Found>(sql`
+    select (select max(s.ended_at) from shifts s where s.driver_id = ${driverId}
+        and s.day_on > ${moment}::date - 4 and s.ended_at <= ${moment}) as "endedAt",
+      (select s.checklist from shifts s where s.driver_id = ${driverId} and s.day_on > ${moment}::date - 3
+        and s.started_at <= ${moment} and s.ended_at is null and s.checklist_at <= ${moment}
+        order by s.day_on desc limit 1) as checklist,
+      coalesce((select json_agg(json_build_object('id', l.id, 'state', l.state, 'm3', l.loaded_m3::float,
+          'loadingAt', l.loaded_at, 'returned', (select json_build_object('surplusM3', r.surplus_m3::float,
+            'state', r.state, 'destination', r.destination, 'at', r.at) from app.returns_of_own_loads(array[l.id]) r limit 1)))
+        from loads l where l.driver_id = ${driverId} and l.loaded_at > ${moment} - interval '24 hours'
+          and l.loaded_at <= ${moment} + interval '1 hour' and l.origin = 'dispatch' and l.state not in ('scheduled', 'cancelled')), '[]') as loads,
+      coalesce((select json_agg(json_build_object('loadId', c.load_id, 'since', c.since, 'with', c.other, 'isMine', c.is_mine))
+        from app.conflicts_of_driver() c), '[]') as conflicts`);
+  const { endedAt, checklist, loads, conflicts } = rows[0]!;
+  return {
+    endedAt: endedAt ? new Date(endedAt) : null,
+    checklist: checklist ?? [],
+    loads: loads.map(
+      ({ loadingAt, ...load }): AttentiveLoad => ({
+        ...load,
+        steps: { ...noSteps, loadingAt },
+        conflict: null,
+      }),
+    ),
+    conflicts,
+  };
+}
+
+const noSteps = {
+  enRouteAt: null,
+  onSiteAt: null,
+  dischargingAt: null,
+  washingAt: null,
+  returningAt: null,
+  backAt: null,
+};
+
+/** An entry that is recorded although the book forbids it. */
+export const insertFlags = async (
+  db: Database,
+  rows: readonly {
+    entryId: string;
+    flag: string;
+    unitId: string;
+    driverId: string;
+    dayOn: string;
+    loadId: string | null;
+    at: Date;
+  }[],
+): Promise<void> => {
+  for (const row of rows)
+    await db.execute(sql`
+      insert into flagged_entries (entry_id, flag, unit_id, driver_id, day_on, load_id, at)
+      values (${row.entryId}, ${row.flag}, ${row.unitId}, ${row.driverId}, ${row.dayOn}, ${row.loadId}, ${row.at.toISOString()})
+      on conflict do nothing`);
+};
