@@ -53,6 +53,9 @@ export const checkWords: Record<CheckKind, string> = {
   sheet_not_checked: 'Ficha a conferir',
   km_missing: 'Sem km',
   refused_entry: 'Recusado do aparelho',
+  undecided_load: 'Falta decidir',
+  against_rule: 'Contra a regra',
+  odd_start: 'Saída estranha',
 };
 
 export const checklistWords: Record<ChecklistItem, string> = {

@@ -12,6 +12,7 @@ import { lastPosition } from './position.ts';
 import { askToPersist, isNearlyFull } from './storage-space.ts';
 import { tidyDay } from './tidy-day.ts';
 import { asNew, behind } from './try-again.ts';
+import { waitingOf, withBegun } from './what-is-his.ts';
 import { withEntries } from './with-entries.ts';
 
 interface Parts {
@@ -81,7 +82,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
   /** Draws the day with the entries that it does not contain. */
   const draw = (entries: readonly QueuedEntry[], more: Partial<DriverState> = {}) => {
     const known = entries.map((each) => (contained.has(each.id) ? { ...each, isInDay: true } : each));
-    const waiting = known.filter(({ state: is, isInDay }) => is === 'waiting' || (is === 'sent' && !isInDay));
+    const waiting = waitingOf(known, kept?.day);
     set({
       entries: known.filter(({ state: is }) => is !== 'discarded'),
       discarded: known.filter(({ state: is }) => is === 'discarded'),
@@ -113,6 +114,17 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     tellTabs();
   };
 
+  /** What was held and the plant has decided against stands as refused. */
+  const turnDown = async (ids: readonly string[]) => {
+    const against = (await store.list(owner)).filter(
+      (each) => each.state === 'sent' && ids.includes(each.id),
+    );
+    if (against.length > 0)
+      await store.change(
+        against.map(({ id }) => [id, { state: 'refused', refusal: 'GIVEN_TO_OTHER' }] as const),
+      );
+  };
+
   /** Asks the server for the day and draws it, kept or not; the entries that had arrived before it was asked are in it. */
   const refresh = async () => {
     try {
@@ -122,7 +134,13 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
       if (day.driver.id !== owner) return set({ isOtherPerson: true });
       const middle = (asked + Date.now()) / 2;
       const aheadMs = Math.round(Date.parse(day.now) - middle);
-      kept = { day, keptAt: Date.now(), aheadMs };
+      await turnDown(day.turnedDown ?? []);
+      const before = state.entries;
+      kept = tidyDay({
+        day: { ...day, loads: withBegun(day, kept?.day, before) },
+        keptAt: Date.now(),
+        aheadMs,
+      });
       for (const id of arrived) contained.add(id);
       draw([...state.entries, ...state.discarded], { aheadMs, isOtherPerson: false, isSignedOut: false });
       isFull = await store.keepDay(owner, kept, arrived).then(

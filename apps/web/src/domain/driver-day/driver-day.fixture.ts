@@ -57,6 +57,28 @@ export const someLoad = (more: Partial<DriverLoad> = {}): DriverLoad => ({
   returned: null,
   seen: null,
   usual: { travel: 25, wait: 10, discharge: 40 },
+  conflict: null,
+  ...more,
+});
+
+/** A working day that has begun and whose truck was looked at. */
+export const someShift = (
+  more: Partial<NonNullable<DriverDay['shift']>> = {},
+): NonNullable<DriverDay['shift']> => ({
+  id: '0190f000-0000-7000-8000-0000000000e1',
+  dayOn: '2026-11-18',
+  plannedStartsAt: '2026-11-18T09:00:00.000Z',
+  startedAt: '2026-11-18T09:00:00.000Z',
+  endedAt: null,
+  helperName: '',
+  vehicleId: TRUCK,
+  odometerOutKm: null,
+  odometerInKm: null,
+  hourMeterOut: null,
+  hourMeterIn: null,
+  checklist: [{ item: 'tyres', ok: true, note: '' }],
+  sheet: 'open',
+  givenBackReason: '',
   ...more,
 });
 
@@ -100,10 +122,31 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
   },
   events: [],
   readings: [],
-  vehicle: { id: TRUCK, plate: 'ABC1D23', fleetNumber: 'BT-001', drumM3: 8 },
+  vehicle: {
+    id: TRUCK,
+    plate: 'ABC1D23',
+    fleetNumber: 'BT-001',
+    drumM3: 8,
+    state: 'available',
+    stateReason: '',
+  },
   vehicles: [
-    { id: TRUCK, plate: 'ABC1D23', fleetNumber: 'BT-001' },
-    { id: '0190f000-0000-7000-8000-0000000000c2', plate: 'XYZ9K87', fleetNumber: 'BT-002' },
+    {
+      id: TRUCK,
+      plate: 'ABC1D23',
+      fleetNumber: 'BT-001',
+      equipment: 'mixer',
+      takenBy: null,
+      odometerKm: null,
+    },
+    {
+      id: '0190f000-0000-7000-8000-0000000000c2',
+      plate: 'XYZ9K87',
+      fleetNumber: 'BT-002',
+      equipment: 'mixer',
+      takenBy: null,
+      odometerKm: null,
+    },
   ],
   shift: null,
   loads: [someLoad()],
@@ -113,6 +156,9 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
   papers: { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null },
   month: { loads: 10, m3: 72 },
   restHours: 11,
+  equipment: ['mixer'],
+  restedAt: null,
+  turnedDown: [],
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import type { ClockTone } from '@traco/contract/concrete-clock';
+import { type InDrum, inDrum } from '@traco/contract/driver-attention/in-drum';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { lifeLeftAfter } from '@traco/contract/load-life';
 import { hasConcrete, isUnderWay } from '@traco/contract/trip';
@@ -16,24 +17,29 @@ export interface LoadClock {
   left: number;
   tone: ClockTone;
   isRunning: boolean;
+  /** What is in it; null when it is empty. */
+  drum: InDrum | null;
   /** The minute of its life at which it should be discharged, and when that is; null when it will not be. */
   end: { minute: number; at: Date } | null;
 }
 
 /** Whether what was refused is still in the drum, as far as anybody has told. */
-const holdsRefused = ({ state, steps, returned }: DriverLoad): boolean =>
-  state === 'refused' && steps.loadingAt !== null && !returned;
+const holdsRefused = (load: DriverLoad): boolean => inDrum(load)?.kind === 'refused';
 
 /** The clock of a load; null before first water. */
 export function loadClock(load: DriverLoad, settings: Settings, now: Date): LoadClock | null {
   const { loadingAt } = load.steps;
-  const clock = clockOfLoad(load, settings, now);
+  const drum = inDrum(load);
+  // What is left over ages on: the clock stops when the drum is empty, and not before.
+  const aging = drum?.kind === 'surplus' ? { ...load, steps: { ...load.steps, washingAt: null } } : load;
+  const clock = clockOfLoad(aging, settings, now);
   if (!clock || !loadingAt) return null;
   return {
     minutes: clock.minutes,
     left: clock.left,
     tone: clock.tone,
-    isRunning: hasConcrete(load.state) || holdsRefused(load),
+    isRunning: drum !== null,
+    drum,
     end:
       hasConcrete(load.state) && clock.endsAt !== null
         ? { minute: clock.endsAt, at: new Date(Date.parse(loadingAt) + clock.endsAt * 60_000) }
@@ -74,6 +80,10 @@ export function loadUnderWay(loads: readonly DriverLoad[]): DriverLoad | undefin
   const underWay = loads.filter(({ state }) => isUnderWay(state));
   return underWay.find(({ state }) => state !== 'returning') ?? underWay[0] ?? loads.find(holdsRefused);
 }
+
+/** The load whose concrete is in the drum or on its way home; undefined when nothing is. */
+export const loadOfDrum = (loads: readonly DriverLoad[]): DriverLoad | undefined =>
+  loadUnderWay(loads) ?? loads.find((load) => inDrum(load) !== null);
 
 /** The load that the driver carries or carries next: the one under way, else the first that waits. */
 export const presentLoad = (loads: readonly DriverLoad[]): DriverLoad | undefined =>

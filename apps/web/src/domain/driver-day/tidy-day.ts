@@ -1,6 +1,6 @@
 import type { KeptDay } from '../device-queue/entry-store.ts';
 
-/** A kept day as this version of the app knows it: those before kept no events, no readings and nothing of what was seen. */
+/** A kept day as this version of the app knows it: those before kept less of it. */
 export const tidyDay = (found: KeptDay): KeptDay => ({
   ...found,
   day: {
@@ -8,5 +8,9 @@ export const tidyDay = (found: KeptDay): KeptDay => ({
     events: found.day.events ?? [],
     readings: found.day.readings ?? [],
     gone: found.day.gone ?? [],
+    equipment: found.day.equipment ?? ['mixer'],
+    restedAt: found.day.restedAt ?? null,
+    turnedDown: found.day.turnedDown ?? [],
+    loads: found.day.loads.map((load) => ({ ...load, conflict: load.conflict ?? null })),
   },
 });

@@ -177,10 +177,13 @@ function withStart(day: DriverDay, entry: ShiftEntry, at: string): DriverDay {
   };
 }
 
+const HOUR_MS = 3_600_000;
+
 function withEnd(day: DriverDay, entry: ShiftEntry, at: string): DriverDay {
   if (!day.shift?.startedAt || day.shift.endedAt) return day;
   return {
     ...day,
+    restedAt: new Date(Date.parse(at) + day.restHours * HOUR_MS).toISOString(),
     shift: {
       ...day.shift,
       endedAt: at,
@@ -220,5 +223,5 @@ const blankShift = (id: string, dayOn: string, at: string): NonNullable<DriverDa
 function vehicleOf(day: DriverDay, id: string | null): DriverDay['vehicle'] {
   if (id === null || day.vehicle?.id === id) return day.vehicle;
   const found = day.vehicles.find((each) => each.id === id);
-  return found ? { ...found, drumM3: 0 } : day.vehicle;
+  return found ? { ...found, drumM3: 0, state: 'available', stateReason: '' } : day.vehicle;
 }

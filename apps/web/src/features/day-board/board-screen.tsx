@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
+import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
@@ -25,6 +26,7 @@ export function BoardScreen({ unitId, day, choosesUnit }: Props) {
   const [, setDay] = useAddressParameter('day');
   return (
     <div className={classes.page}>
+      {board && <LoadConflicts unitId={board.unit.id} />}
       {board && now ? (
         <BoardWork
           key={`${board.unit.id}${board.dayOn}`}

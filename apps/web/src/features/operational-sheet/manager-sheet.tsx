@@ -5,6 +5,7 @@ import { LoadPanel } from '../../domain/day-sheet/load-panel.tsx';
 import { SheetPanel } from '../../domain/day-sheet/sheet-panel.tsx';
 import { StandingBar } from '../../domain/day-sheet/standing-bar.tsx';
 import { useDayAddress, useDaySheet } from '../../domain/day-sheet/use-day-sheet.ts';
+import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { SheetGrid } from './manager/sheet-grid.tsx';
@@ -38,6 +39,7 @@ export default function ManagerSheet() {
         </>
       }
     >
+      {sheet && <LoadConflicts unitId={sheet.unit.id} />}
       {sheet && isChecking && (
         <CheckList address={address} sheet={sheet} onOpenLoad={openLoad} onOpenDriver={openDriver} />
       )}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
+import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
 import { PourWatch } from '../../domain/pours/pour-watch.tsx';
 import { useAskedChanges } from '../../domain/pours/use-asked-changes.ts';
 import { usePerson } from '../../domain/session/person.ts';
@@ -109,6 +110,7 @@ export default function UnitDashboardPage() {
         </>
       }
     >
+      {road && <LoadConflicts unitId={road.unit.id} />}
       {road && <OpenIncidents incidents={road.incidents} timeZone={road.unit.timeZone} />}
       {figures ? (
         <Figures

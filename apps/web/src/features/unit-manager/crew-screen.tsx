@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
 import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
 import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
+import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
 import { useScope } from '../../domain/use-lookups.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
@@ -77,6 +78,7 @@ export function CrewScreen({ crew, onChanged }: Props) {
 
   return (
     <>
+      <LoadConflicts unitId={crew.unit.id} />
       {isToday && <OpenIncidents incidents={crew.incidents} timeZone={crew.unit.timeZone} />}
       <HelpCalls calls={crew.calls} timeZone={crew.unit.timeZone} mayTakeUp onTaken={help} />
       <div className={classes.top}>

@@ -1,7 +1,7 @@
 import type { ClockTone } from '@traco/contract/concrete-clock';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { loadClock } from '../../../domain/driver-day/load-clock.ts';
-import { formatTime } from '../../../lib/formats.ts';
+import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { AlarmSwitch } from './alarm-switch.tsx';
 import { useClockAlarm } from './use-clock-alarm.ts';
 
@@ -19,7 +19,7 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
   const clock = loadClock(load, settings, now);
   useClockAlarm(load.id, clock?.isRunning ? clock.minutes : null, day);
   if (!clock) return null;
-  const { minutes, left, tone, isRunning, end } = clock;
+  const { minutes, left, tone, isRunning, drum, end } = clock;
   const share = (part: number) => `${Math.min(100, (part / settings.lifeMinutes) * 100)}%`;
   return (
     <section className="sheet-clock" data-tone={tone} aria-label="Relógio do concreto">
@@ -31,6 +31,7 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
               ? `restam ${left} de ${settings.lifeMinutes}`
               : `passou ${-left} min`
             : 'balão vazio'}
+          {drum?.kind === 'surplus' && ` · ${formatM3(drum.m3)} no balão`}
           {' · '}
           {toneWords[tone]}
         </span>

@@ -1,15 +1,18 @@
+import { driverAttention } from '@traco/contract/driver-attention/driver-attention';
 import { lazy, Suspense, useState } from 'react';
 import { loadPage } from '../../../app/recovery/lazy-page.tsx';
-import { loadUnderWay, presentLoad } from '../../../domain/driver-day/load-clock.ts';
+import { driverFacts } from '../../../domain/driver-day/driver-facts.ts';
+import { loadOfDrum, loadUnderWay, presentLoad } from '../../../domain/driver-day/load-clock.ts';
 import { useDriverApp, useServerNow } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatDay, formatTime } from '../../../lib/formats.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DriverLoadCard } from './load-card.tsx';
 import { NewsLine } from './news-line.tsx';
-import { isShiftFirst, NextStep } from './next-step.tsx';
+import { NextStep } from './next-step.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
+import './attention-strip.css';
 import './driver-sheet.css';
 import './sheet-loads.css';
 import './sheet-entries.css';
@@ -20,7 +23,7 @@ const SheetForms = lazy(async () => ({
 
 /** The driver's sheet of today: his loads as cards, the present one open, one big button for what comes next. */
 export default function DriverSheet() {
-  const { day, isReady, keptAt, aheadMs } = useDriverApp();
+  const { day, entries, isReady, keptAt, aheadMs } = useDriverApp();
   const now = useServerNow(aheadMs);
   const { form } = useSheetForm();
   const [chosen, setChosen] = useState<string | null>();
@@ -29,16 +32,18 @@ export default function DriverSheet() {
   const underWay = loadUnderWay(day.loads);
   const chosenOne = day.loads.find(({ id, state }) => id === chosen && state === 'scheduled');
   const acting = underWay ?? chosenOne ?? presentLoad(day.loads);
+  const drum = loadOfDrum(day.loads);
+  const attention = driverAttention(driverFacts(day, entries, now));
   const openId = chosen === undefined ? acting?.id : chosen;
   return (
     <div className="sheet">
-      {underWay && <ClockBar load={underWay} day={day} now={now} />}
+      {drum && <ClockBar load={drum} day={day} now={now} />}
       <header className="sheet-head">
         <h1>Ficha de {formatDay(day.shift?.dayOn ?? day.dayOn)}</h1>
         {keptAt !== null && <p>Atualizada às {formatTime(new Date(keptAt + (aheadMs ?? 0)), timeZone)}</p>}
       </header>
       <NewsLine day={day} />
-      <ShiftStrip day={day} isNext={acting !== undefined && isShiftFirst(acting, day)} />
+      <ShiftStrip day={day} isNext={acting?.state === 'scheduled'} />
       {day.loads.length === 0 ? (
         <p className="sheet-empty">
           Nenhuma carga sua para hoje. Quando a usina escalar você, ela aparece aqui.
@@ -59,7 +64,7 @@ export default function DriverSheet() {
         </ol>
       )}
       <DayActions day={day} />
-      <NextStep load={acting} day={day} />
+      <NextStep load={acting} day={day} attention={attention} />
       <Suspense>{form && <SheetForms />}</Suspense>
     </div>
   );

@@ -8,7 +8,7 @@ import { litresOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { LoadEntries } from './load-entries.tsx';
 import { LoadTimes } from './load-times.tsx';
-import { mapsLink, wazeLink } from './route-links.ts';
+import { wayOf } from './route-links.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** Less of its life than this left at the end of the discharge is too little to begin with. */
@@ -43,7 +43,7 @@ export function DriverLoadCard(props: {
       </h2>
       {isOpen && (
         <div id={bodyId} className="sheet-load-body">
-          <LoadLinks load={load} />
+          <LoadLinks load={load} day={day} />
           <LoadActions load={load} />
           <LoadFacts load={load} day={day} />
           <LoadTimes load={load} timeZone={timeZone} />
@@ -151,14 +151,16 @@ function noteWords({ noteSeries, noteNumber, steps }: DriverLoad): string {
   return steps.loadingAt ? 'ganha o número quando o aparelho enviar' : 'sai com a primeira água';
 }
 
-function LoadLinks({ load }: { load: DriverLoad }) {
+function LoadLinks({ load, day }: { load: DriverLoad; day: DriverDay }) {
   const { open } = useSheetForm();
+  const way = wayOf(load, day);
+  const word = way.isHomeward ? ' até a usina' : '';
   return (
     <div className="sheet-links">
-      <a href={wazeLink(load)} target="_blank" rel="noreferrer">
+      <a href={way.waze} target="_blank" rel="noreferrer" aria-label={`Waze${word}`}>
         <IconMapPin size={20} aria-hidden /> Waze
       </a>
-      <a href={mapsLink(load)} target="_blank" rel="noreferrer">
+      <a href={way.maps} target="_blank" rel="noreferrer" aria-label={`Maps${word}`}>
         <IconMapPin size={20} aria-hidden /> Maps
       </a>
       {load.contactPhone && (

@@ -1,30 +1,43 @@
+import { whatForbids } from '@traco/contract/driver-attention/driver-attention';
+import type { DriverAct, DriverAttention } from '@traco/contract/driver-attention/facts';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { stepWords } from '@traco/contract/load-words';
 import { nextTripStep, type TripStep } from '@traco/contract/trip';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { UNDO_MS } from '../../../domain/device-queue/queued-entry.ts';
 import { stepVerbs } from '../../../domain/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { notify } from '../../../lib/notices.ts';
-import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
+import { AttentionStrip, StripAction } from './attention-strip.tsx';
 import { SHORT_LIFE_MINUTES } from './load-card.tsx';
+import { PlantsWord } from './plants-word.tsx';
+import { ShortLife } from './short-life.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 
-/** A load that was given no truck goes with the one of his day: until he says which, its note would name none. */
-export const isShiftFirst = (load: DriverLoad, { shift }: DriverDay): boolean =>
-  load.state === 'scheduled' && !load.vehicleId && !shift?.startedAt;
+/** What the book asks of a step before it may be taken. */
+const actOf: Partial<Record<TripStep, DriverAct>> = { loading: 'load', discharging: 'discharge' };
 
 /**
- * The one big button: the next step of the trip and nothing else. What was pressed stands on the device at once, with
+ * The strip that says what is to be known, and the one big button below it: the next step of the trip, or what comes
+ * before it. What the book forbids is never offered: the button does then what has to be done about it. What was pressed stands on the device at once, with
  * its time, and leaves it three seconds later, until when a slip of a glove is undone.
  */
-export function NextStep({ load, day }: { load: DriverLoad | undefined; day: DriverDay }) {
+export function NextStep({
+  load,
+  day,
+  attention,
+}: {
+  load: DriverLoad | undefined;
+  day: DriverDay;
+  attention: readonly DriverAttention[];
+}) {
   const { app } = useDriverApp();
   const { open } = useSheetForm();
   const [taken, setTaken] = useState<{ id: string; step: TripStep }>();
   const [warns, setWarns] = useState(false);
+  const [asks, setAsks] = useState(false);
 
   useEffect(() => {
     if (!taken) return;
@@ -53,41 +66,56 @@ export function NextStep({ load, day }: { load: DriverLoad | undefined; day: Dri
       </div>
     );
   }
-  if (!load) return null;
-  if (load.state === 'refused' && !load.returned) {
+  const next = load && nextTripStep(load.state);
+  const act = next && actOf[next];
+  const against = act && whatForbids(attention, act);
+  const shown = against ?? attention[0];
+  const strip = shown && (
+    <AttentionStrip attention={shown} day={day} isButton={against !== undefined && shown === against} />
+  );
+  if (!load || (!next && load.state !== 'refused'))
+    return strip ? <div className="sheet-next">{strip}</div> : null;
+  if (load.state === 'refused')
     return (
       <BigButton
+        strip={load.returned ? strip : undefined}
         word="Registrar retorno"
         hint="carga recusada"
         onPress={() => open('retorno', { carga: load.id })}
       />
     );
-  }
-  const next = nextTripStep(load.state);
-  if (!next) return null;
-  if (isShiftFirst(load, day)) {
-    return (
-      <BigButton
-        word="Iniciar jornada"
-        hint="antes de carregar: a nota leva o caminhão"
-        onPress={() => open('inicio')}
-      />
-    );
-  }
 
-  const step = async () => {
+  const step = async (reason = '') => {
     setWarns(false);
+    setAsks(false);
     const id = newId();
     // Before it is kept: a second tap finds the undo here, and no further step.
-    setTaken({ id, step: next });
+    setTaken({ id, step: next! });
     try {
-      const entry = { kind: 'step', loadId: load.id, to: next, reason: '', seal: '' } as const;
+      const vehicleId = next === 'loading' ? (load.vehicleId ?? day.vehicle?.id ?? null) : null;
+      const entry = { kind: 'step', loadId: load.id, to: next!, reason, seal: '', vehicleId } as const;
       await app.enter(entry, { id, canUndo: true });
     } catch {
       setTaken(undefined);
       notify({ message: 'O aparelho não guardou a etapa: libere espaço e tente de novo.', tone: 'error' });
     }
   };
+  if (against) {
+    return (
+      <div className="sheet-next">
+        {strip}
+        <StripAction action={against.action} day={day} className="sheet-big" />
+        {act === 'discharge' && (
+          <button type="button" className="sheet-after-call" onClick={() => setAsks(true)}>
+            A usina autorizou a descarga
+          </button>
+        )}
+        {asks && (
+          <PlantsWord onClose={() => setAsks(false)} onSay={(who) => void step(`Autorizou: ${who}`)} />
+        )}
+      </div>
+    );
+  }
   const left = lifeLeftIfLoadedNow(load, day.settings);
   const press = () => {
     if (next === 'en_route') return open('saida', { carga: load.id });
@@ -97,6 +125,7 @@ export function NextStep({ load, day }: { load: DriverLoad | undefined; day: Dri
   if (next === 'returning' && !load.receipt) {
     return (
       <BigButton
+        strip={strip}
         word="Registrar recebimento"
         hint="antes de sair da obra"
         onPress={() => open('recebimento', { carga: load.id })}
@@ -105,32 +134,19 @@ export function NextStep({ load, day }: { load: DriverLoad | undefined; day: Dri
   }
   return (
     <>
-      <BigButton word={stepVerbs[next]} hint={load.customer} onPress={press} />
+      <BigButton strip={strip} word={stepVerbs[next!]} hint={load.customer} onPress={press} />
       {warns && (
-        <BottomSheet title="O concreto não chega inteiro" onClose={() => setWarns(false)}>
-          <p>
-            Com o caminho ({load.usual.travel} min), a fila ({load.usual.wait} min) e a descarga (
-            {load.usual.discharge} min) de costume,{' '}
-            {left < 0 ? `a descarga passaria ${-left} min do limite.` : `sobrariam só ${left} min.`} Fale com
-            a usina antes de carregar.
-          </p>
-          <div className="touch-buttons">
-            <button type="button" className="touch-button" onClick={() => setWarns(false)}>
-              Esperar
-            </button>
-            <button type="button" className="touch-button" data-danger onClick={() => void step()}>
-              Carregar assim mesmo
-            </button>
-          </div>
-        </BottomSheet>
+        <ShortLife load={load} left={left} onWait={() => setWarns(false)} onLoad={() => void step()} />
       )}
     </>
   );
 }
 
-function BigButton({ word, hint, onPress }: { word: string; hint: string; onPress: () => void }) {
+function BigButton(props: { strip: ReactNode; word: string; hint: string; onPress: () => void }) {
+  const { strip, word, hint, onPress } = props;
   return (
     <div className="sheet-next">
+      {strip}
       <button type="button" className="sheet-big" onClick={onPress}>
         {word}
         <small>{hint}</small>

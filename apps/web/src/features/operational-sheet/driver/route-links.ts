@@ -1,4 +1,5 @@
-import type { DriverLoad } from '@traco/contract/driver-day';
+import { inDrum } from '@traco/contract/driver-attention/in-drum';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 
 type Place = Pick<DriverLoad, 'latitude' | 'longitude' | 'address' | 'site'>;
 
@@ -17,3 +18,15 @@ export const wazeLink = (place: Place): string => {
 /** Opens the way to the site in Google Maps. */
 export const mapsLink = (place: Place): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${pointOf(place) ?? wordsOf(place)}`;
+
+/** Where he drives with a load now: to its site, and home once he has left that or has something left over. */
+export function wayOf(load: DriverLoad, { unit }: Pick<DriverDay, 'unit'>) {
+  const isHomeward =
+    load.state === 'returning' || load.state === 'closed' || (inDrum(load)?.kind ?? 'load') !== 'load';
+  const place = isHomeward ? { ...unit, address: '', site: unit.name } : load;
+  return { waze: wazeLink(place), maps: mapsLink(place), isHomeward };
+}
+
+/** The plant's telephone; undefined where nobody has said its number. */
+export const plantLine = ({ settings }: Pick<DriverDay, 'settings'>): string | undefined =>
+  settings.plantPhone ? `tel:+55${settings.plantPhone.replace(/\D/g, '')}` : undefined;

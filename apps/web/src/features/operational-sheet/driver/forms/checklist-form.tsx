@@ -1,27 +1,18 @@
+import { checklistWords } from '@traco/contract/checklist-words';
 import type { ChecklistItem } from '@traco/contract/sheet-entries';
-import { checklistItems } from '@traco/contract/sheet-limits';
+import { checklistItems, seriousItems } from '@traco/contract/sheet-limits';
+import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
+import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
-const itemNames: Record<ChecklistItem, string> = {
-  tyres: 'Pneus e rodas',
-  brakes: 'Freios',
-  lights: 'Faróis, lanternas e setas',
-  mirrors: 'Espelhos e vidros',
-  oil: 'Óleo e vazamentos',
-  water_tank: 'Caixa d’água e mangueira',
-  drum: 'Balão e roletes',
-  chute: 'Bica e calhas',
-  tachograph: 'Tacógrafo',
-  extinguisher: 'Extintor',
-  documents: 'Documentos do caminhão',
-  protective_gear: 'EPI: capacete, bota, colete, luva',
-};
+/** Fewer letters tell nothing of a fault. */
+const LEAST_WORDS = 3;
 
-/** The truck is looked at before it leaves: twelve answers, and a word on each NÃO. */
+/** The truck is looked at before it leaves: twelve answers, and of each NÃO a word and a photo. */
 export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
   const before = mended?.entry.kind === 'checklist' ? mended.entry : undefined;
   const answered = before?.answers ?? day.shift?.checklist ?? [];
@@ -35,16 +26,28 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
       notes: Object.fromEntries(answered.map(({ item, note }) => [item, note])) as Partial<
         Record<ChecklistItem, string>
       >,
+      photos: {} as Partial<Record<ChecklistItem, TakenFile[]>>,
     },
     mended,
     onClose,
   });
+  const kept = Object.fromEntries(answered.map(({ item, photoId }) => [item, photoId ?? null]));
+  const photoOf = (item: ChecklistItem) => values.photos[item]?.[0]?.id ?? kept[item] ?? null;
+  const isNo = (item: ChecklistItem) => values.answers[item] === 'no';
+  const faults = checklistItems.filter(isNo);
+  const stops = faults.some((item) => (seriousItems as readonly string[]).includes(item));
   const left = checklistItems.filter((item) => !values.answers[item]);
   const save = () => {
     if (!day.shift?.startedAt) return setProblems({ form: 'Inicie antes a jornada.' });
     if (!values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });
-    if (left[0]) return setProblems({ form: `Falta responder: ${itemNames[left[0]]}.` });
+    if (left[0]) return setProblems({ form: `Falta responder: ${checklistWords[left[0]]}.` });
+    const untold = faults.find((item) => (values.notes[item]?.trim().length ?? 0) < LEAST_WORDS);
+    if (untold) return setProblems({ notes: `Diga o que há com: ${checklistWords[untold].toLowerCase()}.` });
+    const unseen = faults.find((item) => !photoOf(item));
+    if (unseen) return setProblems({ photos: `Fotografe: ${checklistWords[unseen].toLowerCase()}.` });
     void enter({
+      files: faults.flatMap((item) => values.photos[item] ?? []),
+      keptFileIds: before ? faults.map((item) => kept[item]) : [],
       entry: {
         kind: 'checklist',
         vehicleId: values.vehicleId,
@@ -52,6 +55,7 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
           item,
           ok: values.answers[item] === 'ok',
           note: values.notes[item]?.trim() ?? '',
+          ...(isNo(item) ? { photoId: photoOf(item) } : {}),
         })),
       },
     });
@@ -61,7 +65,7 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
       title="Checklist do caminhão"
       save={left.length > 0 ? `Faltam ${left.length} de ${checklistItems.length}` : 'Registrar checklist'}
       isSaving={isSaving}
-      problem={problems.form}
+      problem={problems.form ?? problems.notes ?? problems.photos}
       onSave={save}
       onClose={onClose}
     >
@@ -72,10 +76,10 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
         problem={problems.vehicleId}
       />
       {checklistItems.map((item) => (
-        <div key={item} className="touch-form">
+        <div key={item} className="touch-form sheet-check" data-answer={values.answers[item]}>
           <TouchChoices
             isRow
-            label={itemNames[item]}
+            label={checklistWords[item]}
             options={[
               ['ok', 'OK'],
               ['no', 'NÃO'],
@@ -83,16 +87,34 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
             value={values.answers[item] ?? ''}
             onChoose={(answer) => put({ answers: { ...values.answers, [item]: answer } })}
           />
-          {values.answers[item] === 'no' && (
-            <TouchField
-              label={`O que há com: ${itemNames[item].toLowerCase()}`}
-              value={values.notes[item] ?? ''}
-              maxLength={200}
-              onText={(note) => put({ notes: { ...values.notes, [item]: note } })}
-            />
+          {isNo(item) && (
+            <>
+              <TouchField
+                label={`O que há com: ${checklistWords[item].toLowerCase()}`}
+                value={values.notes[item] ?? ''}
+                maxLength={200}
+                onText={(note) => put({ notes: { ...values.notes, [item]: note } })}
+              />
+              {kept[item] && !values.photos[item]?.length ? (
+                <p className="touch-hint">A foto já foi enviada.</p>
+              ) : null}
+              <PhotoField
+                label={`Foto: ${checklistWords[item].toLowerCase()}`}
+                photos={values.photos[item] ?? []}
+                most={1}
+                onChange={(photos) => put({ photos: { ...values.photos, [item]: photos } })}
+              />
+            </>
           )}
         </div>
       ))}
+      {faults.length > 0 && (
+        <p className="touch-note" data-tone="danger" role="status">
+          {stops
+            ? 'Com este NÃO o caminhão fica parado e a usina é avisada: não carregue antes de ela liberar.'
+            : 'O caminhão fica com restrição e a usina é avisada.'}
+        </p>
+      )}
     </FormSheet>
   );
 }

@@ -1,4 +1,6 @@
-import { isUnderWay } from '@traco/contract/trip';
+import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
+import { driverFacts } from '../../../../domain/driver-day/driver-facts.ts';
+import { useDriverApp, useServerNow } from '../../../../domain/driver-day/use-driver-app.ts';
 import { TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -6,27 +8,48 @@ import { useEntryForm } from './use-entry-form.ts';
 
 /** The sheet is handed in; the manager checks it or gives it back. */
 export function HandInForm({ day, mended, onClose }: DayFormProps) {
-  const { values, put, problems, isSaving, enter } = useEntryForm({
+  const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `entrega/${day.dayOn}`,
     blank: { notes: '' },
     mended,
     onClose,
   });
-  const open = [
-    day.loads.some(({ state }) => isUnderWay(state)) && 'há uma carga em viagem',
-    !day.shift?.endedAt && 'a jornada não foi encerrada',
-    day.shift?.checklist.length === 0 && 'o checklist não foi feito',
-  ].filter(Boolean);
+  const { entries, aheadMs } = useDriverApp();
+  const attention = driverAttention(driverFacts(day, entries, useServerNow(aheadMs)));
+  const against = whatForbids(attention, 'hand_in');
+  const pending = [
+    ...attention.map(({ sentence }) => sentence),
+    ...(day.shift?.endedAt ? [] : ['A jornada não foi encerrada.']),
+  ];
+  const unsent = entries.filter(({ state }) => state === 'waiting').length;
   return (
     <FormSheet
       title="Entregar a ficha do dia"
       save="Entregar ficha"
       isSaving={isSaving}
       problem={problems.form}
-      onSave={() => void enter({ entry: { kind: 'sheet', notes: values.notes.trim() } })}
+      onSave={() =>
+        against
+          ? setProblems({ form: `Ainda não dá para entregar. ${against.sentence}` })
+          : void enter({ entry: { kind: 'sheet', notes: values.notes.trim() } })
+      }
       onClose={onClose}
     >
-      {open.length > 0 && <p className="touch-note">Antes de entregar, veja: {open.join('; ')}.</p>}
+      {pending.length > 0 && (
+        <div className="touch-note" data-tone={against ? 'danger' : undefined}>
+          {against ? 'Antes de entregar, resolva:' : 'Antes de entregar, veja:'}
+          <ul aria-label="O que falta">
+            {pending.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unsent > 0 && (
+        <p className="touch-hint">
+          {unsent === 1 ? '1 lançamento sai' : `${unsent} lançamentos saem`} deste aparelho antes da ficha.
+        </p>
+      )}
       <TouchText
         label="O que o gerente deve saber do dia"
         value={values.notes}

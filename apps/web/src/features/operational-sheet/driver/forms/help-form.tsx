@@ -13,13 +13,15 @@ import { FormSheet } from './form-sheet.tsx';
 import { PlaceField } from './place-field.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-const kinds: Record<OccurrenceKind, string> = {
+const kinds: Record<Exclude<OccurrenceKind, 'checklist'>, string> = {
   breakdown: 'Caminhão quebrou',
   accident: 'Acidente',
   site_not_ready: 'Obra não pronta',
   delay: 'Atraso',
   other: 'Outro',
 };
+
+type Kind = keyof typeof kinds;
 
 /** What stands where he would have written. */
 const SPOKEN = 'Recado de voz';
@@ -37,7 +39,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `ajuda/${load?.id ?? 'dia'}`,
     blank: {
-      occurrence: before?.occurrence ?? ('' as OccurrenceKind | ''),
+      occurrence: (before?.occurrence ?? '') as Kind | '',
       ...said,
       photos: [] as TakenFile[],
       voice: null as TakenFile | null,
@@ -90,7 +92,7 @@ export function HelpForm({ day, load, mended, onClose }: DayFormProps) {
       <CallPlant day={day} isFirst={!online} />
       <TouchChoices
         label="O que aconteceu"
-        options={Object.entries(kinds) as [OccurrenceKind, string][]}
+        options={Object.entries(kinds) as [Kind, string][]}
         value={values.occurrence}
         onChoose={(occurrence) => put({ occurrence })}
         problem={problems.occurrence}

@@ -1,7 +1,12 @@
+import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
 import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/sheet-limits';
+import { useState } from 'react';
+import { driverFacts } from '../../../../domain/driver-day/driver-facts.ts';
+import { useDriverApp, useServerNow } from '../../../../domain/driver-day/use-driver-app.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { oddStart } from './odd-start.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { VehicleField } from './vehicle-field.tsx';
@@ -18,16 +23,37 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
       helperName: before?.helperName ?? shift?.helperName ?? '',
       odometer: before?.odometerKm == null ? '' : String(before.odometerKm),
       hourMeter: before?.hourMeter == null ? '' : String(before.hourMeter).replace('.', ','),
+      /** What is odd and he has looked at again. */
+      sure: '',
     },
     mended,
     onClose,
   });
+  const [odd, setOdd] = useState('');
+  const { entries, aheadMs } = useDriverApp();
+  const resting = whatForbids(
+    driverAttention(driverFacts(day, entries, useServerNow(aheadMs))),
+    'begin_shift',
+  );
   const save = () => {
     const odometerKm = numberIn(values.odometer, 0, MOST_GAUGE.km, true);
     const hourMeter = numberIn(values.hourMeter, 0, MOST_GAUGE.hours);
     if (odometerKm === undefined) return setProblems({ odometer: 'Só os quilômetros inteiros.' });
     if (hourMeter === undefined) return setProblems({ hourMeter: 'Em horas, como no painel.' });
     if (isStart && !values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });
+    if (isStart && !mended) {
+      if (resting) return setProblems({ form: resting.sentence });
+      const { vehicleId, odometer } = oddStart(day, values.vehicleId, odometerKm);
+      if (vehicleId?.isFinal) return setProblems({ vehicleId: vehicleId.words });
+      const odd = [vehicleId?.words, odometer].filter(Boolean).join(' ');
+      if (odd && values.sure !== odd) {
+        setProblems({
+          ...(vehicleId ? { vehicleId: vehicleId.words } : {}),
+          ...(odometer ? { odometer } : {}),
+        });
+        return setOdd(odd);
+      }
+    }
     if (!isStart) {
       const km = far(shift?.odometerOutKm, odometerKm, MOST_SHIFT.km);
       if (km)
@@ -57,6 +83,10 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
       },
     });
   };
+  const lastKm = day.vehicles.find(({ id }) => id === values.vehicleId)?.odometerKm;
+  const odometerHint = isStart
+    ? lastKm != null && `Último anotado: ${lastKm}`
+    : shift?.odometerOutKm != null && `Saída: ${shift.odometerOutKm}`;
   return (
     <FormSheet
       title={isStart ? 'Iniciar jornada' : 'Encerrar jornada'}
@@ -88,7 +118,7 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
           inputMode="numeric"
           value={values.odometer}
           onText={(odometer) => put({ odometer })}
-          hint={!isStart && shift?.odometerOutKm != null ? `Saída: ${shift.odometerOutKm}` : undefined}
+          hint={odometerHint}
           problem={problems.odometer}
         />
         <TouchField
@@ -100,6 +130,16 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
           problem={problems.hourMeter}
         />
       </div>
+      {odd && (
+        <label className="touch-check">
+          <input
+            type="checkbox"
+            checked={values.sure === odd}
+            onChange={(event) => put({ sure: event.currentTarget.checked ? odd : '' })}
+          />
+          Conferi no caminhão: está certo. A conferência vai ver.
+        </label>
+      )}
       {!isStart && (
         <p className="touch-hint">Depois de encerrar, o descanso mínimo é de {day.restHours} horas.</p>
       )}

@@ -1,0 +1,27 @@
+import type { DriverFacts } from '@traco/contract/driver-attention/facts';
+import type { DriverDay } from '@traco/contract/driver-day';
+import type { QueuedEntry } from '../device-queue/queued-entry.ts';
+import { momentOf } from './with-entries.ts';
+
+/** What the book is asked about on this phone: the day with everything that waits on it, and the queue itself. */
+export function driverFacts(day: DriverDay, entries: readonly QueuedEntry[], now: Date): DriverFacts {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  const oldest = waiting
+    .map(({ entry, aheadMs }) => momentOf(entry.deviceAt ?? now.toISOString(), aheadMs))
+    .toSorted()[0];
+  return {
+    now,
+    timeZone: day.unit.timeZone,
+    limits: day.settings,
+    shift: day.shift,
+    restedAt: day.restedAt,
+    vehicle: day.vehicle && {
+      name: day.vehicle.fleetNumber,
+      state: day.vehicle.state,
+      stateReason: day.vehicle.stateReason,
+    },
+    loads: day.loads,
+    unsent: { count: waiting.length, since: oldest ?? null },
+    refused: entries.filter(({ state }) => state === 'refused').length,
+  };
+}

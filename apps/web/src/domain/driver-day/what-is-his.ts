@@ -1,0 +1,34 @@
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { laneOf } from '../device-queue/next-sending.ts';
+import type { QueuedEntry } from '../device-queue/queued-entry.ts';
+
+const isHis = (day: DriverDay | undefined, entry: QueuedEntry): boolean =>
+  day?.loads.some(({ id, conflict }) => conflict?.isMine && id === laneOf(entry)) ?? false;
+
+/**
+ * The entries that are played on a day: those that it does not contain, and all of a load that is in conflict, which the
+ * plant's day shows as he left it.
+ */
+export const waitingOf = (entries: readonly QueuedEntry[], day: DriverDay | undefined): QueuedEntry[] =>
+  entries.filter(
+    (entry) => entry.state === 'waiting' || (entry.state === 'sent' && (!entry.isInDay || isHis(day, entry))),
+  );
+
+/**
+ * The loads of a fresh day, and those that he has begun on this device and that the plant has given away meanwhile: what
+ * is in his drum does not vanish from his phone before his entries have arrived and a person has decided.
+ */
+export function withBegun(
+  fresh: DriverDay,
+  before: DriverDay | undefined,
+  entries: readonly QueuedEntry[],
+): DriverLoad[] {
+  const unsettled = entries
+    .filter(({ state, entry }) => state === 'waiting' && entry.kind === 'step')
+    .map(laneOf);
+  const begun = (before?.loads ?? []).filter(
+    ({ id }) => unsettled.includes(id) && !fresh.loads.some((load) => load.id === id),
+  );
+  const gone = { since: fresh.now, with: null, isMine: true };
+  return [...begun.map((load) => ({ ...load, conflict: load.conflict ?? gone })), ...fresh.loads];
+}

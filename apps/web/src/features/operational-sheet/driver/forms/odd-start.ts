@@ -1,0 +1,29 @@
+import type { DriverDay } from '@traco/contract/driver-day';
+import { oddOdometer } from '@traco/contract/odd-odometer';
+import { MOST_SHIFT } from '@traco/contract/sheet-limits';
+
+/** What is odd of a day's beginning, said where it is typed; what is final he cannot go out with. */
+export function oddStart(
+  { vehicles, equipment }: Pick<DriverDay, 'vehicles' | 'equipment'>,
+  vehicleId: string,
+  odometerKm: number | null,
+): { vehicleId?: { words: string; isFinal: boolean }; odometer?: string } {
+  const truck = vehicles.find(({ id }) => id === vehicleId);
+  if (!truck) return {};
+  const odd = oddOdometer(odometerKm, truck.odometerKm ?? null);
+  const odometer =
+    odd === 'back'
+      ? `Menor que o último anotado (${truck.odometerKm}).`
+      : odd === 'far'
+        ? `Mais de ${MOST_SHIFT.km} km acima do último anotado (${truck.odometerKm}).`
+        : undefined;
+  const words = !equipment.includes(truck.equipment ?? 'mixer')
+    ? `Você não está liberado para operar ${truck.equipment === 'pump' ? 'bomba' : 'betoneira'}.`
+    : truck.takenBy
+      ? `${truck.fleetNumber} está na jornada de ${truck.takenBy}.`
+      : undefined;
+  return {
+    ...(words ? { vehicleId: { words, isFinal: !equipment.includes(truck.equipment ?? 'mixer') } } : {}),
+    ...(odometer ? { odometer } : {}),
+  };
+}

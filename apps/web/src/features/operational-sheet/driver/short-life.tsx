@@ -1,0 +1,25 @@
+import type { DriverLoad } from '@traco/contract/driver-day';
+import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
+
+/** Asks before a load is mixed that would hardly reach its end. */
+export function ShortLife(props: { load: DriverLoad; left: number; onWait: () => void; onLoad: () => void }) {
+  const { load, left, onWait, onLoad } = props;
+  return (
+    <BottomSheet title="O concreto não chega inteiro" onClose={onWait}>
+      <p>
+        Com o caminho ({load.usual.travel} min), a fila ({load.usual.wait} min) e a descarga (
+        {load.usual.discharge} min) de costume,{' '}
+        {left < 0 ? `a descarga passaria ${-left} min do limite.` : `sobrariam só ${left} min.`} Fale com a
+        usina antes de carregar.
+      </p>
+      <div className="touch-buttons">
+        <button type="button" className="touch-button" onClick={onWait}>
+          Esperar
+        </button>
+        <button type="button" className="touch-button" data-danger onClick={onLoad}>
+          Carregar assim mesmo
+        </button>
+      </div>
+    </BottomSheet>
+  );
+}
