@@ -1,7 +1,7 @@
 import { IconBook, IconClipboardList, IconHome } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { driverAppOf } from '../../domain/driver-day/driver-app.ts';
+import { driverAppOf } from '../../domain/driver-day/driver-app-of.ts';
 import { lookForPosition } from '../../domain/driver-day/position.ts';
 import { unlockSound } from '../../domain/driver-day/sound.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';

@@ -2,17 +2,16 @@ import type { DriverDay } from '@traco/contract/driver-day';
 import type { SheetEntry } from '@traco/contract/sheet-entries';
 import { v7 as newId } from 'uuid';
 import { backOffMs } from '../device-queue/back-off.ts';
-import { browserEntries, type EntryStore, type KeptDay } from '../device-queue/entry-store.ts';
+import type { EntryStore, KeptDay } from '../device-queue/entry-store.ts';
 import { inTurn } from '../device-queue/in-turn.ts';
 import { type EntryState, isHeld, type QueuedEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
-import { driverTransport, fetchDay } from './driver-calls.ts';
 import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';
 import { lastPosition } from './position.ts';
 import { askToPersist, isNearlyFull } from './storage-space.ts';
 import { tidyDay } from './tidy-day.ts';
 import { asNew, behind } from './try-again.ts';
-import { waitingOf, withBegun } from './what-is-his.ts';
+import { turnDown, waitingOf, withBegun } from './what-is-his.ts';
 import { withEntries } from './with-entries.ts';
 
 interface Parts {
@@ -25,21 +24,6 @@ interface Parts {
 const REFRESH_MS = 45_000;
 
 export type DriverApp = ReturnType<typeof openDriverApp>;
-
-const apps = new Map<string, DriverApp>();
-
-/** The day and the queue of a driver on this device: one copy for the whole page. */
-export function driverAppOf(driverId: string): DriverApp {
-  const app =
-    apps.get(driverId) ??
-    openDriverApp(driverId, {
-      store: browserEntries,
-      transport: driverTransport,
-      fetchDay,
-    });
-  apps.set(driverId, app);
-  return app;
-}
 
 /** The day and the queue over these parts; nothing is read or sent before `start`. */
 export function openDriverApp(owner: string, { store, transport, fetchDay: ask }: Parts) {
@@ -114,17 +98,6 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     tellTabs();
   };
 
-  /** What was held and the plant has decided against stands as refused. */
-  const turnDown = async (ids: readonly string[]) => {
-    const against = (await store.list(owner)).filter(
-      (each) => each.state === 'sent' && ids.includes(each.id),
-    );
-    if (against.length > 0)
-      await store.change(
-        against.map(({ id }) => [id, { state: 'refused', refusal: 'GIVEN_TO_OTHER' }] as const),
-      );
-  };
-
   /** Asks the server for the day and draws it, kept or not; the entries that had arrived before it was asked are in it. */
   const refresh = async () => {
     try {
@@ -134,7 +107,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
       if (day.driver.id !== owner) return set({ isOtherPerson: true });
       const middle = (asked + Date.now()) / 2;
       const aheadMs = Math.round(Date.parse(day.now) - middle);
-      await turnDown(day.turnedDown ?? []);
+      await turnDown(store, owner, day.turnedDown ?? []);
       const before = state.entries;
       kept = tidyDay({
         day: { ...day, loads: withBegun(day, kept?.day, before) },

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useClock } from '../../lib/use-clock.ts';
 import { keptPerson } from '../session/person.ts';
-import { driverAppOf } from './driver-app.ts';
+import { driverAppOf } from './driver-app-of.ts';
 import { RIGHT_CLOCK_MS } from './with-entries.ts';
 
 /** The day and the queue of the driver who is signed in on this device, also without a network. */

@@ -1,4 +1,5 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import type { EntryStore } from '../device-queue/entry-store.ts';
 import { laneOf } from '../device-queue/next-sending.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 
@@ -31,4 +32,12 @@ export function withBegun(
   );
   const gone = { since: fresh.now, with: null, isMine: true };
   return [...begun.map((load) => ({ ...load, conflict: load.conflict ?? gone })), ...fresh.loads];
+}
+
+/** What was held and the plant has decided against stands as refused. */
+export async function turnDown(store: EntryStore, owner: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const against = (await store.list(owner)).filter(({ id, state }) => state === 'sent' && ids.includes(id));
+  const refused = { state: 'refused', refusal: 'GIVEN_TO_OTHER' } as const;
+  if (against.length > 0) await store.change(against.map(({ id }) => [id, refused] as const));
 }

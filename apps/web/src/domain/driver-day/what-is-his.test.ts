@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
+import type { QueuedEntry } from '../device-queue/queued-entry.ts';
+import { DRIVER, entryAt, LOAD, someDay, someLoad } from './driver-day.fixture.ts';
+import { turnDown, waitingOf, withBegun } from './what-is-his.ts';
+
+const queued = (more: Partial<QueuedEntry> = {}): QueuedEntry => ({
+  place: 1,
+  id: 'e1',
+  owner: DRIVER,
+  entry: entryAt(0, { kind: 'step', loadId: LOAD, to: 'loading', reason: '', seal: '' }),
+  fileIds: [],
+  state: 'waiting',
+  refusal: null,
+  notBefore: 0,
+  aheadMs: 0,
+  dayOn: '2026-11-18',
+  isInDay: false,
+  ...more,
+});
+const given = someDay({ loads: [] });
+
+test('a load that he has begun does not vanish with the day that no longer has it', () => {
+  const kept = withBegun(given, someDay(), [queued()]);
+  expect(kept).toMatchObject([{ id: LOAD, address: 'Rua das Pedras, 12', conflict: { isMine: true } }]);
+  expect(withBegun(given, someDay(), [])).toEqual([]);
+  expect(withBegun(given, someDay(), [queued({ state: 'refused' })])).toEqual([]);
+  expect(withBegun(someDay(), someDay(), [queued()])).toMatchObject([{ id: LOAD, conflict: null }]);
+});
+
+test('what he did of a load in conflict is played on the day, also once it has arrived', () => {
+  const arrived = queued({ state: 'sent', isInDay: true });
+  const conflict = { since: given.now, with: 'Beltrano', isMine: true };
+  expect(waitingOf([arrived], someDay({ loads: [someLoad({ conflict })] }))).toEqual([arrived]);
+  expect(waitingOf([arrived], someDay())).toEqual([]);
+});
+
+test('what the plant has decided against stands as refused, with the reason, until he has seen it', async () => {
+  const store = memoryEntries();
+  const { entry } = queued();
+  await store.add({ ...queued(), id: entry.id, entry }, []);
+  await store.change([[entry.id, { state: 'sent' }]]);
+  await turnDown(store, DRIVER, [entry.id]);
+  expect(await store.list(DRIVER)).toMatchObject([{ state: 'refused', refusal: 'GIVEN_TO_OTHER' }]);
+});
