@@ -63,6 +63,11 @@ describe('the reports of a day', () => {
     });
     world.setNow('2026-11-18T16:10:00Z');
     await road.send({ kind: 'step', loadId: road.load.id, to: 'closed' });
+    // What is left over has its place before the next load.
+    await world.pool.query(
+      "update concrete_returns set state = 'assigned', destination = 'blocks' where load_id = $1",
+      [road.load.id],
+    );
     const refused = await road.anotherLoad();
     await road.driveTo(refused.id, 'on_site');
     await road.send({ kind: 'step', loadId: refused.id, to: 'refused', reason: 'Slump alto demais' });
@@ -232,7 +237,9 @@ describe('what does not match', () => {
     await road.send(water(300));
     expect(await open()).toEqual(['unapproved_water']);
     await settleAll();
-    await road.send({ kind: 'sheet' });
+    await world.pool.query("update shifts set sheet = 'sent', revision = revision + 1 where driver_id = $1", [
+      road.driverId,
+    ]);
     expect(await open()).toEqual(['sheet_not_checked']);
     await settleAll();
     const { drivers } = await road.manager.operationalSheet.read({ day: DAY });
