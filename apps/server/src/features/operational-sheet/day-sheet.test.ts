@@ -43,7 +43,7 @@ describe('the sheet of the day', () => {
       {
         kind: 'checklist',
         vehicleId: road.vehicleId,
-        answers: [{ item: 'tyres', ok: false, note: 'Careca' }],
+        answers: [{ item: 'extinguisher', ok: false, note: 'Vencido' }],
       },
       { kind: 'fuel', vehicleId: road.vehicleId, litres: 120.5, cents: 72_000 },
       { kind: 'occurrence', occurrence: 'delay', text: 'Portão fechado' },
@@ -60,9 +60,15 @@ describe('the sheet of the day', () => {
       hourMeterOut: 50,
       helperName: 'Zé',
       sheet: 'open',
-      checklist: [{ item: 'tyres', ok: false, note: 'Careca' }],
+      checklist: [{ item: 'extinguisher', ok: false, note: 'Vencido' }],
     });
-    expect(day.occurrences).toMatchObject([{ kind: 'delay', text: 'Portão fechado', seenBy: null }]);
+    expect(day.occurrences).toHaveLength(2);
+    expect(day.occurrences).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'delay', text: 'Portão fechado', seenBy: null }),
+        expect.objectContaining({ kind: 'checklist', text: 'Extintor: Vencido' }),
+      ]),
+    );
     expect(day.loads).toMatchObject([
       {
         id: road.load.id,

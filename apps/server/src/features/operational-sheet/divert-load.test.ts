@@ -90,6 +90,10 @@ describe('a diversion', () => {
       diverted_m3: '3.00',
       returned_m3: 2,
     });
+    await world.pool.query(
+      "update concrete_returns set state = 'assigned', destination = 'blocks' where load_id = $1",
+      [road.load.id],
+    );
     const whole = await road.anotherLoad();
     await road.driveTo(whole.id, 'on_site');
     await divert({ loadId: whole.id, revision: (await road.row(whole.id)).revision });

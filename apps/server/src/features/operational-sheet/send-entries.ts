@@ -70,6 +70,8 @@ async function holdsAsEvidence(sending: Sending, entry: SheetEntry): Promise<boo
   if (!loadId || entry.kind === 'occurrence' || entry.kind === 'load-seen') return false;
   const state = sending.loads.get(loadId)?.state;
   if (state && state !== 'cancelled' && state !== 'diverted') return false;
+  // What was diverted whole is in another load's name: from there it comes back.
+  if (state === 'diverted' && entry.kind === 'return') return false;
   const { db, sentAt, now } = sending;
   return holdEntry(db, entry, { loadId, sentAt, at: momentOf(entry, sending).at, now });
 }
