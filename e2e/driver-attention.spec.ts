@@ -1,6 +1,6 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
-import { big, slowClock, step } from './driver-phone.ts';
+import { big, lift, slowClock, step, whenInstalled } from './driver-phone.ts';
 import { callAs, dayBefore, get, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
 import { expect, type Page, test } from './test.ts';
@@ -68,7 +68,7 @@ test('a load that was given away while he loaded it offline stays his until the 
 });
 
 test.describe('the one big button', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
+  test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 
   test('within his rest it calls the plant; without a network too, nothing is loaded and no sheet is kept from him', async ({
     page,
@@ -77,10 +77,12 @@ test.describe('the one big button', () => {
     test.setTimeout(120_000);
     const driver = await putOnTheRoad();
     await openSheet(page, driver);
+    await whenInstalled(page);
     await expect(big(page, 'Iniciar carregamento')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Encerrar jornada' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar jornada' }).click();
+    await lift(page);
     const strip = page.getByRole('region', { name: 'Atenção' });
     await expect(strip).toContainText('Descanso até');
     await expect(page.getByRole('button', { name: /^Iniciar carregamento/ })).toHaveCount(0);
