@@ -63,9 +63,11 @@ describe('the manager’s hand on a load', () => {
     ]);
     expect(history[2]!.reason).toMatch(/^.+ \/ .+ → .+ \/ .+\. Motorista passou mal$/);
     expect(history[2]!.at).toBe(world.now().toISOString());
-    expect(await road.send({ kind: 'step', loadId: road.load.id, to: 'on_site' })).toEqual([
-      'LOAD_NOT_FOUND',
-    ]);
+    // What he goes on to tell of it is evidence, and no step: the plant is asked.
+    const { state } = await road.row(road.load.id);
+    expect(await road.send({ kind: 'step', loadId: road.load.id, to: 'on_site' })).toEqual([null]);
+    expect(await road.row(road.load.id)).toMatchObject({ state });
+    expect(await road.office.operationalSheet.conflicts({})).toHaveLength(1);
   });
 
   test('whoever goes on finds the water, the receipt and the return of the one before', async () => {
