@@ -83,7 +83,9 @@ test('another logo is on the sign-in page and the icon of the page at once', asy
     await (await chooser).setFiles(file);
   };
   await choose({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
-  await expect(page.getByText('O arquivo não é uma imagem PNG, JPEG ou WebP que se possa abrir.')).toBeVisible();
+  await expect(
+    page.getByText('O arquivo não é uma imagem PNG, JPEG ou WebP que se possa abrir.'),
+  ).toBeVisible();
   await choose({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByText(/^Logo trocado/)).toBeVisible();
   await expect(icon).toHaveAttribute('href', /\/storage\/logos\/login\/[0-9a-f-]+\.png$/);

@@ -100,7 +100,7 @@ function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]
     of({ kind: 'step', to: 'washing' });
     of({ kind: 'receipt', receiverDocument: '', notes: '', cylinders: place, ...receiverOf(place) });
     if (place === 1)
-      of({ kind: 'return', ...surplus, residueM3: 0.2, surplusM3: 1.5, photoIds: [randomUUID()] });
+      of({ kind: 'return', ...surplus, residueM3: 0.2, surplusM3: 0, photoIds: [randomUUID()] });
     of({ kind: 'step', to: 'returning' });
     of({ kind: 'step', to: 'closed' });
     if (place === 1) day({ kind: 'fuel', vehicleId, litres: 120.5, cents: 72_000, odometerKm: 120_090 });

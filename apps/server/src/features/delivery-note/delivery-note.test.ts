@@ -195,10 +195,6 @@ describe('the paper', () => {
   });
 
   test('a load that was refused or cancelled has a note too, with why', async () => {
-    await road.driveTo(road.load.id, 'on_site');
-    await road.send({ kind: 'step', loadId: road.load.id, to: 'refused', reason: 'Abatimento fora' });
-    const refused = await nobody.deliveryNote.seal({ token: await tokenOf() });
-    expect(refused).toMatchObject({ state: 'refused', reason: 'Abatimento fora', isSealed: true });
     const other = await road.anotherLoad();
     await road.driveTo(other.id, 'loading');
     await road.office.operationalSheet.step({
@@ -214,6 +210,10 @@ describe('the paper', () => {
       reason: 'Traço errado na balança',
       isSealed: true,
     });
+    await road.driveTo(road.load.id, 'on_site');
+    await road.send({ kind: 'step', loadId: road.load.id, to: 'refused', reason: 'Abatimento fora' });
+    const refused = await nobody.deliveryNote.seal({ token: await tokenOf() });
+    expect(refused).toMatchObject({ state: 'refused', reason: 'Abatimento fora', isSealed: true });
   });
 
   test('pictures that are broken, or larger than they look, are left out and break nothing', async () => {
