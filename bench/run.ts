@@ -7,6 +7,7 @@ import { importing } from './import.ts';
 import type { Benchmark, Figure } from './marks.ts';
 import { tableOf } from './marks.ts';
 import { memory } from './memory.ts';
+import { notes } from './notes.ts';
 import { pages } from './pages.ts';
 import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
@@ -37,6 +38,7 @@ const benchmarks: Benchmark[] = [
   publicPages,
   signingPage,
   sealing,
+  notes,
 ];
 const parameters = process.argv.slice(2);
 const names = parameters.filter((word) => !word.startsWith('--'));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LoadRecord } from '@traco/contract/day-sheet';
 import type { DriverDay } from '@traco/contract/driver-day';
+import { noteCodeWords } from '@traco/contract/note-papers';
+import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
@@ -12,7 +14,7 @@ test.use({ keepsContext: false });
 
 const fileOf = (buffer: Buffer) => ({ name: 'nota.pdf', mimeType: 'application/pdf', buffer });
 
-test('whoever has the link reads the note on a phone, takes its PDF and checks it; a correction makes version 2', async ({
+test('whoever has the link reads the note on a phone, takes its copy and, with the code of the paper, the whole note; both are checked; a correction makes version 2', async ({
   page,
   browser,
 }) => {
@@ -25,8 +27,11 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
     'href',
     new RegExp(`${path}$`),
   );
-  const whatsApp = page.getByRole('menuitem', { name: 'Enviar por WhatsApp' });
+  const whatsApp = page.getByRole('menuitem', { name: 'Abrir no WhatsApp' });
   expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(path);
+
+  const { code } = await get<{ code: string }>(page, `/api/loads/${load.id}/delivery-note`);
+  await expect(page.getByText(`com o código ${noteCodeWords(code)}`)).toBeVisible();
 
   const phone = await borrow(browser, { viewport: { width: 360, height: 740 } });
   const shown = await phone.goto(path);
@@ -47,13 +52,39 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const chooser = phone.getByLabel('Escolher o PDF');
   await chooser.setInputFiles(fileOf(pdf));
-  await expect(phone.getByText('É a versão 1, vigente.')).toBeVisible();
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
+  const field = phone.getByLabel('Código impresso na nota completa');
+  await field.fill('2222 2222');
+  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('Código errado. Confira na nota impressa.');
+  await field.fill(code.toLowerCase());
+  const opening = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Baixar nota completa' }).click();
+  const opened = await opening;
+  expect(opened.suggestedFilename()).toMatch(/^nota-\w+-\d+-v1\.pdf$/);
+  const whole = await readFile(await opened.path());
+  await chooser.setInputFiles(fileOf(whole));
+  await expect(phone.getByText('É a nota completa, versão 1, vigente.')).toBeVisible();
+  await expectAccessible(phone);
   const altered = Buffer.from(pdf);
   altered[altered.length - 20]! ^= 1;
   await drop(phone, altered);
   await expect(phone.getByText(/^Não é esta nota/)).toBeVisible();
   await drop(phone, pdf);
-  await expect(phone.getByText('É a versão 1, vigente.')).toBeVisible();
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, vigente.')).toBeVisible();
+
+  const verifier = await borrow(browser, { viewport: { width: 390, height: 844 } });
+  await verifier.goto('/verify');
+  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(pdf));
+  await expect(verifier.getByText('Autêntica: este arquivo é exatamente uma nota de remessa')).toBeVisible();
+  await expect(verifier.getByText('cópia sem documentos · versão 1, vigente')).toBeVisible();
+  await verifier
+    .getByLabel('Escolher o PDF')
+    .setInputFiles(fileOf(Buffer.concat([whole, Buffer.from('% mais\n')])));
+  await expect(verifier.getByText('está inteira neste arquivo', { exact: false })).toBeVisible();
+  await expectAccessible(verifier);
+  await verifier.getByRole('link', { name: 'Abrir a página da nota' }).click();
+  await expect(verifier.getByText('Versão 1, vigente')).toBeVisible();
 
   const admin = await callAs('admin');
   const instant = (state: string) => Date.parse(note.steps.find((step) => step.state === state)?.at ?? '');
@@ -69,7 +100,7 @@ test('whoever has the link reads the note on a phone, takes its PDF and checks i
   await expect(phone.getByText('Versão 1, substituída')).toBeVisible();
   await expect(phone.getByText(/^Corrigida de .*: Apertou antes de chegar$/)).toBeVisible();
   await chooser.setInputFiles(fileOf(pdf));
-  await expect(phone.getByText('É a versão 1, substituída.')).toBeVisible();
+  await expect(phone.getByText('É a cópia sem documentos da versão 1, substituída.')).toBeVisible();
 });
 
 test("a load under way shows its clock on the server's time, and its paper is provisional", async ({
@@ -88,6 +119,60 @@ test("a load under way shows its clock on the server's time, and its paper is pr
   await expect(page.getByRole('timer')).toContainText('95 min');
   await expect(page.getByRole('timer')).toContainText('faltam 55 min para lançar');
   await expect(page.getByRole('button', { name: 'Baixar PDF provisório' })).toBeVisible();
+});
+
+test('the plant ends a link: who has it reads whom to ask and nothing of the note, until it is renewed', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, 'unidade');
+  const { load, path, note } = await findDelivered(page);
+  await page.goto(`/concrete-volume-list?carga=${load.id}&de=${load.dayOn}&ate=${load.dayOn}`);
+  await page.getByRole('button', { name: 'Nota de remessa' }).click();
+  await expect(page.getByText(/^O link vale até \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Encerrar link' }).click();
+  await expect(page.getByText(/^Link encerrado em /)).toBeVisible();
+  for (const gone of ['Copiar link', 'Abrir a página da nota', 'Abrir no WhatsApp', 'Encerrar link'])
+    await expect(page.getByRole('menuitem', { name: gone })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Baixar PDF' })).toBeVisible();
+
+  const phone = await borrow(browser, { viewport: { width: 360, height: 740 } });
+  await phone.goto(path);
+  await expect(phone.getByRole('heading', { name: 'O link desta nota acabou' })).toBeVisible();
+  const shown = (await phone.getByRole('main').textContent()) ?? '';
+  for (const told of [String(note.number), note.unit.name, note.customer.name, note.mix.code])
+    expect(shown).not.toContain(told);
+  expect(shown).toContain('Fale com ');
+
+  await page.getByRole('menuitem', { name: 'Renovar link' }).click();
+  await expect(page.getByText(/^Link renovado: vale até /)).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(note.mix.strengthClass);
+});
+
+test('a driver who shares a note whose link has ended is told so, with the plant one press away', async ({
+  page,
+}) => {
+  const driver = await putOnTheRoad();
+  const loadId = driver.loadIds[0]!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operational-sheet');
+  await identify(page, driver);
+  await expect(page.getByText(driver.customer).first()).toBeVisible();
+  await post(page, '/api/operational-sheet/send', {
+    sentAt: new Date().toISOString(),
+    entries: [{ kind: 'step', id: randomUUID(), loadId, to: 'loading', deviceAt: new Date().toISOString() }],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Nota', exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: /^Nota de remessa/ });
+  await expect(sheet.getByRole('img', { name: 'Código da nota' })).toBeVisible();
+  await post(await callAs('gerente'), `/api/loads/${loadId}/delivery-note/close-link`, {});
+  await page.reload();
+  await expect(sheet.getByRole('alert')).toContainText('O link desta nota acabou');
+  await expect(sheet.getByRole('img', { name: 'Código da nota' })).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: /^Ligar para a usina/ })).toBeVisible();
 });
 
 test('an address that is no note looks the same whatever it is', async ({ page }) => {

@@ -55,6 +55,22 @@ test('copies that other programs saved are told from altered ones, and what was 
   ).toBeVisible();
 });
 
+test('other pages written behind the sealed document are no harmless note', async ({ page }) => {
+  const { bytes } = await sealedDocument(await callAs('unidade'));
+  const other = remade('qpdf', ['--qdf', '--object-streams=disable', 'a.pdf', 'b.pdf'], { 'a.pdf': bytes })
+    .toString('latin1')
+    .replace('fornecimento, folha 2', 'fornecimento, folha 7');
+  await page.goto('/verify');
+  // Its table of places counts from the beginning of the whole file: this is what every program shows of it.
+  const moved = other
+    .replace(/^\d{10}(?= \d{5} n)/gm, (at) => String(Number(at) + bytes.length).padStart(10, '0'))
+    .replace(/(?<=startxref\n)\d+/, (at) => String(Number(at) + bytes.length));
+  await drop(page, 'por-cima.pdf', Buffer.concat([bytes, Buffer.from(moved, 'latin1')]));
+  await expect(page.getByText('o que se vê nele foi mudado depois do selo', { exact: false })).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Palavras diferentes' });
+  await expect(changes).toHaveText('Página 2No documento selado: 2Neste arquivo: 7');
+});
+
 test('what is no document, a scanned one, and one of another code are told apart; an address is taken for its code', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ClockLimitsShape } from './clock-limits.ts';
 import { LoadState } from './load.ts';
+import { linkEnded, NoteLink } from './note-link.ts';
+import { NoteCode, NoteVersion } from './note-papers.ts';
 import { AdditionKind } from './pour.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Id, Instant } from './quantities.ts';
@@ -13,7 +15,7 @@ export const NoteToken = z
 /** The address of a note's public page. */
 export const pathOfNote = (token: string): string => `/delivery-note/${token}`;
 
-/** States in which a load's note is sealed: nothing of it happens any more, and what is corrected makes a new version. */
+/** States in which a load's note is final: nothing of it happens any more, and what is corrected makes a new version. */
 export const endedStates = ['closed', 'refused', 'diverted', 'cancelled'] as const satisfies LoadState[];
 
 /** Whether a load in this state has ended. */
@@ -43,16 +45,7 @@ export type NoteStep = z.infer<typeof NoteStep>;
 export const NoteSwap = z.object({ on: Instant, by: z.string(), text: z.string() });
 export type NoteSwap = z.infer<typeof NoteSwap>;
 
-/** A sealed version: the PDF's size and hash. The last one is in force, the others are superseded. */
-export const NoteVersion = z.object({
-  version: z.int(),
-  bytes: z.int(),
-  sha256: z.string(),
-  sealedAt: Instant,
-});
-export type NoteVersion = z.infer<typeof NoteVersion>;
-
-/** What a delivery note carries: no price, and on the public page no whole document of anybody. */
+/** What a delivery note carries: no price. */
 export const DeliveryNote = z.object({
   series: z.string(),
   number: z.int(),
@@ -139,15 +132,23 @@ export const DeliveryNote = z.object({
     })
     .nullable(),
   returned: z.object({ residueM3: CubicMetres, surplusM3: CubicMetres }).nullable(),
-  /** Sealed versions, the oldest first; none as long as the load is under way. */
+  /** Versions that are kept, the oldest first; none as long as the load is under way. */
   versions: z.array(NoteVersion),
   /** Whether the last version tells of the load as it is. */
-  isSealed: z.boolean(),
+  isUpToDate: z.boolean(),
 });
 export type DeliveryNote = z.infer<typeof DeliveryNote>;
 
+/** A note as its page tells it: no whole document of anybody, and no phone. */
+export const PublicNote = DeliveryNote.extend({
+  /** Whether whoever asks is signed in and sees the load: the whole PDF is his without a code. */
+  mayTakeWhole: z.boolean(),
+});
+export type PublicNote = z.infer<typeof PublicNote>;
+
 const noSuchNote = {
   NOTE_NOT_FOUND: { status: 404, message: 'Esta nota não foi encontrada. Confira o endereço.' },
+  ...linkEnded,
 } as const;
 const ofLoad = {
   LOAD_NOT_FOUND: { status: 404, message: 'Carga não encontrada.' },
@@ -158,6 +159,7 @@ const ofLoad = {
   },
 } as const;
 const token = z.object({ token: NoteToken });
+const version = z.coerce.number().int().min(1).max(10_000);
 const loadId = z.object({ loadId: Id });
 
 /** The delivery note of a load (*nota de remessa*): its public page, by token, and its PDF. */
@@ -165,34 +167,68 @@ export const deliveryNote = {
   read: requires('open to all')
     .route({ method: 'GET', path: '/delivery-note/{token}', summary: 'Mostra uma nota de remessa' })
     .input(token)
-    .output(DeliveryNote)
+    .output(PublicNote)
     .errors(noSuchNote),
-  /** Seals the note of a load that has ended, unless it is; of a load under way nothing changes. */
+  /** Makes and seals the final note of a load that has ended, unless it is there; of a load under way nothing changes. */
   seal: requires('open to all', { queued: true })
     .route({
       method: 'POST',
       path: '/delivery-note/{token}/seal',
-      summary: 'Sela a nota de uma carga encerrada',
+      summary: 'Faz e sela a nota definitiva de uma carga encerrada',
     })
     .input(token)
-    .output(DeliveryNote)
+    .output(PublicNote)
     .errors(noSuchNote),
-  /** The PDF: the version in force of a load that has ended, else a provisional one that says so. */
+  /**
+   * The copy without documents, for whoever has the link: of the version in force of a load that has ended, else a provisional one
+   * that says so.
+   */
   file: requires('open to all', { queued: true })
-    .route({ method: 'GET', path: '/delivery-note/{token}/file', summary: 'Baixa a nota de remessa em PDF' })
+    .route({
+      method: 'GET',
+      path: '/delivery-note/{token}/file',
+      summary: 'Baixa a nota de remessa em PDF, sem documentos',
+    })
     .input(token)
     .output(z.file())
     .errors(noSuchNote),
-  /** A sealed version, also a superseded one, byte by byte as it was sealed. */
+  /** The copy without documents of a version, also of a superseded one, byte by byte as it is kept. */
   version: requires('open to all')
     .route({
       method: 'GET',
       path: '/delivery-note/{token}/versions/{version}',
-      summary: 'Baixa uma versão selada da nota de remessa',
+      summary: 'Baixa uma versão da nota de remessa, sem documentos',
     })
-    .input(token.extend({ version: z.coerce.number().int().min(1).max(10_000) }))
+    .input(token.extend({ version }))
     .output(z.file())
-    .errors(noSuchNote),
+    .errors({
+      ...noSuchNote,
+      ONLY_WHOLE: {
+        status: 409,
+        message: 'Desta versão só existe a nota completa: ela se abre com o código.',
+      },
+    }),
+  /**
+   * The whole PDF: for who types the code that is printed on it, and for who is signed in and sees the load. Of the version that is
+   * asked for, else as `file`.
+   */
+  whole: requires('open to all', { queued: true })
+    .route({
+      method: 'POST',
+      path: '/delivery-note/{token}/whole',
+      summary: 'Baixa a nota de remessa completa',
+    })
+    .input(token.extend({ code: NoteCode.nullable(), version: version.nullable() }))
+    .output(z.file())
+    .errors({
+      ...noSuchNote,
+      CODE_NEEDED: { status: 403, message: 'A nota completa pede o código impresso nela.' },
+      WRONG_CODE: { status: 422, message: 'Código errado. Confira na nota impressa.' },
+      TOO_MANY_TRIES: {
+        status: 429,
+        message: 'Muitas tentativas. Espere 15 minutos e tente de novo, ou peça a nota à usina.',
+      },
+    }),
   /** Where a load's note is, for whoever sees the load. */
   link: requires('delivery-note:read')
     .route({
@@ -204,6 +240,8 @@ export const deliveryNote = {
     .output(
       z.object({
         path: z.string(),
+        /** What opens the whole note at that address. */
+        code: z.string(),
         series: z.string(),
         number: z.int(),
         state: LoadState,
@@ -211,8 +249,31 @@ export const deliveryNote = {
         siteName: z.string(),
         m3: CubicMetres,
         contactPhone: z.string().nullable(),
+        /** Until when that address opens; `timeZone` is the unit's. */
+        link: NoteLink,
+        timeZone: z.string(),
       }),
     )
+    .errors(ofLoad),
+  /** Ends the link of a load's note at once: its page and every paper behind it. Renewing opens the same address again. */
+  closeLink: requires('delivery-note:share')
+    .route({
+      method: 'POST',
+      path: '/loads/{loadId}/delivery-note/close-link',
+      summary: 'Encerra o link da nota de uma carga',
+    })
+    .input(loadId)
+    .output(NoteLink)
+    .errors(ofLoad),
+  /** Lets the link open for as long as that of a note issued now; it never ends earlier by that. */
+  renewLink: requires('delivery-note:share')
+    .route({
+      method: 'POST',
+      path: '/loads/{loadId}/delivery-note/renew-link',
+      summary: 'Renova o link da nota de uma carga',
+    })
+    .input(loadId)
+    .output(NoteLink)
     .errors(ofLoad),
   pdf: requires('delivery-note:read', { queued: true })
     .route({

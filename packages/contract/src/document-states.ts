@@ -17,7 +17,7 @@ export type DocumentState = z.infer<typeof DocumentState>;
 
 export const documentStateWords: Record<DocumentState, string> = {
   draft: 'Rascunho',
-  sent: 'Enviado',
+  sent: 'Para assinar',
   seen: 'Visto',
   partly_signed: 'Assinado em parte',
   signed: 'Assinado',
@@ -33,7 +33,7 @@ export type SignerState = (typeof signerStates)[number];
 
 export const signerStateWords: Record<SignerState, string> = {
   waiting: 'Aguarda a vez',
-  invited: 'Convidado',
+  invited: 'Pode assinar',
   seen: 'Viu o documento',
   signed: 'Assinou',
   refused: 'Recusou',

@@ -84,7 +84,7 @@ export type DocumentEventKind = (typeof documentEventKinds)[number];
 
 export const documentEventWords: Record<DocumentEventKind, string> = {
   created: 'Documento criado',
-  sent: 'Enviado para assinatura',
+  sent: 'Liberado para assinatura',
   link_made: 'Link de assinatura gerado',
   reminded: 'Lembrete preparado',
   mailed: 'Link enviado por e-mail',
@@ -124,3 +124,6 @@ export const signingConsent = {
   version: 1,
   text: 'Li o documento inteiro, confirmo que os dados informados são meus e concordo em assiná-lo eletronicamente. Sei que data, hora, endereço de rede, aparelho e, se eu permitir, a localização ficam registrados como evidência.',
 } as const;
+
+/** What an electronic signature that the parties accept rests on. */
+export const signingLaw = 'art. 10, § 2º, da Medida Provisória nº 2.200-2/2001 e da Lei nº 14.063/2020';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentState, signerStates } from './document-states.ts';
 import { documentKinds, signerRoles } from './document-words.ts';
+import { NoteVersion, noteCopies } from './note-papers.ts';
 import { requires } from './procedure.ts';
 import { Instant } from './quantities.ts';
 
@@ -50,13 +51,28 @@ export const VerifiedDocument = z.object({
 });
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 
+/** What anybody with a delivery note's PDF learns: which paper it is, and where the note is read. Nothing of the load. */
+export const VerifiedNote = z.object({
+  series: z.string(),
+  number: z.int(),
+  unitName: z.string(),
+  version: z.int(),
+  /** It is the last one, and tells of the load as it is. */
+  isInForce: z.boolean(),
+  copy: z.enum(noteCopies),
+  keptAt: Instant,
+  seal: NoteVersion.shape.seal,
+  path: z.string(),
+});
+export type VerifiedNote = z.infer<typeof VerifiedNote>;
+
 const notFound = {
   DOCUMENT_UNKNOWN: { status: 404, message: 'Nenhum documento foi encontrado com este código.' },
   TOO_MANY_TRIES: { status: 429, message: 'Muitas consultas. Tente de novo em uma hora.' },
 } as const;
 const code = z.object({ code: VerificationCode });
 
-/** Whether a document is what was signed here: for anybody. */
+/** Whether a document is what was signed here, or a paper a delivery note that was kept here: for anybody. */
 export const verify = {
   /** By the SHA-256 of a file and of what it was before each later change of it, the longest first: the first that is known. */
   byHash: requires('open to all')
@@ -69,6 +85,7 @@ export const verify = {
             z.object({ is: z.literal('sealed'), hash: z.string(), document: VerifiedDocument }),
             /** Sent to be signed: whose it became is not told, the same paper may be many people's. */
             z.object({ is: z.literal('original') }),
+            z.object({ is: z.literal('note'), hash: z.string(), note: VerifiedNote }),
           ])
           .nullable(),
       }),

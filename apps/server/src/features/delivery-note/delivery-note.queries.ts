@@ -1,7 +1,8 @@
+import type { NoteCopy } from '@traco/contract/note-papers';
 import { eq, sql } from 'drizzle-orm';
 import { loads } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
-import type { FoundNote } from './found-note.ts';
+import type { FoundFile, FoundNote, FoundVersion } from './found-note.ts';
 
 /** Everything of the note with this token; undefined for any other. */
 export async function findNote(db: Database, token: string): Promise<FoundNote | undefined> {
@@ -9,16 +10,73 @@ export async function findNote(db: Database, token: string): Promise<FoundNote |
   return rows[0]?.note ?? undefined;
 }
 
-/** Keeps a sealed version unless somebody was first or the load has changed; whether it was kept. */
+/** What is kept of a version that was made; without a certificate it bears no seal. */
+export type MadeVersion = Pick<FoundVersion, 'whole' | 'masked' | 'certificate' | 'isSelfSigned'>;
+
+/** Keeps a version unless somebody was first or the load has changed; whether it was kept. */
 export async function keepNote(
   db: Database,
-  sealed: { token: string; fingerprint: string; storageKey: string; bytes: number; sha256: string },
+  { token, fingerprint }: Pick<FoundNote, 'token' | 'fingerprint'>,
+  made: MadeVersion,
 ): Promise<boolean> {
-  const { token, fingerprint, storageKey, bytes, sha256 } = sealed;
   const { rows } = await db.execute<{ kept: boolean }>(
-    sql`select app.keep_note(${token}, ${fingerprint}, ${storageKey}, ${bytes}, ${sha256}) as kept`,
+    sql`select app.keep_note(${token}, ${fingerprint}, ${JSON.stringify(made)}::jsonb) as kept`,
   );
   return rows[0]?.kept ?? false;
+}
+
+/** Adds the copy without documents to the version in force, unless it has one; whether it was kept. */
+export async function keepMaskedNote(
+  db: Database,
+  { token, fingerprint }: Pick<FoundNote, 'token' | 'fingerprint'>,
+  masked: FoundFile,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ kept: boolean }>(
+    sql`select app.keep_masked_note(${token}, ${fingerprint}, ${JSON.stringify(masked)}::jsonb) as kept`,
+  );
+  return rows[0]?.kept ?? false;
+}
+
+/** Whether the actor sees the load of this note. */
+export async function seesLoadOf(db: Database, token: string): Promise<boolean> {
+  const rows = await db.select({ id: loads.id }).from(loads).where(eq(loads.noteToken, token));
+  return rows.length > 0;
+}
+
+/** How the trying of a code went. */
+type Tried = 'open' | 'wrong' | 'late' | 'none';
+
+/** Tries a code on a note; a wrong one is counted, of the line and of the note. */
+export async function openNote(
+  db: Database,
+  { token, code, at, line }: { token: string; code: string; at: Date; line: string },
+): Promise<Tried> {
+  const { rows } = await db.execute<{ outcome: Tried }>(
+    sql`select app.open_note(${token}, ${code}, ${at.toISOString()}::timestamptz, ${line}) as outcome`,
+  );
+  return rows[0]!.outcome;
+}
+
+/** A note's paper as its hash finds it. */
+interface NoteOfFile extends Pick<FoundVersion, 'version' | 'keptAt' | 'certificate' | 'isSelfSigned'> {
+  hash: string;
+  token: string;
+  series: string;
+  number: number;
+  unitName: string;
+  copy: NoteCopy;
+  isInForce: boolean;
+}
+
+/** The note one of whose papers has the first of these hashes that is known. */
+export async function findNoteOfFile(
+  db: Database,
+  hashes: readonly string[],
+): Promise<NoteOfFile | undefined> {
+  const { rows } = await db.execute<{ note: NoteOfFile | null }>(
+    sql`select app.find_note_of_file(${sql.param([...hashes])}::text[]) as note`,
+  );
+  return rows[0]?.note ?? undefined;
 }
 
 /** The token of a load's note, if the actor sees the load; null of a load without one, undefined of no load. */

@@ -50,7 +50,7 @@ describe('the public page', () => {
       lifeMinutes: 150,
       waterLimitLitres: 40,
       versions: [],
-      isSealed: false,
+      isUpToDate: false,
     });
     expect(note.water.map(({ litres, unapproved }) => [litres, unapproved])).toEqual([
       [20, false],
@@ -72,6 +72,7 @@ describe('the public page', () => {
       () => nobody.deliveryNote.seal({ token }),
       () => nobody.deliveryNote.file({ token }),
       () => nobody.deliveryNote.version({ token, version: 1 }),
+      () => nobody.deliveryNote.whole({ token, code: 'K7M29QXA', version: null }),
       async () => nobody.deliveryNote.version({ token: await tokenOf(), version: 1 }),
     ];
     const answers = await Promise.all(
@@ -118,7 +119,7 @@ describe('the paper', () => {
     const token = await tokenOf();
     expect((await nobody.deliveryNote.seal({ token })).versions).toEqual([]);
     const file = await nobody.deliveryNote.file({ token });
-    expect([file.name, file.type]).toEqual(['nota-E-1-provisoria.pdf', 'application/pdf']);
+    expect([file.name, file.type]).toEqual(['nota-E-1-provisoria-sem-documentos.pdf', 'application/pdf']);
     expect((await latin(file)).slice(0, 5)).toBe('%PDF-');
     const { rows } = await world.pool.query('select count(*)::int as kept from delivery_notes');
     expect(rows[0].kept).toBe(0);
@@ -139,19 +140,23 @@ describe('the paper', () => {
   test('is sealed once, when it is first asked for after the end; the hash is that of its bytes', async () => {
     await road.driveTo(road.load.id, 'closed');
     const token = await tokenOf();
-    expect(await nobody.deliveryNote.read({ token })).toMatchObject({ versions: [], isSealed: false });
-    const { versions, isSealed } = await nobody.deliveryNote.seal({ token });
-    expect([versions.length, isSealed]).toEqual([1, true]);
-    const files = [
+    expect(await nobody.deliveryNote.read({ token })).toMatchObject({ versions: [], isUpToDate: false });
+    const { versions, isUpToDate } = await nobody.deliveryNote.seal({ token });
+    expect([versions.length, isUpToDate]).toEqual([1, true]);
+    const masked = [
       await nobody.deliveryNote.file({ token }),
       await nobody.deliveryNote.version({ token, version: 1 }),
-      await road.office.deliveryNote.pdf({ loadId: road.load.id }),
     ];
-    for (const file of files) {
-      expect(await hashOf(file)).toBe(versions[0]?.sha256);
-      expect(file.size).toBe(versions[0]?.bytes);
-      expect(file.name).toBe('nota-E-1-v1.pdf');
-    }
+    const whole = [
+      await road.office.deliveryNote.pdf({ loadId: road.load.id }),
+      await road.office.deliveryNote.whole({ token, code: null, version: 1 }),
+    ];
+    for (const [files, kept, name] of [
+      [masked, versions[0]?.masked, 'nota-E-1-v1-sem-documentos.pdf'],
+      [whole, versions[0]?.whole, 'nota-E-1-v1.pdf'],
+    ] as const)
+      for (const file of files)
+        expect([await hashOf(file), file.size, file.name]).toEqual([kept?.sha256, kept?.bytes, name]);
     expect((await nobody.deliveryNote.read({ token })).versions).toEqual(versions);
   });
 
@@ -165,11 +170,15 @@ describe('the paper', () => {
     const hashes = answers.map(({ rawPayload }) => createHash('sha256').update(rawPayload).digest('hex'));
     expect(new Set(hashes).size).toBe(1);
     const { rows } = await world.pool.query(
-      'select version, sha256, storage_key from delivery_notes where load_id = $1',
+      'select version, masked_sha256, storage_key, masked_key from delivery_notes where load_id = $1',
       [road.load.id],
     );
-    expect(rows).toMatchObject([{ version: 1, sha256: hashes[0] }]);
-    expect(await world.storage.exists(rows[0].storage_key)).toBe(true);
+    expect(rows).toMatchObject([{ version: 1, masked_sha256: hashes[0] }]);
+    const { objects } = await world.storage.listAll('delivery-notes');
+    const kept = [...objects].map((each) => ('key' in each ? each.key : ''));
+    expect(kept).toEqual(expect.arrayContaining([rows[0].storage_key, rows[0].masked_key]));
+    const { rows: named } = await world.pool.query('select count(*)::int as rows from delivery_notes');
+    expect(kept.length).toBe(named[0].rows * 2);
   });
 
   test('a correction makes version 2; the first stays as it was; what is no correction makes none', async () => {
@@ -182,13 +191,13 @@ describe('the paper', () => {
     ]);
     expect((await nobody.deliveryNote.seal({ token })).versions).toHaveLength(1);
     await correct('on_site', '2026-11-18T14:19:00.000Z');
-    expect(await nobody.deliveryNote.read({ token })).toMatchObject({ isSealed: false });
+    expect(await nobody.deliveryNote.read({ token })).toMatchObject({ isUpToDate: false });
     const { versions } = await nobody.deliveryNote.seal({ token });
     expect(versions.map(({ version }) => version)).toEqual([1, 2]);
-    expect(versions[0]?.sha256).toBe(first);
-    expect(versions[1]?.sha256).not.toBe(first);
+    expect(versions[0]?.masked?.sha256).toBe(first);
+    expect(versions[1]?.masked?.sha256).not.toBe(first);
     expect(await hashOf(await nobody.deliveryNote.version({ token, version: 1 }))).toBe(first);
-    expect((await nobody.deliveryNote.file({ token })).name).toBe('nota-E-1-v2.pdf');
+    expect((await nobody.deliveryNote.file({ token })).name).toBe('nota-E-1-v2-sem-documentos.pdf');
     // Back to what it was: the paper of then is not in force again, a third one is.
     await correct('on_site', '2026-11-18T14:20:00.000Z');
     expect((await nobody.deliveryNote.seal({ token })).versions).toHaveLength(3);
@@ -208,12 +217,12 @@ describe('the paper', () => {
     expect(cancelled).toMatchObject({
       state: 'cancelled',
       reason: 'Traço errado na balança',
-      isSealed: true,
+      isUpToDate: true,
     });
     await road.driveTo(road.load.id, 'on_site');
     await road.send({ kind: 'step', loadId: road.load.id, to: 'refused', reason: 'Abatimento fora' });
     const refused = await nobody.deliveryNote.seal({ token: await tokenOf() });
-    expect(refused).toMatchObject({ state: 'refused', reason: 'Abatimento fora', isSealed: true });
+    expect(refused).toMatchObject({ state: 'refused', reason: 'Abatimento fora', isUpToDate: true });
   });
 
   test('pictures that are broken, or larger than they look, are left out and break nothing', async () => {

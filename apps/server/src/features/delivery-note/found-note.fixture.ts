@@ -17,6 +17,7 @@ const step = (state: FoundNote['state'], moment: string, device = moment, server
 /** A load that was carried with water beyond the limit, a correction, a surplus and a signature. */
 export const foundNote: FoundNote = {
   token: 'q9Zr4sVb1kTn8wYx2mLc0A',
+  code: 'K7M29QXA',
   series: 'E',
   number: 1_042,
   issuedAt: at('12:10:00'),

@@ -17,14 +17,26 @@ export interface FoundStep extends Clocks {
   by: string;
 }
 
-/** A sealed version as it is kept; whether it tells of the load as it is. */
-export interface FoundVersion {
-  version: number;
+/** A PDF that is kept, and where. */
+export interface FoundFile {
+  storageKey: string;
   bytes: number;
   sha256: string;
-  sealedAt: string;
-  storageKey: string;
+}
+
+/** A version as it is kept; whether it tells of the load as it is. */
+export interface FoundVersion {
+  version: number;
+  keptAt: string;
+  whole: FoundFile;
+  /** The copy without documents; null where nobody has made one. */
+  masked: FoundFile | null;
   isOfFacts: boolean;
+  /** Whose certificate sealed it; null of one without a seal. */
+  certificate: string | null;
+  isSelfSigned: boolean | null;
+  /** The seal could not be made: a version with it follows. */
+  awaitsSeal: boolean;
 }
 
 /** A load's note as the database gives it to whoever has its token. */
@@ -48,6 +60,8 @@ export interface FoundNote
     | 'returned'
   > {
   token: string;
+  /** What opens the whole paper; it is told to who sees the load, and printed on that paper alone. */
+  code: string;
   unit: {
     name: string;
     legalName: string;

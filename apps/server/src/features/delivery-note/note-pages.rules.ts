@@ -8,16 +8,24 @@ import {
 } from '@traco/contract/delivery-note-words';
 import { formatCnpj, formatCpfOrCnpj, formatPhone, formatPlate } from '@traco/contract/identifiers';
 import { stateWords } from '@traco/contract/load-words';
+import { type NoteVersion, noteCodeWords } from '@traco/contract/note-papers';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, heading } from './note-boxes.rules.ts';
 import { proofOfNote } from './note-proof.rules.ts';
 import { timesOfNote } from './note-times.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';
 
+/** By which certificate a paper is sealed. */
+export type NoteSeal = NonNullable<NoteVersion['seal']>;
+
 /** What a paper says of itself. */
 export interface Issue {
-  /** The version that is being sealed; null of a provisional paper. */
+  /** The version that is being kept; null of a provisional paper. */
   version: number | null;
+  /** What opens the whole note; null of the copy without documents, which does not tell it. */
+  code: string | null;
+  /** By what it will be sealed; null of a paper without a seal. */
+  seal: NoteSeal | null;
   /** Where it can be checked. */
   address: string;
   /** Names of the pictures at hand. */
@@ -29,26 +37,52 @@ export function notePages(note: DeliveryNote, issue: Issue): Content[] {
   const ending = endingWords[note.state];
   return [
     head(note, issue),
+    ...(issue.code === null ? [withoutDocuments(issue)] : []),
     ...(issue.version === null ? [provisional(note)] : []),
     ...(ending ? [large(ending, note.reason)] : []),
-    parties(note),
+    parties(note, issue),
     concrete(note),
     heading('Horários', 'hora que vale, relógio do aparelho, relógio do servidor'),
     timesOfNote(note),
-    ...proofOfNote(note, issue.pictures),
+    ...proofOfNote(note, issue.pictures, issue.code !== null),
     {
       ul: responsibilities(note).map((text) => ({ text, fontSize: 7 })),
       margin: [0, 6, 0, 0],
     },
-    { text: `Confira este arquivo em ${issue.address}`, fontSize: 7, margin: [0, 4, 0, 0] },
+    {
+      text: [`Confira este arquivo em ${issue.address}`, ...codeWords(issue), ...sealWords(issue)].join('. '),
+      fontSize: 7,
+      margin: [0, 4, 0, 0],
+    },
   ];
 }
 
-/** The foot of each page. */
-export const noteFoot = (note: DeliveryNote, { version }: Issue): string =>
-  `Nota de remessa ${noteName(note)} · ${version === null ? 'provisória' : `versão ${version}`} · página {page} de {pages}`;
+/** What the code is for. */
+const codeWords = ({ code }: Issue): string[] =>
+  code
+    ? [
+        `O código ${noteCodeWords(code)} abre lá esta nota completa; sem ele, quem tem o endereço vê a cópia sem documentos`,
+      ]
+    : [];
 
-function head(note: DeliveryNote, { version, address, pictures }: Issue): Content {
+/** What is to be known of the seal. */
+const sealWords = ({ seal }: Issue): string[] =>
+  seal
+    ? [
+        `Selo digital (PAdES) do certificado “${seal.certificate}”${seal.isSelfSigned ? ', gerado por esta própria instalação' : ''}: o leitor de PDF mostra qualquer mudança depois dele`,
+      ]
+    : [];
+
+/** The foot of each page. */
+export const noteFoot = (note: DeliveryNote, { version, code }: Issue): string =>
+  [
+    `Nota de remessa ${noteName(note)}`,
+    version === null ? 'provisória' : `versão ${version}`,
+    ...(code === null ? ['cópia sem documentos'] : []),
+    'página {page} de {pages}',
+  ].join(' · ');
+
+function head(note: DeliveryNote, { version, seal, code, address, pictures }: Issue): Content {
   const { full } = clocksOf(note.unit.timeZone);
   return {
     columns: [
@@ -68,7 +102,12 @@ function head(note: DeliveryNote, { version, address, pictures }: Issue): Conten
           { text: `Nº ${noteName(note)}`, bold: true, fontSize: 15 },
           `Série ${note.series}`,
           `Emissão ${full(note.issuedAt)}`,
-          ...(version === null ? ['Provisória'] : [`Versão ${version}, selada em`, full(note.now)]),
+          ...(version === null
+            ? ['Provisória']
+            : [`Versão ${version}, ${seal ? 'selada' : 'com código de verificação,'} em`, full(note.now)]),
+          ...(code === null
+            ? ['Cópia sem documentos']
+            : [{ text: `Código ${noteCodeWords(code)}`, bold: true }]),
         ],
       },
       { width: 82, stack: [{ qr: address, fit: 78, eccLevel: 'M' }], margin: [4, 0, 0, 0] },
@@ -76,6 +115,12 @@ function head(note: DeliveryNote, { version, address, pictures }: Issue): Conten
     columnGap: 8,
   };
 }
+
+const withoutDocuments = ({ address }: Issue): Content =>
+  framed([
+    { text: 'CÓPIA SEM DOCUMENTOS', bold: true, fontSize: 12 },
+    `CPF, CNPJ, telefone e assinaturas não estão nesta cópia. A nota completa se abre em ${address} com o código impresso nela.`,
+  ]);
 
 const provisional = (note: DeliveryNote): Content =>
   framed([
@@ -97,12 +142,17 @@ const framed = (stack: Content[]): Content => ({
   margin: [0, 8, 0, 0],
 });
 
-function parties({ customer, site }: DeliveryNote): Content {
-  const contact = [site.contactName, site.contactPhone && formatPhone(site.contactPhone)].filter(Boolean);
+function parties({ customer, site }: DeliveryNote, { code }: Issue): Content {
+  // What is masked is written already.
+  const written = (plain: string, format: (plain: string) => string) =>
+    code === null ? plain : format(plain);
+  const contact = [site.contactName, site.contactPhone && written(site.contactPhone, formatPhone)].filter(
+    Boolean,
+  );
   return boxes(
     [
       ['Cliente', customer.name],
-      ['CPF/CNPJ', customer.document ? formatCpfOrCnpj(customer.document) : 'não informado'],
+      ['CPF/CNPJ', customer.document ? written(customer.document, formatCpfOrCnpj) : 'não informado'],
       ['Obra', [site.name, site.address].filter(Boolean).join(' · ') || 'não informada'],
       ['Contato na obra', contact.join(' · ') || 'não informado'],
     ],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { foundNote } from './found-note.fixture.ts';
-import { notePages } from './note-pages.rules.ts';
-import { publicNote, toNote } from './to-note.rules.ts';
+import { type Issue, notePages } from './note-pages.rules.ts';
+import { maskedNote, toNote } from './to-note.rules.ts';
 
 const now = new Date('2026-11-18T14:21:00Z');
-const issue = {
+const issue: Issue = {
   version: 1,
+  code: 'K7M29QXA',
+  seal: { certificate: 'Concreteira Traço Ltda:11222333000181', isSelfSigned: false },
   address: 'https://traco.test/delivery-note/x',
   pictures: new Set(['signature', 'logo']),
 };
@@ -19,13 +21,8 @@ function textsOf(node: unknown): string[] {
     ['text', 'stack', 'columns', 'table', 'body', 'ul', 'image', 'qr'].includes(key) ? textsOf(value) : [],
   );
 }
-const paper = (
-  change: Partial<typeof foundNote> = {},
-  with_: Partial<typeof issue> | { version: null } = {},
-) =>
-  textsOf(notePages(toNote({ ...foundNote, ...change }, now), { ...issue, ...with_ } as typeof issue)).join(
-    '\n',
-  );
+const paper = (change: Partial<typeof foundNote> = {}, with_: Partial<Issue> = {}) =>
+  textsOf(notePages(toNote({ ...foundNote, ...change }, now), { ...issue, ...with_ })).join('\n');
 
 test.each([
   ['number and series', 'Nº E-001.042'],
@@ -81,12 +78,41 @@ test('another driver who went on with it corrects no time: it is told as a swap'
     'Troca de caminhão ou motorista por Sérgio Prado (gerente) em 18/11 09:30: BT-14 / Marcos → BT-09 / Rui. Pneu furado',
   );
   expect(told.match(/\* Corrigida/g)).toHaveLength(1);
-  const { steps, swaps } = publicNote(toNote({ ...foundNote, steps: [...foundNote.steps, swap] }, now));
+  const { steps, swaps } = maskedNote(toNote({ ...foundNote, steps: [...foundNote.steps, swap] }, now));
   expect(steps.find(({ state }) => state === 'en_route')).toMatchObject({
     at: '2026-11-18T12:22:00.000Z',
     correction: null,
   });
   expect(swaps).toHaveLength(1);
+});
+
+test('a paper says that it is sealed and by whom, or bears no such word', () => {
+  expect(paper()).toContain('Versão 1, selada em');
+  expect(paper()).toContain('do certificado “Concreteira Traço Ltda:11222333000181”: o leitor');
+  const own = { certificate: 'Próprio', isSelfSigned: true };
+  expect(paper({}, { seal: own })).toContain('“Próprio”, gerado por esta própria instalação');
+  expect(paper({}, { seal: null })).toContain('Versão 1, com código de verificação, em');
+  expect(paper({}, { seal: null })).not.toMatch(/selad|selo/i);
+});
+
+test('nobody signed: the paper does not say that a signature is kept', () => {
+  const receipt = { ...foundNote.receipt!, signatureKey: null, absentPhotoKey: null };
+  expect(paper({ receipt }, { pictures: new Set() })).toContain('Sem assinatura.');
+  expect(paper({ receipt }, { pictures: new Set() })).not.toMatch(/Assinatura (arquivada|colhida)/);
+  expect(paper({}, { pictures: new Set() })).toContain('Assinatura arquivada.');
+});
+
+test('the whole paper tells its code; the copy without documents tells none, and says what it leaves out', () => {
+  expect(paper()).toContain('Código K7M2-9QXA');
+  expect(paper()).not.toContain('CÓPIA SEM DOCUMENTOS');
+  const masked = textsOf(notePages(maskedNote(toNote(foundNote, now)), { ...issue, code: null })).join('\n');
+  expect(masked).toContain('CÓPIA SEM DOCUMENTOS');
+  expect(masked).toMatch(
+    /CPF, CNPJ, telefone e assinaturas não estão nesta cópia\. A nota completa se abre em https/,
+  );
+  expect(masked).not.toMatch(/K7M2|52998224725|529\.982|98765-4321|12\.345\.678/);
+  expect(masked).toContain('•••.982.247-••');
+  expect(masked).toContain('Mestre João · (15) •••••-4321');
 });
 
 test('it carries no price', () => {
@@ -108,7 +134,7 @@ test('nobody there to receive: a photo stands for the signature', () => {
 });
 
 test('the public page tells no whole document and no phone', () => {
-  const told = JSON.stringify(publicNote(toNote(foundNote, now)));
+  const told = JSON.stringify(maskedNote(toNote(foundNote, now)));
   expect(told).not.toMatch(/52998224725|987654321|98765-4321|12\.345\.678|storage|signature\//);
   expect(told).toContain('•••.982.247-••');
 });

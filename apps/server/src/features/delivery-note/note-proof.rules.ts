@@ -5,12 +5,23 @@ import { boxes, columnHeads, heading } from './note-boxes.rules.ts';
 import { clocksOf, cubicMetres } from './note-words.rules.ts';
 
 /** What was added, measured, received and brought back. */
-export const proofOfNote = (note: DeliveryNote, pictures: ReadonlySet<string>): Content[] => [
+export const proofOfNote = (
+  note: DeliveryNote,
+  pictures: ReadonlySet<string>,
+  isWhole: boolean,
+): Content[] => [
   heading('Água acrescentada na obra'),
   water(note, pictures),
   measured(note),
-  ...received(note, pictures),
+  ...received(note, pictures, isWhole ? ARCHIVED : NOT_SHOWN),
 ];
+
+/** What is said of a picture that is not printed. */
+const ARCHIVED = { photo: 'Foto da obra arquivada.', signature: 'Assinatura arquivada.' };
+const NOT_SHOWN = {
+  photo: 'Foto da obra: não vai nesta cópia.',
+  signature: 'Assinatura colhida: não vai nesta cópia.',
+};
 
 function water(
   { water: additions, unit, waterLimitLitres }: DeliveryNote,
@@ -80,16 +91,22 @@ function measured(note: DeliveryNote): Content {
 
 const decimal = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
-function received({ receipt, unit }: DeliveryNote, pictures: ReadonlySet<string>): Content[] {
+function received(
+  { receipt, unit }: DeliveryNote,
+  pictures: ReadonlySet<string>,
+  missing: typeof ARCHIVED,
+): Content[] {
   if (!receipt) return [heading('Recebimento'), 'Ainda sem recebimento registrado.'];
   const { exact, short } = clocksOf(unit.timeZone);
   const proof: Content = receipt.isAbsent
     ? pictures.has('absent')
       ? { image: 'absent', fit: [150, 84] }
-      : 'Foto da obra arquivada.'
+      : missing.photo
     : pictures.has('signature')
       ? { image: 'signature', fit: [190, 60] }
-      : 'Assinatura arquivada.';
+      : receipt.isSigned
+        ? missing.signature
+        : 'Sem assinatura.';
   return [
     heading('Recebimento'),
     {

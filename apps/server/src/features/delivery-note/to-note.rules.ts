@@ -1,8 +1,10 @@
 import { ClockLimitsShape } from '@traco/contract/clock-limits';
 import type { DeliveryNote } from '@traco/contract/delivery-note';
 import { formatPhone, maskedDocument } from '@traco/contract/identifiers';
+import type { NoteVersion } from '@traco/contract/note-papers';
 import { unitSettingsOf } from '@traco/contract/unit-settings';
-import type { FoundNote } from './found-note.ts';
+import type { FoundFile, FoundNote, FoundVersion } from './found-note.ts';
+import { maskedWords } from './masked-words.rules.ts';
 import { iso, noteSteps, noteSwaps } from './note-steps.rules.ts';
 
 const clocksOf = ({ at, deviceAt, serverAt }: Record<'at' | 'deviceAt' | 'serverAt', string>) => ({
@@ -44,11 +46,8 @@ export function toNote(found: FoundNote, now: Date): DeliveryNote {
     })),
     receipt: found.receipt && receiptOf(found.receipt),
     returned: found.returned,
-    versions: found.versions.map(({ version, bytes, sha256, sealedAt }) => ({
-      ...{ version, bytes, sha256 },
-      sealedAt: iso(sealedAt),
-    })),
-    isSealed: found.versions.at(-1)?.isOfFacts ?? false,
+    versions: found.versions.map(versionOf),
+    isUpToDate: found.versions.at(-1)?.isOfFacts ?? false,
   };
 }
 
@@ -61,12 +60,53 @@ function receiptOf({ signatureKey, absentPhotoKey, ...receipt }: NonNullable<Fou
   };
 }
 
-/** The same for anybody who has the link: documents and the site's phone are not told whole. */
-export const publicNote = (note: DeliveryNote): DeliveryNote => ({
+const versionOf = (found: FoundVersion): NoteVersion => ({
+  version: found.version,
+  keptAt: iso(found.keptAt),
+  seal: sealOf(found),
+  whole: fileOf(found.whole),
+  masked: found.masked && fileOf(found.masked),
+});
+
+const fileOf = ({ bytes, sha256 }: FoundFile) => ({ bytes, sha256 });
+
+/** By which certificate a version is sealed. */
+export const sealOf = ({
+  certificate,
+  isSelfSigned,
+}: Pick<FoundVersion, 'certificate' | 'isSelfSigned'>): NoteVersion['seal'] =>
+  certificate === null ? null : { certificate, isSelfSigned: isSelfSigned === true };
+
+/**
+ * The same for anybody who has the link: documents and the site's phone are not told whole, also where somebody typed them among
+ * other words.
+ */
+export const maskedNote = (note: DeliveryNote): DeliveryNote => ({
   ...note,
-  customer: { ...note.customer, document: note.customer.document && maskedDocument(note.customer.document) },
-  site: { ...note.site, contactPhone: note.site.contactPhone && maskedPhone(note.site.contactPhone) },
-  receipt: note.receipt && { ...note.receipt, document: maskedDocument(note.receipt.document) },
+  reason: maskedWords(note.reason),
+  customer: {
+    name: maskedWords(note.customer.name),
+    document: note.customer.document && maskedDocument(note.customer.document),
+  },
+  site: {
+    name: maskedWords(note.site.name),
+    address: maskedWords(note.site.address),
+    contactName: maskedWords(note.site.contactName),
+    contactPhone: note.site.contactPhone && maskedPhone(note.site.contactPhone),
+  },
+  pour: note.pour && { ...note.pour, additionNotes: maskedWords(note.pour.additionNotes) },
+  steps: note.steps.map((step) => ({
+    ...step,
+    correction: step.correction && { ...step.correction, reason: maskedWords(step.correction.reason) },
+  })),
+  swaps: note.swaps.map((swap) => ({ ...swap, text: maskedWords(swap.text) })),
+  water: note.water.map((each) => ({ ...each, askedBy: maskedWords(each.askedBy) })),
+  receipt: note.receipt && {
+    ...note.receipt,
+    name: maskedWords(note.receipt.name),
+    document: maskedDocument(note.receipt.document),
+    notes: maskedWords(note.receipt.notes),
+  },
 });
 
 /** `(15) •••••-4321`. */

@@ -3,6 +3,7 @@ import {
   senderWords,
   signerRoleWords,
   signingConsent,
+  signingLaw,
 } from '@traco/contract/document-words';
 import { maskedDocument } from '@traco/contract/identifiers';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
@@ -142,7 +143,7 @@ const check = ({ origin, document, certificate, isSelfSigned }: AuditFacts): Con
           { text: 'Como conferir', bold: true, fontSize: 10, margin: [0, 0, 0, 3] },
           `Leia o código QR ou abra ${address}. Solte lá este arquivo: ele é conferido no seu aparelho, sem ser enviado.`,
           `Este arquivo traz um selo digital (PAdES) feito com o certificado “${certificate}”. Qualquer mudança depois do selo aparece no leitor de PDF. Cada linha da tabela acima guarda o resumo da linha anterior. Em cada assinatura, o resumo “depois” é o SHA-256 do resumo “antes” junto com o que o signatário deixou no documento; o primeiro “antes” é o original.`,
-          'Assinatura eletrônica aceita pelas partes na declaração acima, nos termos do art. 10, § 2º, da Medida Provisória nº 2.200-2/2001 e da Lei nº 14.063/2020.',
+          `Assinatura eletrônica aceita pelas partes na declaração acima, nos termos do ${signingLaw}.`,
           ...(isSelfSigned
             ? [
                 'O certificado foi gerado por esta própria instalação: garante que o arquivo não mudou desde o selo, e não é de autoridade certificadora.',

@@ -23,7 +23,7 @@ export async function findDocument(db: Database, id: string): Promise<FoundDocum
            d.created_at as "createdAt", d.expires_at as "expiresAt", d.revision,
            case when t.id is not null then jsonb_build_object('id', t.id, 'title', t.title) end as template,
            coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'place', s.place, 'role', s.role, 'name', s.name,
-               'cpf', s.cpf, 'email', s.email, 'phone', s.phone, 'hasAccount', s.account_id is not null and current_user in ('traco_admin', 'traco_supervisor'), 'asksCode', s.asks_code,
+               'cpf', s.cpf, 'email', s.email, 'phone', s.phone, 'hasAccount', app.signer_has_account(s.id), 'asksCode', s.asks_code,
                'state', s.state, 'signedAt', s.signed_at, 'reason', s.reason,
                'linkedAt', (select max(l.created_at) from document_links l
                  where l.signer_id = s.id and l.ended_at is null),
@@ -118,8 +118,7 @@ export const countUploads = (db: Database, accountId: string, since: Date) =>
 
 /** Lets signers find a document in their own panel: whoever has an account here, by his CPF. */
 export const linkAccounts = (db: Database, documentId: string) =>
-  db.execute(sql`update document_signers set account_id = app.account_of_cpf(cpf)
-    where document_id = ${documentId}::uuid and state in ('waiting', 'invited') and account_id is null`);
+  db.execute(sql`select app.link_signers(${documentId}::uuid)`);
 
 /** Whether the actor sees this unit. */
 export async function isUnit(db: Database, id: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const columns: Column<DocumentRow>[] = [
   { title: 'Unidade', of: ({ unit }) => unit?.name ?? 'Empresa' },
   { title: 'Enviado por', of: ({ senderName }) => senderName },
   { title: 'Criado', kind: 'date', of: ({ createdAt }) => dayOf(createdAt) },
-  { title: 'Enviado', kind: 'date', of: ({ sentAt }) => dayOf(sentAt) },
+  { title: 'Liberado', kind: 'date', of: ({ sentAt }) => dayOf(sentAt) },
   { title: 'Prazo', kind: 'date', of: ({ dueOn }) => dueOn },
   { title: 'Concluído', kind: 'date', of: ({ completedAt }) => dayOf(completedAt) },
 ];

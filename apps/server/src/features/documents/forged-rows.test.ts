@@ -178,6 +178,19 @@ test("a neighbour's plant puts no signer into a document that is not its own", a
   expect({ said, opened: opened?.title }).toEqual({ said: expect.any(String), opened: undefined });
 });
 
+test('a plant does not learn whether a CPF has an account: neither of a signer, nor by asking, nor by trying', async () => {
+  const { cpf } = await world.account('employee', { cpf: '52998224725' });
+  const { id, second } = await halfSigned();
+  const asked = 'update document_signers set cpf = $2, account_id = $3 where id = $1';
+  for (const [text, values] of [
+    ['select account_id from document_signers where document_id = $1', [id]],
+    ['select app.account_of_cpf($1)', [cpf]],
+    ['select * from document_signers where document_id = $1', [id]],
+    [asked, [second.id, cpf, account.id]],
+  ] as [string, unknown[]][])
+    expect(await asPlant([[text, values]])).toMatch(/^permission denied/);
+});
+
 test('a chain whose kinds or hours were changed is not whole', async () => {
   const { id } = await halfSigned();
   const events = async () =>

@@ -3,6 +3,7 @@ import { codeWords, type VerifiedDocument } from '@traco/contract/verify';
 import { door } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { SealOutOfDate } from '../../platform/pdf/seal-pdf.ts';
+import { verifiedNote } from '../delivery-note/delivery-note.service.ts';
 import { lineOf } from '../identity/identity.service.ts';
 import { makeProof } from './proof.ts';
 import { type FoundVerified, findVerified, isKnownOriginal, mayAsk } from './verify.queries.ts';
@@ -26,6 +27,8 @@ export const verifyRouter = door.verify.router({
     const found = await findVerified(db, { hashes });
     if (found?.sealed)
       return { found: { is: 'sealed', hash: found.sealed.sha256, document: toVerified(found) } };
+    const ofNote = await verifiedNote(db, hashes);
+    if (ofNote) return { found: { is: 'note', ...ofNote } };
     return { found: (await isKnownOriginal(db, hashes)) ? { is: 'original' } : null };
   }),
 

@@ -14,6 +14,7 @@ export function pdfEngineOfTests(): PdfEngine {
     writeOnPdf: (bytes, words) => made().writeOnPdf(bytes, words),
     certificate: () => made().certificate(),
     finishPdf: (order) => made().finishPdf(order),
+    sealPdf: (pdf, words) => made().sealPdf(pdf, words),
     signBytes: (bytes, at) => made().signBytes(bytes, at),
     // Two servers of one world share it: whoever asks after the first has ended finds another.
     async close() {

@@ -16,7 +16,11 @@ export interface SealWords {
  * signature's place out and we write it: its own carries a time that the standard forbids. The place is exactly as long as the
  * signature: the zeros behind a shorter one would be covered by nothing.
  */
-export async function seal(pdf: Uint8Array, signer: SealSigner, words: SealWords): Promise<Uint8Array> {
+export async function seal(
+  pdf: Uint8Array,
+  signer: SealSigner,
+  words: SealWords,
+): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDF.load(pdf);
   const { bytes } = await document.sign({
     signer: onlyForLayout(signer),

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfInspector } from './inspect-pdf.ts';
 import type { Paper } from './pdf.ts';
@@ -9,6 +7,7 @@ import { pdfsig, qpdfCheck, run, wordsOf } from './pdf-tools.fixture.ts';
 import { aPng } from './png.fixture.ts';
 import { issue, packed, sealOfTests } from './seal.fixture.ts';
 import { createPdfSealer, SealOutOfDate } from './seal-pdf.ts';
+import { codeOn, shown } from './seen-page.fixture.ts';
 
 const sealer = createPdfSealer(sealOfTests());
 const inspector = createPdfInspector();
@@ -256,23 +255,6 @@ describe('signed bytes', () => {
     await expect(sealer.signBytes(new Uint8Array([0x31, 0x82]), at)).rejects.toThrow(/seal/);
   });
 });
-
-/** The page as a screen shows it, at one pixel to a point, in bytes of red, green, blue and none. */
-async function shown(pdf: Uint8Array, place: number, scale = 1) {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(Buffer.from(pdf));
-  const { data, width, height } = await document.getPage(place).render({ scale, render: 'bitmap' });
-  document.destroy();
-  library.destroy();
-  return { data, width, height };
-}
-
-/** What the QR code on a page says. */
-async function codeOn(pdf: Uint8Array, place: number): Promise<string | undefined> {
-  const { data, width, height } = await shown(pdf, place, 2);
-  const jsqr = createRequire(import.meta.url)('jsqr') as typeof import('jsqr').default;
-  return jsqr(new Uint8ClampedArray(data), width, height)?.data;
-}
 
 /** Where the page's red ink is: the test's picture is red. */
 async function inkOf(pdf: Uint8Array, place: number) {

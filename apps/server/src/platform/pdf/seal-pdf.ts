@@ -3,6 +3,7 @@ import { keepProcess } from './kept-process.ts';
 import { UnfitPdf } from './pdf-facts.ts';
 import type { FinishedPdf, PdfOrder } from './pdf-order.ts';
 import type { SealFacts } from './seal-facts.ts';
+import type { SealWords } from './seal-layout.ts';
 import type { SealFile } from './seal-signer.ts';
 
 /** A signature that `openssl` checks alone. */
@@ -21,6 +22,11 @@ export interface PdfSealer {
    * ProcessFailed, GateFull
    */
   finishPdf(order: PdfOrder): Promise<FinishedPdf>;
+  /**
+   * Seals a paper of this server's own making as it is: nothing is drawn on it.
+   * @throws SealOutOfDate; ProcessFailed, TaskRefused, GateFull
+   */
+  sealPdf(pdf: Uint8Array, words: SealWords): Promise<Uint8Array<ArrayBuffer>>;
   /** @throws SealOutOfDate */
   signBytes(bytes: Uint8Array, at: Date): Promise<SignedBytes>;
   close(): Promise<void>;
@@ -67,6 +73,12 @@ export function createPdfSealer(file: SealFile, mostMs = 40_000): PdfSealer {
       if ('fault' in answer) throw new UnfitPdf(answer.fault);
       if (!('finished' in answer)) throw new Error('the document was not finished');
       return answer.finished;
+    },
+    async sealPdf(pdf, words) {
+      await validAt(words.at);
+      const answer = await worker.run({ ask: 'seal', pdf, words });
+      if (!('sealed' in answer)) throw new Error('the paper was not sealed');
+      return answer.sealed;
     },
     async signBytes(bytes, at) {
       if (bytes[0] === DER_SET) throw new Error('these bytes could be taken for a seal');

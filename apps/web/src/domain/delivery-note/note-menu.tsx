@@ -7,12 +7,17 @@ import {
   IconReceipt,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { hasLinkEnded } from '@traco/contract/note-link';
+import { noteCodeWords } from '@traco/contract/note-papers';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
 import { notify } from '../../lib/notices.ts';
+import { copyAndSay } from '../../lib/outcomes.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { whatsAppAddress } from '../pours/share-text.ts';
+import { LinkItems } from './link-items.tsx';
 import { noteText } from './note-text.ts';
 
 const icon = { size: 18, 'aria-hidden': true } as const;
@@ -27,6 +32,7 @@ export function NoteMenu({ loadId, label }: { loadId: string; label?: string }) 
       enabled: isOpen,
       retry: false,
       staleTime: 30_000,
+      meta: changesWith('note_links'),
     }),
   );
   const address = found.data && location.origin + found.data.path;
@@ -40,17 +46,7 @@ export function NoteMenu({ loadId, label }: { loadId: string; label?: string }) 
       setBusy(false);
     }
   };
-  const copy = async (text: string) => {
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    notify(
-      copied
-        ? { message: 'Link da nota copiado.', tone: 'success' }
-        : { message: `Copie o endereço: ${text}`, tone: 'warning' },
-    );
-  };
+  const copy = (text: string) => copyAndSay(text, 'Link da nota copiado.', `Copie o endereço: ${text}`);
   return (
     <Menu opened={isOpen} onChange={setOpen} position={label ? 'bottom-end' : 'bottom-start'} shadow="md">
       <Menu.Target>
@@ -67,11 +63,13 @@ export function NoteMenu({ loadId, label }: { loadId: string; label?: string }) 
       <Menu.Dropdown>
         {found.error && <Menu.Label>{sentenceFor(found.error)}</Menu.Label>}
         {found.isPending && <Menu.Label>Carregando…</Menu.Label>}
-        {found.data && address && (
+        {found.data && (
+          <Menu.Item leftSection={<IconFileDownload {...icon} />} onClick={() => void take()}>
+            Baixar PDF completo
+          </Menu.Item>
+        )}
+        {found.data && address && !hasLinkEnded(found.data.link, new Date()) && (
           <>
-            <Menu.Item leftSection={<IconFileDownload {...icon} />} onClick={() => void take()}>
-              Baixar PDF
-            </Menu.Item>
             <Menu.Item
               component="a"
               href={address}
@@ -91,10 +89,16 @@ export function NoteMenu({ loadId, label }: { loadId: string; label?: string }) 
               rel="noreferrer"
               leftSection={<IconBrandWhatsapp {...icon} />}
             >
-              Enviar por WhatsApp
+              Abrir no WhatsApp
             </Menu.Item>
+            <Menu.Divider />
+            <Menu.Label>
+              O link mostra a nota sem CPF, CNPJ e telefone.
+              <br />A completa abre lá com o código {noteCodeWords(found.data.code)}.
+            </Menu.Label>
           </>
         )}
+        {found.data && <LinkItems loadId={loadId} link={found.data.link} timeZone={found.data.timeZone} />}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import type { VerifiedDocument } from '@traco/contract/verify';
+import type { VerifiedDocument, VerifiedNote } from '@traco/contract/verify';
 import { client } from '../../lib/api.ts';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import { codeOfFile } from './code-of-file.ts';
 import { type CopyDifferences, compareCopy } from './compare-copy.ts';
 import { statesOf } from './file-states.ts';
@@ -8,8 +9,10 @@ import { statesOf } from './file-states.ts';
 /** What a file is found to be. */
 export type FileVerdict =
   | { is: 'authentic'; document: VerifiedDocument }
-  /** The whole sealed document, and something that was written behind it later. */
-  | { is: 'added_to'; document: VerifiedDocument }
+  /** The whole sealed document, and something that was written behind it later and shows nowhere. */
+  | { is: 'added_to'; document: VerifiedDocument; differences: CopyDifferences }
+  /** The whole sealed document, behind which other pages were written: those are what is seen. */
+  | { is: 'overwritten'; document: VerifiedDocument; differences: CopyDifferences | undefined }
   /** Saved anew by another program: it reads and looks as what was sealed. */
   | { is: 'copy'; document: VerifiedDocument; differences: CopyDifferences }
   /** Drawn anew by another program: the words that it says it has are the same, what is seen may not be. */
@@ -20,6 +23,8 @@ export type FileVerdict =
   | { is: 'not_sealed'; document: VerifiedDocument }
   /** It was sent to be signed; this file itself is signed by nobody. */
   | { is: 'original' }
+  /** A delivery note's paper as it is kept, or with something written behind it later. */
+  | { is: 'note' | 'note_added_to'; note: VerifiedNote }
   | { is: 'unknown' }
   /** What is no PDF, is larger than any that is sealed here, cannot be read, or holds pictures of pages alone. */
   | { is: 'not_pdf' | 'too_big' | 'unreadable' | 'scanned' };
@@ -35,19 +40,31 @@ export async function checkFile(file: File): Promise<FileVerdict> {
   if (!isPdf(bytes)) return { is: 'not_pdf' };
   const states = await statesOf(bytes);
   const { found } = await client.verify.byHash({ hashes: [...new Set(states.map(({ hash }) => hash))] });
-  if (found?.is === 'sealed')
-    return { is: found.hash === states[0]!.hash ? 'authentic' : 'added_to', document: found.document };
+  if (found?.is === 'sealed') {
+    const { document, hash } = found;
+    if (hash === states[0]!.hash) return { is: 'authentic', document };
+    const { length } = states.find((state) => state.hash === hash)!;
+    const differences = await compareCopy(bytes.slice(0, length), bytes);
+    // Both are drawn by one program from the same beginning: a hair's breadth is something, too.
+    if (!differences || isOther(differences) || differences.similar.length > 0)
+      return { is: 'overwritten', document, differences };
+    return { is: 'added_to', document, differences };
+  }
+  if (found?.is === 'note')
+    return { is: found.hash === states[0]!.hash ? 'note' : 'note_added_to', note: found.note };
   const read = await codeOfFile(bytes);
   const document = read?.code && (await findByCode(read.code));
   if (!document && found) return { is: 'original' };
   if (!document) return { is: !read ? 'unreadable' : read.hasWords ? 'unknown' : 'scanned' };
   if (!document.sealed) return { is: 'not_sealed', document };
   const differences = await compareCopy(await sealedBytes(document.code), bytes);
-  if (!differences || differences.words.length > 0 || differences.pictures.length > 0)
-    return { is: 'altered', document, differences };
+  if (!differences || isOther(differences)) return { is: 'altered', document, differences };
   const isSame = differences.similar.length === 0 && differences.notLookedAt === 0;
   return { is: isSame ? 'copy' : 'redrawn', document, differences };
 }
+
+/** Whether what is seen is something else. */
+const isOther = ({ words, pictures }: CopyDifferences) => words.length > 0 || pictures.length > 0;
 
 const isPdf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(0, PDF_BEGINS_WITHIN)).includes('%PDF-');
@@ -63,7 +80,7 @@ async function findByCode(code: string): Promise<VerifiedDocument | undefined> {
 
 async function sealedBytes(code: string): Promise<Uint8Array> {
   const { address } = await client.verify.file({ code });
-  const answer = await fetch(address);
+  const answer = await fetchAsShown(address);
   if (!answer.ok) throw new Error(`the sealed document was not given: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }

@@ -5,6 +5,7 @@ import { DropFile } from '../public-page/drop-file.tsx';
 import { checkFile, type FileVerdict } from './check-file.ts';
 import { CopyChanges } from './copy-changes.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import { NoteFacts } from './note-facts.tsx';
 import { verdictWords } from './verdict-words.ts';
 import classes from './verified-document.module.css';
 
@@ -35,6 +36,7 @@ export function CheckedFile({ expected }: { expected?: string | undefined }) {
     }
   };
   const document = verdict && 'document' in verdict ? verdict.document : undefined;
+  const note = verdict && 'note' in verdict ? verdict.note : undefined;
   const isOfAnother = document && expected && document.code !== expected;
   const words = verdict && verdictWords[verdict.is];
   return (
@@ -59,7 +61,14 @@ export function CheckedFile({ expected }: { expected?: string | undefined }) {
           {codeWords(expected)} mostra.
         </p>
       )}
+      {note && expected && (
+        <p className={classes.answer} data-tone="danger" role="alert">
+          Atenção: este arquivo é uma nota de remessa, e não o documento que o código {codeWords(expected)}{' '}
+          mostra.
+        </p>
+      )}
       {document && document.code !== expected && <DocumentFacts document={document} />}
+      {note && <NoteFacts note={note} />}
     </>
   );
 }

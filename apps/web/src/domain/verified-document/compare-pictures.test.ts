@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { likenessOfCells } from './compare-pictures.ts';
 
 const ACROSS = 120;
-const cells = (lightness: (column: number, row: number) => number, rows = 170) => ({
-  across: ACROSS,
-  lightness: Uint8Array.from({ length: ACROSS * rows }, (_, cell) =>
+const cells = (lightness: (column: number, row: number) => number, rows = 170) => {
+  const each = Uint8Array.from({ length: ACROSS * rows }, (_, cell) =>
     lightness(cell % ACROSS, Math.floor(cell / ACROSS)),
-  ),
-});
+  );
+  return { across: ACROSS, lightness: each, dots: each };
+};
 /** Lines of letters: every fourth row is grey in places. */
 const words = (column: number, row: number) => (row % 4 === 0 && column % 5 ? 150 : 255);
 
@@ -18,6 +18,12 @@ test('a hair of lightness is not seen', () => {
       cells((column, row) => words(column, row) - 10),
     ),
   ).toBe('same');
+});
+
+test('a dot within a cell, as a comma in the place of a point, is not the very same', () => {
+  const page = cells(words);
+  const dots = Uint8Array.from(page.dots, (light, dot) => (dot === 500 ? light - 40 : light));
+  expect(likenessOfCells(page, { ...page, dots })).toBe('similar');
 });
 
 test('the same lines a cell further are similar', () => {

@@ -3,6 +3,8 @@ import type { PdfDocument } from '../../ui/pdf-viewer/pdfjs.ts';
 /** A page is looked at in this many cells across; each is rendered finer. */
 const CELLS_ACROSS = 120;
 const FINER = 6;
+/** Pixels of a dot: a comma in the place of a point is another picture. */
+const DOT = 2;
 /** So much lighter or darker (of 255) than a cell, and than all that is around it, is seen by anybody. */
 const SLIGHT = 24;
 const VISIBLE = 60;
@@ -16,17 +18,18 @@ export async function likenessOf(sealed: PdfDocument, copy: PdfDocument, page: n
   return likenessOfCells(one, other);
 }
 
-/** The cells of a page, row by row: how light each is. */
+/** The cells of a page, row by row: how light each is; and its dots, for what is the very same. */
 export interface Cells {
   across: number;
   lightness: Uint8Array;
+  dots: Uint8Array;
 }
 
 /** How alike two pages of cells are. */
 export function likenessOfCells(one: Cells, other: Cells): Likeness {
   const { lightness } = other;
   if (one.across !== other.across || one.lightness.length !== lightness.length) return 'different';
-  if (one.lightness.every((light, cell) => Math.abs(light - lightness[cell]!) <= SLIGHT)) return 'same';
+  if (one.dots.every((light, dot) => Math.abs(light - other.dots[dot]!) <= SLIGHT)) return 'same';
   return standsOut(one, other) || standsOut(other, one) ? 'different' : 'similar';
 }
 
@@ -56,18 +59,19 @@ async function cellsOf(document: PdfDocument, number: number): Promise<Cells> {
   }).promise;
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   page.cleanup();
-  return averaged(data, canvas.width, canvas.height);
+  const [cells, dots] = [FINER, DOT].map((side) => averaged(data, canvas, side));
+  return { across: Math.floor(canvas.width / FINER), lightness: cells!, dots: dots! };
 }
 
-/** The mean lightness of each square of `FINER` pixels. */
-function averaged(data: Uint8ClampedArray, width: number, height: number): Cells {
-  const [across, down] = [Math.floor(width / FINER), Math.floor(height / FINER)];
+/** The mean lightness of each square of so many pixels a side. */
+function averaged(data: Uint8ClampedArray, { width, height }: OffscreenCanvas, side: number): Uint8Array {
+  const [across, down] = [Math.floor(width / side), Math.floor(height / side)];
   const sums = new Float64Array(across * down);
-  for (let y = 0; y < down * FINER; y += 1)
-    for (let x = 0; x < across * FINER; x += 1) {
+  for (let y = 0; y < down * side; y += 1)
+    for (let x = 0; x < across * side; x += 1) {
       const at = (y * width + x) * 4;
-      const cell = Math.floor(y / FINER) * across + Math.floor(x / FINER);
+      const cell = Math.floor(y / side) * across + Math.floor(x / side);
       sums[cell]! += data[at]! * 0.3 + data[at + 1]! * 0.59 + data[at + 2]! * 0.11;
     }
-  return { across, lightness: Uint8Array.from(sums, (sum) => sum / FINER ** 2) };
+  return Uint8Array.from(sums, (sum) => sum / side ** 2);
 }

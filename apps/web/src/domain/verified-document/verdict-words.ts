@@ -8,7 +8,11 @@ export const verdictWords: Record<
   authentic: { tone: 'success', text: 'Autêntico: este arquivo é exatamente o que foi assinado e selado.' },
   added_to: {
     tone: 'warning',
-    text: 'O documento selado está inteiro neste arquivo, e algo foi acrescentado depois do selo (uma anotação, por exemplo).',
+    text: 'O documento selado está inteiro neste arquivo, e algo que não aparece nas páginas foi acrescentado depois do selo. O que vale é o documento selado, abaixo.',
+  },
+  overwritten: {
+    tone: 'danger',
+    text: 'O documento selado está inteiro neste arquivo, mas o que se vê nele foi mudado depois do selo: uma anotação, ou outras páginas por cima. O que vale é o documento selado, abaixo.',
   },
   copy: {
     tone: 'warning',
@@ -30,6 +34,14 @@ export const verdictWords: Record<
     tone: 'warning',
     text: 'Este é um arquivo que foi enviado para assinatura, ainda sem nenhuma assinatura nele.',
   },
+  note: {
+    tone: 'success',
+    text: 'Autêntica: este arquivo é exatamente uma nota de remessa guardada aqui.',
+  },
+  note_added_to: {
+    tone: 'warning',
+    text: 'A nota de remessa guardada aqui está inteira neste arquivo, e algo foi acrescentado depois (uma anotação, por exemplo).',
+  },
   not_pdf: {
     tone: 'warning',
     text: 'Este arquivo não é um PDF. Uma foto ou captura de tela não se confere: use o PDF que você recebeu, ou o código da página de evidências.',
@@ -48,6 +60,6 @@ export const verdictWords: Record<
   },
   unknown: {
     tone: 'danger',
-    text: 'Este arquivo não é conhecido aqui. Se ele veio de um documento assinado, foi alterado ou salvo de novo: confira pelo código.',
+    text: 'Este arquivo não é conhecido aqui. Se ele veio de um documento assinado ou de uma nota de remessa, foi alterado ou salvo de novo: confira pelo código.',
   },
 };

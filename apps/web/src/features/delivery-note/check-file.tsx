@@ -4,8 +4,8 @@ import { DropFile } from '../../domain/public-page/drop-file.tsx';
 import classes from './delivery-note.module.css';
 import { checkFile, type FileAnswer } from './file-answer.ts';
 
-/** Compares a file that somebody was given with the sealed versions, on this device: the file goes nowhere. */
-export function CheckFile({ note }: { note: Pick<DeliveryNote, 'versions' | 'isSealed'> }) {
+/** Compares a file that somebody was given with the versions that are kept, on this device: the file goes nowhere. */
+export function CheckFile({ note }: { note: Pick<DeliveryNote, 'versions' | 'isUpToDate'> }) {
   const [answer, setAnswer] = useState<FileAnswer>();
   return (
     <div className={classes.check}>

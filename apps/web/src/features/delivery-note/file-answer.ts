@@ -6,10 +6,10 @@ export interface FileAnswer {
   text: string;
 }
 
-/** Which sealed version a file is, byte by byte; none, when a single one differs. */
+/** Which version a file is, and which of its two papers, byte by byte; none, when a single one differs. */
 export async function checkFile(
   file: Blob,
-  note: Pick<DeliveryNote, 'versions' | 'isSealed'>,
+  note: Pick<DeliveryNote, 'versions' | 'isUpToDate'>,
 ): Promise<FileAnswer> {
   // Browsers compute hashes on secure addresses only.
   if (!globalThis.crypto?.subtle)
@@ -18,14 +18,18 @@ export async function checkFile(
       text: 'Este navegador só confere arquivos em um endereço https. Compare o SHA-256.',
     };
   const hash = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  const place = note.versions.findIndex(({ sha256 }) => sha256 === hash);
+  const place = note.versions.findIndex(({ whole, masked }) => [whole.sha256, masked?.sha256].includes(hash));
   const found = note.versions[place];
   if (!found)
     return { tone: 'none', text: 'Não é esta nota: o arquivo foi alterado, é provisório ou é de outra.' };
-  const isInForce = note.isSealed && place === note.versions.length - 1;
+  const isInForce = note.isUpToDate && place === note.versions.length - 1;
+  const paper =
+    found.whole.sha256 === hash
+      ? `a nota completa, versão ${found.version}`
+      : `a cópia sem documentos da versão ${found.version}`;
   return isInForce
-    ? { tone: 'same', text: `É a versão ${found.version}, vigente.` }
-    : { tone: 'old', text: `É a versão ${found.version}, substituída.` };
+    ? { tone: 'same', text: `É ${paper}, vigente.` }
+    : { tone: 'old', text: `É ${paper}, substituída.` };
 }
 
 const hex = (bytes: ArrayBuffer) =>

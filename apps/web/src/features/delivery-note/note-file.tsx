@@ -1,37 +1,24 @@
-import type { DeliveryNote } from '@traco/contract/delivery-note';
-import { hasEnded } from '@traco/contract/delivery-note';
+import { hasEnded, type PublicNote } from '@traco/contract/delivery-note';
 import { useState } from 'react';
 import { client } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/formats.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { CheckFile } from './check-file.tsx';
 import classes from './delivery-note.module.css';
+import { NoteVersions } from './note-versions.tsx';
+import { useDownload } from './use-download.ts';
+import { WholeNote } from './whole-note.tsx';
 
-/** The paper: the version in force with its hash, older ones, and the check of a file that somebody has. */
+/** The papers: the copy that the link gives to everybody, the whole one, what is kept of both, and the check of a file that somebody has. */
 export function NoteFile({
   token,
   note,
-  isSealing,
+  isBeingMade,
 }: {
   token: string;
-  note: DeliveryNote;
-  isSealing: boolean;
+  note: PublicNote;
+  isBeingMade: boolean;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const take = async (fetched: () => Promise<File>) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      saveFile(await fetched());
-    } catch (error) {
-      setFailure(sentenceFor(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const versions = [...note.versions].reverse();
+  const { busy, failure, take } = useDownload();
+  const [code, setCode] = useState<string | null>(null);
   return (
     <section className={classes.card} aria-label="Arquivo">
       <h2>Arquivo</h2>
@@ -48,36 +35,14 @@ export function NoteFile({
           {failure}
         </p>
       )}
-      {isSealing && <p role="status">Selando a nota…</p>}
-      {versions.length === 0 && !isSealing && (
-        <p>A nota é selada quando a carga encerra. Até lá o PDF é provisório e diz isso.</p>
+      <p className={classes.quiet}>Cópia sem documentos: CPF, CNPJ, telefone e assinaturas não vão nela.</p>
+      {isBeingMade && <p role="status">Preparando a nota definitiva…</p>}
+      {note.versions.length === 0 && !isBeingMade && (
+        <p>A nota definitiva sai quando a carga encerra. Até lá o PDF é provisório e diz isso.</p>
       )}
-      <ol className={classes.versions}>
-        {versions.map(({ version, sha256, sealedAt, bytes }, place) => (
-          <li key={version}>
-            <b>
-              Versão {version}, {place === 0 && note.isSealed ? 'vigente' : 'substituída'}
-            </b>
-            <small>
-              selada em {formatInstant(sealedAt, note.unit.timeZone)} · {Math.ceil(bytes / 1024)} kB
-            </small>
-            <small>
-              SHA-256 <code>{sha256}</code>
-            </small>
-            {place > 0 && (
-              <button
-                type="button"
-                className={classes.older}
-                disabled={busy}
-                onClick={() => void take(() => client.deliveryNote.version({ token, version }))}
-              >
-                Baixar a versão {version}
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {versions.length > 0 && <CheckFile note={note} />}
+      <WholeNote token={token} mayTakeWhole={note.mayTakeWhole} onOpen={setCode} />
+      <NoteVersions token={token} note={note} code={note.mayTakeWhole ? undefined : code} />
+      {note.versions.length > 0 && <CheckFile note={note} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import classes from './delivery-note.module.css';
+import { LinkEnded } from './link-ended.tsx';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteFile } from './note-file.tsx';
 import { NoteHead } from './note-head.tsx';
@@ -11,15 +12,17 @@ import { useNote } from './use-note.ts';
 /** `/delivery-note/{token}`: one load's note, for whoever was given its link or its paper. */
 export default function DeliveryNotePage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
-  const { note, isDead, isUnreachable, isSealing, retry } = useNote(token);
+  const { note, ended, isDead, isUnreachable, isBeingMade, retry } = useNote(token);
   useNoIndex();
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <img src="/icon.svg" alt="" width="28" height="28" />
-        <span>{note?.unit.name ?? 'Nota de remessa'}</span>
+        <span>{(!ended && note?.unit.name) || 'Nota de remessa'}</span>
       </header>
-      {isDead ? (
+      {ended ? (
+        <LinkEnded {...ended} />
+      ) : isDead ? (
         <section className={classes.card}>
           <h1>Nota não encontrada</h1>
           <p>Confira o endereço ou leia de novo o código QR da nota.</p>
@@ -30,7 +33,7 @@ export default function DeliveryNotePage() {
           <NoteTimes note={note} />
           <NoteFacts note={note} />
           <NoteProof note={note} />
-          <NoteFile token={token} note={note} isSealing={isSealing} />
+          <NoteFile token={token} note={note} isBeingMade={isBeingMade} />
         </>
       ) : isUnreachable ? (
         <section className={classes.card}>

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { isDefinedError, ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasEnded, NoteToken } from '@traco/contract/delivery-note';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { api, client } from '../../lib/api.ts';
 
 const REFRESH_MS = 20_000;
 
-/** The note behind a token, fresh while the load is under way; once it has ended its paper is sealed. */
+/** The note behind a token, fresh while the load is under way; once it has ended its final paper is made. */
 export function useNote(token: string) {
   const queries = useQueryClient();
   const isToken = NoteToken.safeParse(token).success;
@@ -18,25 +18,33 @@ export function useNote(token: string) {
   });
   const found = useQuery(options);
   const note = found.data;
-  const [isUnsealed, setUnsealed] = useState(false);
+  const [isUnmade, setUnmade] = useState(false);
   const asked = useRef('');
-  const awaits = note && hasEnded(note.state) && !note.isSealed ? `${note.state}${note.versions.length}` : '';
+  const awaits =
+    note && hasEnded(note.state) && !note.isUpToDate ? `${note.state}${note.versions.length}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the note
   useEffect(() => {
     if (!awaits || asked.current === awaits) return;
     asked.current = awaits;
     client.deliveryNote
       .seal({ token })
-      .then((sealed) => queries.setQueryData(options.queryKey, sealed))
-      .catch(() => setUnsealed(true));
+      .then((final) => queries.setQueryData(options.queryKey, final))
+      .catch(() => setUnmade(true));
   }, [awaits, token]);
   return {
     note,
+    ended: endedLink(found.error),
     isDead: !isToken || (found.error !== null && isRefusal(found.error)),
     isUnreachable: found.error !== null && !isRefusal(found.error),
-    isSealing: awaits !== '' && !isUnsealed,
+    isBeingMade: awaits !== '' && !isUnmade,
     retry: () => void found.refetch(),
   };
 }
+
+/** Whom to ask for a link that has ended; undefined of any other failure. */
+const endedLink = (error: unknown): { company: string; phone: string } | undefined =>
+  error instanceof ORPCError && isDefinedError(error) && error.code === 'LINK_ENDED'
+    ? (error.data as { company: string; phone: string })
+    : undefined;
 
 const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;

@@ -20,6 +20,7 @@ import { useRenewDocuments } from './use-documents.ts';
 import { useDraft, useOriginal } from './use-draft.ts';
 
 const HALF_KEPT = 'Rascunho salvo. Quem está incompleto fica só neste aparelho, até você completar.';
+const HALF_LOST = 'Rascunho salvo sem quem está incompleto: este aparelho não o guardou. Inclua-o de novo.';
 /** Where a field goes, as it is asked for. */
 const fieldsAsked: Record<FieldKind, string> = {
   signature: 'a assinatura',
@@ -76,8 +77,8 @@ export default function PrepareScreen({ document, onSent, onLeave }: Props) {
         const { revision } = await client.documents.prepare({ id, ...fieldsOf(part) });
         if (then === 'leave') {
           const isWhole = part.signers.length === draft.signers.length;
-          await (isWhole ? forget() : keep(revision));
-          if (!isWhole) notify({ message: HALF_KEPT, tone: 'warning' });
+          if (isWhole) await forget();
+          else notify({ message: (await keep(revision)) ? HALF_KEPT : HALF_LOST, tone: 'warning' });
           return onLeave();
         }
         // It is saved, whatever becomes of the sending: the next try goes on from here.

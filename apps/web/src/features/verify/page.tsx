@@ -30,7 +30,8 @@ export default function VerifyPage() {
         <h2>Como funciona</h2>
         <p>
           Cada documento assinado recebe um selo digital e um código. O arquivo que você solta aqui é lido no
-          seu aparelho: só um resumo dele (SHA-256) é comparado com o do selo.
+          seu aparelho: só um resumo dele (SHA-256) é comparado com o do selo. Uma nota de remessa se confere
+          do mesmo jeito, aqui ou na página dela.
         </p>
         <p>
           A prova offline é um arquivo assinado com a chave do selo: com ela o documento se confere sem este
