@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Phone } from './identifiers.ts';
+import { NOTE_LINK_DAYS } from './note-link.ts';
 import { Cents, text } from './quantities.ts';
 import { usualReasons } from './reason-lists.ts';
 import { UnitSettings } from './unit-settings.ts';
@@ -112,6 +113,12 @@ const months = (usual: number) =>
     .max(240, { error: 'Use no máximo 240 meses.' })
     .default(usual);
 
+const noteLinkDays = z
+  .int({ error: 'Informe os dias.' })
+  .min(NOTE_LINK_DAYS.least, { error: `Use ao menos ${NOTE_LINK_DAYS.least} dias.` })
+  .max(NOTE_LINK_DAYS.most, { error: `Use no máximo ${NOTE_LINK_DAYS.most} dias.` })
+  .default(NOTE_LINK_DAYS.usual);
+
 /** What the log of security holds is never erased before. */
 export const SECURITY_KEPT_MONTHS = 6;
 
@@ -124,6 +131,8 @@ export const PrivacySettings = z.object({
   positionMonths: months(6),
   photoMonths: months(60),
   documentMonths: months(60),
+  /** How long the link of a delivery note opens, from its issue or renewal on. */
+  noteLinkDays,
   /** The law asks for half a year of who came in (Marco Civil da Internet, art. 15). */
   securityMonths: months(12).refine((kept) => kept >= SECURITY_KEPT_MONTHS, {
     error: `Use ao menos ${SECURITY_KEPT_MONTHS} meses: é o que a lei pede.`,

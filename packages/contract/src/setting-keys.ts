@@ -12,7 +12,7 @@ export const settingKeys = [
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
-/** Read by everybody who is signed in: the screens of every role go by them. The others are the office's. */
+/** Read by everybody of the company: the screens of every role go by them. The others are the office's; the partner reads none. */
 export const openSettingKeys = [
   'company',
   'unit-defaults',

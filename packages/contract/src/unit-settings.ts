@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { usualClock } from './concrete-clock.ts';
 import type { DayRules } from './day-plan/day.ts';
 import { GALLERY_MEGABYTES } from './gallery-limits.ts';
-import { NoteSeries } from './load.ts';
+import { EARLIEST_DAY, NoteSeries } from './load.ts';
+import { Day } from './quantities.ts';
 
 const minutes = (most: number) => z.int().min(0).max(most);
 
+/** The first day of which loads are recorded, typed over or brought in from a sheet; nobody sets one to come. */
+const FirstDay = Day.refine((day) => day >= EARLIEST_DAY, {
+  error: 'Escolha 01/01/2000 ou um dia depois.',
+});
+
 /** How a plant works and plans; each has the trade's default and may differ per unit. */
 export const UnitSettings = z.object({
+  firstDayOn: FirstDay.default(EARLIEST_DAY),
   /** Usual load and the smallest without a surcharge, m³. */
   loadM3: z.number().min(1).max(12).default(8),
   smallestLoadM3: z.number().min(0.5).max(12).default(3),

@@ -42,7 +42,7 @@ export const settingVersions = pgTable(
       seller: openSettings,
       driver: openSettings,
       fleet: openSettings,
-      helay: openSettings,
+      helay: noRow,
       mechanic: openSettings,
       employee: openSettings,
       nobody: noRow,

@@ -1,7 +1,14 @@
 import type { UnitSettings } from '@traco/contract/unit-settings';
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownUnit, readOnly, servedUnits, visibleTo } from '../visible-to.ts';
+import { everyRow, noRow, ownUnit, readOnly, type Sight, servedUnits, visibleTo } from '../visible-to.ts';
 import { createdAt, id, revision } from './columns.ts';
+
+/** Plants where a partner may lend people, and closed ones that loads of his tell of. */
+const openToPartner: Sight = {
+  rows: sql`active or exists (select from loads l where l.unit_id = units.id and l.partner_id = (select app.partner_id()))`,
+  access: 'read',
+};
 
 /** Plants and branches. */
 export const units = pgTable(
@@ -44,7 +51,8 @@ export const units = pgTable(
       driver: readOnly(ownUnit('id')),
       mechanic: readOnly(servedUnits('id')),
       fleet: readOnly(everyRow),
-      helay: readOnly(everyRow),
+      // His columns are granted one by one: what a screen of his names a plant by.
+      helay: openToPartner,
       employee: readOnly(ownUnit('id')),
       nobody: noRow,
     }),

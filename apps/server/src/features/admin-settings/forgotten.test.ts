@@ -84,6 +84,16 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
   const face = { ...unit, frame: 'none', consented_at: at, is_public: true, bytes: 1, sha256: 'x' };
   const colleague = await world.seller(unit);
   const rows: [string, Record<string, unknown>][] = [
+    ['totp_factors', { account_id: account.id, secret: 'x' }],
+    ['recovery_codes', { account_id: account.id, mark: 'a', hash: 'x' }],
+    ['credentials', { account_id: account.id, provider_id: 'credential', provider_account_id: 'x' }],
+    [
+      'passkeys',
+      {
+        ...{ account_id: account.id, credential_id: 'x', public_key: 'x', counter: 0, transports: '[]' },
+        name: 'Celular da Nilza',
+      },
+    ],
     [
       'notices',
       {
@@ -170,7 +180,9 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
       author_name: name,
     },
   ]);
-  for (const [table, row] of rows) await insert(table, { id: randomUUID(), ...row });
+  const withoutId = ['totp_factors', 'recovery_codes'];
+  for (const [table, row] of rows)
+    await insert(table, withoutId.includes(table) ? row : { id: randomUUID(), ...row });
   await world.pool.query('update managers set active = false where id = $1', [manager.id]);
   const asked = {
     kind: 'manager',
@@ -186,6 +198,10 @@ test('who is forgotten is nobody where he wrote or decided, in the rows and in t
   for (const { name: table } of tables) {
     const left = await world.pool.query(`select to_jsonb(t)::text as text from ${table} t`);
     for (const { text } of left.rows) expect(text, table).not.toContain('Nilza');
+  }
+  for (const table of ['totp_factors', 'recovery_codes', 'credentials', 'passkeys', 'sessions']) {
+    const left = await world.pool.query(`select 1 from ${table} where account_id = $1`, [account.id]);
+    expect(left.rowCount, table).toBe(0);
   }
   const { rows: photos } = await world.pool.query(
     'select author_name, decided_by from gallery_photos where id = $1',

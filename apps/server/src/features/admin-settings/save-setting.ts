@@ -9,6 +9,7 @@ import {
 import { dayIn } from '@traco/contract/time-zone';
 import { staleness } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { refusedFirstDay } from './admin-settings.service.ts';
 import { checkedValue, presentOf, sameValue } from './present-setting.rules.ts';
 import * as versions from './setting-versions.queries.ts';
 
@@ -35,6 +36,11 @@ export const saveSetting = signedInDoor.adminSettings.save.handler(
     if (current.lastId !== input.lastId) throw errors.STALE_REVISION({ data: { current } });
     const holding = known.find((version) => version.holdsFrom <= holdsFrom)?.value;
     if (sameValue(settingValue(key, holding), checked.value)) throw errors.NOTHING_CHANGED();
+    const { firstDayOn } = checked.value as { firstDayOn?: string };
+    if (firstDayOn && firstDayOn !== settingValue('unit-defaults', holding).firstDayOn) {
+      const sentence = await refusedFirstDay(db, firstDayOn, today, 'company');
+      if (sentence) throw errors.VALUE_INVALID({ data: { field: 'firstDayOn', sentence } });
+    }
     const made = await versions.insertVersion(db, {
       id: input.id,
       key,

@@ -1,8 +1,23 @@
-import { FUTURE_TOLERANCE_MINUTES, NoteNumber, UNDO_CONFIRM_SECONDS } from '@traco/contract/load';
+import {
+  FUTURE_TOLERANCE_MINUTES,
+  firstDaySentence,
+  NoteNumber,
+  UNDO_CONFIRM_SECONDS,
+} from '@traco/contract/load';
+import { dayIn } from '@traco/contract/time-zone';
 
 /** Whether an instant lies further ahead than a clock may run fast. */
 export const isInTheFuture = (instant: string, now: Date): boolean =>
   Date.parse(instant) > now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000;
+
+/** What refuses a load before its unit's first day, the day in the sentence; undefined on or after it. */
+export const beforeFirstDay = (
+  instant: string,
+  { timeZone, firstDayOn }: { timeZone: string; firstDayOn: string },
+): { message: string; data: { firstDayOn: string } } | undefined =>
+  dayIn(new Date(instant), timeZone) < firstDayOn
+    ? { message: firstDaySentence(firstDayOn), data: { firstDayOn } }
+    : undefined;
 
 /** Whether more was delivered than put in the drum. */
 export const exceedsLoaded = (load: { deliveredM3: number; loadedM3: number }): boolean =>

@@ -2,11 +2,12 @@ import type { ChangedFields, Load } from '@traco/contract/load';
 import { unlessMonthClosed, unlessTaken } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import * as volumes from './concrete-volume.queries.ts';
-import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
+import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { type ReferenceField, resolveReferences } from './references.queries.ts';
 
 interface FormErrors {
   IN_THE_FUTURE(): Error;
+  BEFORE_FIRST_DAY(options: { message: string; data: { firstDayOn: string } }): Error;
   MORE_THAN_LOADED(): Error;
   REFERENCE_NOT_FOUND(options: { data: { field: ReferenceField } }): Error;
   NOTE_TAKEN(options: { data: { loadId: string | null } }): Error;
@@ -39,6 +40,10 @@ export async function editedColumns(
     notePhotoId: isNewPhoto ? fields.notePhotoId : null,
   });
   if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
+  // A load that stood before its unit said a first day is mended where it stands.
+  const isMoved = Date.parse(fields.loadedAt) !== Date.parse(load.loadedAt);
+  const tooEarly = isMoved && beforeFirstDay(fields.loadedAt, found.resolved);
+  if (tooEarly) throw errors.BEFORE_FIRST_DAY(tooEarly);
   if (fields.noteNumber) {
     const holder = await volumes.findByNote(db, load.unit.id, fields.noteSeries, fields.noteNumber);
     if (holder && holder.id !== load.id) throw errors.NOTE_TAKEN({ data: { loadId: holder.id } });

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@traco/contract/import-loads';
 import { sql } from 'drizzle-orm';
+import { firstDayOf } from '../../database/first-day.queries.ts';
 import { plainName } from '../../database/plain-words.queries.ts';
 import { type Index, indexOf } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
@@ -20,6 +21,7 @@ export interface KnownCustomer extends Named {
 /** What the rows of one call may point to, as this actor sees it, found by name. */
 export interface ImportCatalogue {
   timeZone: string;
+  firstDayOn: string;
   closedMonths: Set<string>;
   sellers: Map<string, string>;
   mixes: Map<string, { id: string; priceCentsPerM3: number }>;
@@ -37,11 +39,13 @@ export async function readImportCatalogue(
   unitId: string,
   rows: ImportRow[],
 ): Promise<ImportCatalogue | undefined> {
-  const unit = await db.execute<{ time_zone: string }>(
-    sql`select time_zone from units where id = ${unitId} and active`,
+  const unit = await db.execute<{ timeZone: string; firstDayOn: string }>(
+    sql`select time_zone as "timeZone", ${firstDayOf(sql`settings`)} as "firstDayOn" from units
+         where id = ${unitId} and active`,
   );
-  const timeZone = unit.rows[0]?.time_zone;
-  if (!timeZone) return undefined;
+  const plant = unit.rows[0];
+  if (!plant) return undefined;
+  const { timeZone } = plant;
   const documents = [...new Set(rows.map((row) => compact(row.document)).filter(Boolean))];
   const names = [...new Set(rows.map((row) => plain(row.customer)))];
   const closed = await db.execute<{ month: string }>(
@@ -68,7 +72,7 @@ export async function readImportCatalogue(
     sql`select id, name, customer_id from sites where customer_id = any(${sql.param(customerIds)}::uuid[])`,
   );
   return {
-    timeZone,
+    ...plant,
     closedMonths: new Set(closed.rows.map(({ month }) => month)),
     sellers: new Map(sellers.rows.map(({ id, name }) => [plain(name), id])),
     listPrices: await findListPricesOn(db, unitId, daysOf(rows, timeZone)),

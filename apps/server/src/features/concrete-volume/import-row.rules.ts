@@ -4,7 +4,7 @@ import { DrumM3, EARLIEST_LOAD, PartM3, PricePerM3 } from '@traco/contract/load'
 import { dayIn, instantOf } from '@traco/contract/time-zone';
 import { findIn } from '../../platform/sheets/documented.rules.ts';
 import { compact, plain } from '../../platform/sheets/sheet-names.rules.ts';
-import { isInTheFuture } from './concrete-volume.rules.ts';
+import { beforeFirstDay, isInTheFuture } from './concrete-volume.rules.ts';
 import type { ImportCatalogue } from './import-catalogue.queries.ts';
 
 /** A row that may enter, its names resolved; a customer or site that is new is made on the way. */
@@ -53,6 +53,8 @@ export function decideRow(row: ImportRow, known: ImportCatalogue, now: Date): Im
   if (loadedAt < new Date(EARLIEST_LOAD)) return refuse('loadedAt', 'A data é antiga demais.');
   if (isInTheFuture(loadedAt.toISOString(), now))
     return refuse('loadedAt', 'A data e a hora estão no futuro.');
+  const tooEarly = beforeFirstDay(loadedAt.toISOString(), known);
+  if (tooEarly) return refuse('loadedAt', tooEarly.message);
   const dayOn = dayIn(loadedAt, known.timeZone);
   if (known.closedMonths.has(dayOn.slice(0, 7))) return refuse('loadedAt', 'Este mês está fechado.');
 

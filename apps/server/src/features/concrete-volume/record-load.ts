@@ -2,7 +2,7 @@ import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../../platform/refused-writes.ts';
 import * as volumes from './concrete-volume.queries.ts';
-import { exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
+import { beforeFirstDay, exceedsLoaded, isInTheFuture } from './concrete-volume.rules.ts';
 import { resolveReferences } from './references.queries.ts';
 
 /**
@@ -24,6 +24,8 @@ export const recordLoad = signedInDoor.concreteVolume.record.handler(
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
     const { sellerId, partnerId, sellersMayRecord } = found.resolved;
     if (isSeller && !sellersMayRecord) throw errors.SELLERS_MAY_NOT_RECORD();
+    const tooEarly = beforeFirstDay(input.loadedAt, found.resolved);
+    if (tooEarly) throw errors.BEFORE_FIRST_DAY(tooEarly);
 
     const similar = input.acceptDuplicate ? undefined : await volumes.findSimilar(db, input);
     if (similar) throw errors.PROBABLE_DUPLICATE({ data: { similar } });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstDayOf } from '../../database/first-day.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** The rows that a load points to. */
@@ -18,6 +19,8 @@ export interface Resolved {
   sellerId: string;
   partnerId: string | null;
   sellersMayRecord: boolean;
+  timeZone: string;
+  firstDayOn: string;
 }
 
 export type ReferenceField = Exclude<keyof References, never>;
@@ -33,7 +36,7 @@ export async function resolveReferences(
 ): Promise<{ resolved: Resolved } | { missing: ReferenceField }> {
   const optional = (value: string | null | undefined) => value ?? null;
   const { rows } = await db.execute<Record<string, string | boolean | null>>(sql`
-    select u.id as "unitId", u.sellers_may_record,
+    select u.id as "unitId", u.sellers_may_record, u.time_zone, ${firstDayOf(sql`u.settings`)} as first_day_on,
       c.id as "customerId", c.seller_id as customer_seller_id,
       (select s.id from sellers s where s.id = coalesce(${optional(wanted.sellerId)}, c.seller_id) and s.unit_id = u.id) as "sellerId",
       (select o.id from sites o where o.id = ${optional(wanted.siteId)} and o.customer_id = c.id) as "siteId",
@@ -56,6 +59,8 @@ export async function resolveReferences(
       sellerId: row.sellerId as string,
       partnerId: (row.vehicle_partner_id ?? row.driver_partner_id) as string | null,
       sellersMayRecord: row.sellers_may_record as boolean,
+      timeZone: row.time_zone as string,
+      firstDayOn: row.first_day_on as string,
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@traco/contract/setting-keys';
 import { settingSchemas } from '@traco/contract/settings-registry';
 import { formatMoney } from '../../lib/formats.ts';
-import { parseTime } from '../brazilian-date.ts';
+import { parseDay, parseTime, typedDay } from '../brazilian-date.ts';
 import { parseBrazilianNumber, parseCents, typedMoney } from '../brazilian-number.ts';
 
 /** One field of a setting: where it stands in the value, and how a person reads and types it. */
@@ -9,7 +9,18 @@ export interface SettingField {
   /** `purchaseCents.unit` */
   path: string;
   label: string;
-  kind: 'text' | 'long' | 'number' | 'money' | 'time' | 'yesNo' | 'list' | 'choice' | 'checks' | 'colour';
+  kind:
+    | 'text'
+    | 'long'
+    | 'number'
+    | 'money'
+    | 'day'
+    | 'time'
+    | 'yesNo'
+    | 'list'
+    | 'choice'
+    | 'checks'
+    | 'colour';
   unit?: string;
   options?: readonly { value: string; label: string }[];
 }
@@ -34,6 +45,7 @@ export function shownDraft({ kind, path }: SettingField, value: Value): FieldDra
   if (kind === 'checks') return kept as string[];
   if (kind === 'list') return (kept as string[]).join('\n');
   if (kind === 'money') return typedMoney(kept as number);
+  if (kind === 'day') return kept === undefined ? '' : typedDay(String(kept));
   if (kind === 'time') return clockOf(kept as number);
   return String(kept ?? '').replace('.', kind === 'number' ? ',' : '.');
 }
@@ -47,6 +59,7 @@ function keptOf({ kind }: SettingField, draft: FieldDraft): unknown {
       .map((line) => line.trim())
       .filter(Boolean);
   if (kind === 'money') return parseCents(typed) ?? undefined;
+  if (kind === 'day') return parseDay(typed, '') ?? undefined;
   if (kind === 'time') return minutesOf(typed);
   if (kind === 'number') return parseBrazilianNumber(typed) ?? undefined;
   return draft;

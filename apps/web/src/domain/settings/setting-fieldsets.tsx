@@ -10,6 +10,8 @@ interface Props {
   isReadOnly?: boolean;
   /** What an empty field stands for, by its path. */
   placeholders?: Record<string, string>;
+  /** What is to be known where a field is typed, by its path. */
+  descriptions?: Record<string, string>;
   onChange: (path: string, value: FieldDraft) => void;
 }
 
@@ -20,6 +22,7 @@ export const SettingFieldsets = ({
   problems,
   isReadOnly = false,
   placeholders,
+  descriptions,
   onChange,
 }: Props) =>
   groups.map(({ title, hint, fields }) => (
@@ -35,6 +38,7 @@ export const SettingFieldsets = ({
             error={problems[field.path]}
             isReadOnly={isReadOnly}
             placeholder={placeholders?.[field.path]}
+            description={descriptions?.[field.path]}
             onChange={(value) => onChange(field.path, value)}
           />
         ))}

@@ -5,6 +5,7 @@ import {
   signatureLines,
   signatureLineWords,
 } from '@traco/contract/signature-fields';
+import { formatDay } from '../../lib/formats.ts';
 import type { SettingField, SettingGroup } from './setting-fields.ts';
 
 const minutes = (path: string, label: string): SettingField => ({ path, label, kind: 'number', unit: 'min' });
@@ -35,6 +36,11 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
   ],
   'unit-defaults': [
+    {
+      title: 'Começo dos lançamentos',
+      hint: 'Nenhuma carga é lançada, alterada ou importada para antes deste dia, no calendário da unidade.',
+      fields: [{ path: 'firstDayOn', label: 'Primeiro dia', kind: 'day' }],
+    },
     {
       title: 'Cargas',
       fields: [number('loadM3', 'Carga usual', 'm³'), number('smallestLoadM3', 'Menor carga', 'm³')],
@@ -169,7 +175,7 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Por quanto tempo se guarda',
-      hint: 'O que passa do prazo é apagado toda noite, de vez. Sessões encerradas ficam 90 dias; notas seladas e cargas, pelo prazo da lei.',
+      hint: 'O que passa do prazo é apagado toda noite, de vez. Sessões encerradas ficam 90 dias; notas de remessa e cargas, pelo prazo da lei.',
       fields: [
         number('leadMonths', 'Pedidos de orçamento do site', 'meses'),
         number('positionMonths', 'Posições de motoristas', 'meses'),
@@ -177,6 +183,11 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
         number('documentMonths', 'Documentos de quem saiu', 'meses'),
         number('securityMonths', 'Registros de segurança (ao menos 6)', 'meses'),
       ],
+    },
+    {
+      title: 'Links públicos',
+      hint: 'Depois deste tempo o link da nota de remessa não abre mais nada, até que alguém o renove. Vale para as notas emitidas e os links renovados a partir do dia abaixo.',
+      fields: [number('noteLinkDays', 'Link da nota de remessa', 'dias')],
     },
   ],
   security: [
@@ -221,4 +232,10 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       ],
     },
   ],
+};
+
+/** What the field of the first day says of the loads that are there. */
+export const firstLoadWords = (firstLoadOn: string | null | undefined): string => {
+  if (firstLoadOn === undefined) return '';
+  return firstLoadOn ? `A carga mais antiga é de ${formatDay(firstLoadOn)}.` : 'Ainda não há cargas.';
 };

@@ -10,6 +10,7 @@ interface Props {
   isReadOnly: boolean;
   /** What it stands for while it is empty. */
   placeholder?: string | undefined;
+  description?: string | undefined;
   onChange: (value: FieldDraft) => void;
 }
 
@@ -20,9 +21,9 @@ export const SettingInput = ({ isReadOnly, ...props }: Props) =>
 type FieldProps = Omit<Props, 'isReadOnly'>;
 
 /** Not disabled: that is too pale to be read, and cannot be reached by keyboard or copied. */
-function ShownSetting({ field, value }: FieldProps) {
+function ShownSetting({ field, value, description }: FieldProps) {
   const { kind, label, unit } = field;
-  const common = { label, value: draftWords(field, value), readOnly: true };
+  const common = { label, description, value: draftWords(field, value), readOnly: true };
   if (kind === 'list' || kind === 'long') return <Textarea {...common} autosize />;
   return <TextInput {...common} {...unitBeside(unit)} />;
 }
@@ -30,10 +31,10 @@ function ShownSetting({ field, value }: FieldProps) {
 const unitBeside = (unit: string | undefined) =>
   unit ? { rightSection: <small>{unit}</small>, rightSectionWidth: 64 } : {};
 
-function TypedSetting({ field, value, error, placeholder, onChange }: FieldProps) {
+function TypedSetting({ field, value, error, placeholder, description, onChange }: FieldProps) {
   const { kind, label, unit, options = [], path } = field;
   const words = String(value);
-  const common = { label, error, placeholder, 'data-field': path };
+  const common = { label, error, placeholder, description, 'data-field': path };
   const typed = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   switch (kind) {
     case 'yesNo':
@@ -75,14 +76,17 @@ function TypedSetting({ field, value, error, placeholder, onChange }: FieldProps
       return <ColorInput {...common} format="hex" withEyeDropper={false} value={words} onChange={onChange} />;
     case 'money':
       return <MoneyField label={label} error={error} value={words} onChange={onChange} />;
+    case 'day':
     case 'time':
       return (
         <WhenField
-          kind="time"
+          kind={kind}
+          field={path}
           today=""
           label={label}
           error={error}
-          placeholder={placeholder ?? 'hh:mm'}
+          description={description}
+          placeholder={placeholder || (kind === 'day' ? 'dd/mm/aaaa' : 'hh:mm')}
           value={words}
           onChange={onChange}
         />

@@ -7,6 +7,7 @@ import { updateFavicon } from '../../app/startup/update-favicon.ts';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
 
@@ -21,9 +22,9 @@ export function LogoPart({ mayWrite }: { mayWrite: boolean }) {
     return send(async () => {
       await client.adminSettings.saveLogo({ file });
       await queries.invalidateQueries({ queryKey: api.logos.key() });
-      await updateFavicon(document, fetch.bind(window));
+      await updateFavicon(document, fetchAsShown);
       notify({
-        message: 'Logo trocado: já está na página de entrada e no ícone das páginas.',
+        message: 'Logo trocado: aparece na página de entrada e no ícone de cada página que se abrir.',
         tone: 'success',
       });
     });

@@ -92,8 +92,8 @@ function RemoveDialog(props: { account: OfficeFactor; onRemoved: () => void; onC
       {...{ isSending, failure, onSend: submit, onClose: props.onClose }}
     >
       <p>
-        A pessoa sai de todos os aparelhos e volta a entrar só com a senha. Ela é avisada. Faça isto só depois
-        de falar com ela.
+        A pessoa sai de todos os aparelhos e volta a entrar só com a senha. Um aviso espera por ela. Faça isto
+        só depois de falar com ela.
       </p>
       <TextInput
         label="Motivo"

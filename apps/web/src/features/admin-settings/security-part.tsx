@@ -56,9 +56,10 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
       {mayWrite && (
         <Panel title="Exigir nova entrada">
           <p className={classes.hint}>
-            A versão da senha dos outros administradores (
-            {admins === undefined ? '—' : Math.max(0, admins - 1)}) deixa de valer: na próxima ação cada um lê
-            que a sessão expirou e entra de novo.
+            {admins === undefined
+              ? 'Os outros administradores'
+              : counted(Math.max(0, admins - 1), 'outro administrador', 'outros administradores')}
+            {': na próxima ação cada um lê que a sessão expirou e entra de novo.'}
           </p>
           <Button variant="default" onClick={() => setAsking(true)}>
             Exigir nova entrada dos administradores

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PresentSetting } from '@traco/contract/admin-settings';
 import { addDays } from '@traco/contract/calendar';
 import { homes } from '@traco/contract/homes';
@@ -15,7 +15,7 @@ import {
   wrongFields,
 } from '../../domain/settings/setting-fields.ts';
 import { SettingFieldsets } from '../../domain/settings/setting-fieldsets.tsx';
-import { settingGroups } from '../../domain/settings/setting-groups.ts';
+import { firstLoadWords, settingGroups } from '../../domain/settings/setting-groups.ts';
 import { WhenField } from '../../domain/typed-fields.tsx';
 import { api, client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -42,6 +42,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
   const fields = groups.flatMap((group) => group.fields);
   const isDangerous = dangerousSettings.includes(key);
   const queries = useQueryClient();
+  const { firstLoadOn } = useQuery(api.adminSettings.counts.queryOptions()).data ?? {};
   const draftOf = (row: PresentSetting | null): Draft => ({
     ...Object.fromEntries(fields.map((field) => [field.path, shownDraft(field, row?.value ?? {})])),
     holdsFrom: typedDay(today),
@@ -91,6 +92,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
       draft={draft}
       problems={problems}
       isReadOnly={!mayWrite}
+      descriptions={{ firstDayOn: firstLoadWords(firstLoadOn) }}
       onChange={set}
     />
   );
@@ -127,6 +129,7 @@ export function SettingTab({ setting, today, mayWrite }: Props) {
             <FieldGrid cols={{ base: 1, xs: isDangerous ? 3 : 2 }}>
               <WhenField
                 kind="day"
+                field="holdsFrom"
                 today={addDays(today, FARTHEST_DAYS)}
                 label="Vale a partir de"
                 value={String(draft.holdsFrom)}

@@ -2,6 +2,7 @@ import type { UnitParameters } from '@traco/contract/units-overview';
 import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
 import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
 import { SettingFieldsets } from '../../domain/settings/setting-fieldsets.tsx';
+import { firstLoadWords } from '../../domain/settings/setting-groups.ts';
 import { client } from '../../lib/api.ts';
 import {
   companyWords,
@@ -56,6 +57,7 @@ export function OwnSettingsForm({ unitId, parameters, onSaved, onClose }: Props)
         draft={form.draft}
         problems={form.problems}
         placeholders={companyWords(parameters.company)}
+        descriptions={{ firstDayOn: firstLoadWords(parameters.firstLoadOn) }}
         onChange={form.set}
       />
     </EditFormFrame>

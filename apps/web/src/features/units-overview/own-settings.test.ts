@@ -12,6 +12,15 @@ test('an empty field is the company’s value; what is typed comes back as it wa
   expect(ownOf(ownDraftOf({}))).toEqual({});
 });
 
+test('a first day of its own is typed as a day, and one that no load can have is refused', () => {
+  expect(ownDraftOf({ firstDayOn: '2024-03-05' })).toMatchObject({ firstDayOn: '05/03/2024' });
+  expect(ownOf({ ...ownDraftOf({}), firstDayOn: '05/03/24' })).toEqual({ firstDayOn: '2024-03-05' });
+  expect(companyWords(company)).toMatchObject({ firstDayOn: '01/01/2000' });
+  expect(wrongOwn({ ...ownDraftOf({}), firstDayOn: '31/12/1999' }, company)).toEqual({
+    firstDayOn: 'Escolha 01/01/2000 ou um dia depois.',
+  });
+});
+
 test('what the company set is said where nothing is typed', () => {
   expect(companyWords(company)).toMatchObject({ loadM3: '8', closesAt: '19:00', lifeMinutes: '150' });
 });

@@ -53,6 +53,7 @@ test.each<[Partial<RowTexts>, keyof RowTexts, string]>([
   [{ day: '31/02/2025' }, 'day', 'Escreva a data como 21/11/2025 ou 2025-11-21.'],
   [{ time: '25h' }, 'time', 'Escreva a hora como 07:30.'],
   [{ day: '22/11/2025' }, 'day', 'A data está no futuro.'],
+  [{ day: '31/12/1999' }, 'day', 'A data é antiga demais.'],
   [{ customer: '' }, 'customer', 'Informe o cliente.'],
   [{ mix: '' }, 'mix', 'Informe o produto.'],
   [{ document: '11.222.333/0001-80' }, 'document', 'CPF ou CNPJ inválido: confira o número.'],

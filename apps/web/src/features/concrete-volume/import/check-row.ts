@@ -1,6 +1,14 @@
 import { isCnpj, isCpf, isPlate, normalisePlate } from '@traco/contract/identifiers';
 import { ImportRow } from '@traco/contract/import-loads';
-import { DrumM3, NoteNumber, NoteSeries, PartM3, PricePerM3, problemOf } from '@traco/contract/load';
+import {
+  DrumM3,
+  EARLIEST_DAY,
+  NoteNumber,
+  NoteSeries,
+  PartM3,
+  PricePerM3,
+  problemOf,
+} from '@traco/contract/load';
 import { parseDay, parseDayAndTime, parseTime } from '../../../domain/brazilian-date.ts';
 import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
 import { documentDigits } from '../../../domain/sheet-import/sheet-texts.ts';
@@ -101,7 +109,7 @@ function whenProblems(texts: RowTexts, today: string): [ColumnKey, string | unde
         : ['day', 'Escreva a data como 21/11/2025 ou 2025-11-21.'],
     ];
   }
-  if (when < '2000') return [['day', 'A data é antiga demais.']];
+  if (when < EARLIEST_DAY) return [['day', 'A data é antiga demais.']];
   return [['day', when.slice(0, 10) > today ? 'A data está no futuro.' : undefined]];
 }
 

@@ -30,6 +30,10 @@ export function draftOfLoad(load: Load): LoadDraft {
   };
 }
 
+/** Whether a load is given another day or hour. */
+export const isMoved = (before: LoadDraft, typed: LoadDraft): boolean =>
+  before.day !== typed.day || before.time !== typed.time;
+
 /** One field in which what a person typed and what another saved are not the same. */
 export interface Difference {
   field: DraftField;

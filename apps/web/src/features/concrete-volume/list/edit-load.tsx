@@ -15,7 +15,7 @@ import { change } from '../record/load-draft.ts';
 import { LoadFieldset } from '../record/load-fields.tsx';
 import { PhotoField } from '../record/photo-field.tsx';
 import { type Refusal, refusalOf } from '../record/refusal-fields.ts';
-import { draftOfLoad, joined } from './draft-of-load.ts';
+import { draftOfLoad, isMoved, joined } from './draft-of-load.ts';
 import { currentOf } from './load-actions.tsx';
 import { reasonWords, saveEdit } from './save-edit.ts';
 import { StaleWarning } from './stale-warning.tsx';
@@ -56,6 +56,7 @@ export function EditLoad({ load, isOwnRecord, onDone, onClose }: Props) {
       now: new Date(),
       timeZone: load.unit.timeZone,
       closedMonths: lookups.closedMonths,
+      firstDayOn: isMoved(draftOfLoad(base), draft) ? lookups.unit?.firstDayOn : undefined,
       needsUnit: false,
       needsSeller: true,
     };

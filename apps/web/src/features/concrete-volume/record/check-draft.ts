@@ -1,6 +1,7 @@
 import {
   DrumM3,
   FUTURE_TOLERANCE_MINUTES,
+  firstDaySentence,
   type LoadFields,
   LoadNotes,
   NoteNumber,
@@ -21,6 +22,8 @@ export interface CheckParts {
   timeZone: string;
   /** Closed months of the unit, `yyyy-mm`. */
   closedMonths: readonly string[];
+  /** The unit's first day; undefined where it is not known, and of a load that stands where it is. */
+  firstDayOn: string | undefined;
   needsUnit: boolean;
   needsSeller: boolean;
 }
@@ -129,6 +132,7 @@ function whenOf(draft: LoadDraft, { now, timeZone }: CheckParts) {
 function whenProblems(draft: LoadDraft, parts: CheckParts): DraftProblems {
   const { day, time } = whenOf(draft, parts);
   if (!day) return { day: 'Informe uma data válida.' };
+  if (parts.firstDayOn && day < parts.firstDayOn) return { day: firstDaySentence(parts.firstDayOn) };
   const month = day.slice(0, 7);
   if (parts.closedMonths.includes(month)) {
     return { day: `O mês ${month.split('-').reverse().join('/')} está fechado nesta unidade.` };

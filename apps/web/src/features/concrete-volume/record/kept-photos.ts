@@ -3,7 +3,7 @@ import { findDraft, forgetDraft, keepDraft } from '../../../lib/drafts.ts';
 
 const nameOf = (id: string) => `note-photo/${id}`;
 
-/** Keeps a photo on the device until the server has it; its id is the file's. */
+/** Keeps a photo on the device until the server has it; its id is the file's. Whether the device has it. */
 export const keepPhoto = (id: string, photo: File): Promise<boolean> => keepDraft(nameOf(id), photo);
 
 /** The photo that waits on the device, or undefined. */
@@ -19,7 +19,11 @@ export const forgetPhoto = (id: string): Promise<void> => forgetDraft(nameOf(id)
  */
 export async function sendKeptPhoto(id: string, unitId?: string): Promise<void> {
   const photo = await findKeptPhoto(id);
-  if (!(photo instanceof Blob)) return;
+  if (photo instanceof Blob) await sendPhoto(id, photo, unitId);
+}
+
+/** Sends a photo that is in hand: also of a device that keeps nothing. */
+export async function sendPhoto(id: string, photo: File, unitId?: string): Promise<void> {
   await api.files.upload.call({ id, purpose: 'note-photo', file: photo, unitId: unitId || undefined });
   await forgetPhoto(id);
 }

@@ -7,6 +7,7 @@ import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatM3, formatMoney, formatTime } from '../../../lib/formats.ts';
+import { useDeviceKeeps } from '../../../lib/stays-here.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { WaitingLoad } from './kept-drafts.ts';
@@ -132,20 +133,24 @@ interface LineProps {
   onSend: () => void;
 }
 
-const waitingWords = {
-  sending: 'Enviando…',
-  offline: 'No aparelho: vai sozinha quando houver conexão',
-  refused: 'Não entrou',
-  aside: 'Rascunho guardado',
-} as const;
+const waitingWords = (status: WaitingLoad['status'], keeps: boolean): string =>
+  ({
+    sending: 'Enviando…',
+    offline: keeps
+      ? 'No aparelho: vai sozinha quando houver conexão'
+      : 'Só nesta página: não a feche, vai sozinha quando houver conexão',
+    refused: 'Não entrou',
+    aside: keeps ? 'Rascunho guardado' : 'Rascunho só nesta página: não a feche',
+  })[status];
 
 function WaitingLine({ waiting: { draft, status, refusal }, mayMend, onMend, onSend }: LineProps) {
+  const keeps = useDeviceKeeps();
   return (
     <li data-status={status}>
       <span className="entry-who">
         <b>{draft.customerName || 'Sem cliente'}</b>
         <small role={status === 'refused' ? 'alert' : 'status'}>
-          {waitingWords[status]}
+          {waitingWords(status, keeps)}
           {status === 'refused' && refusal ? `: ${wordsOf(refusal)}` : ''}
         </small>
       </span>
@@ -160,7 +165,7 @@ function WaitingLine({ waiting: { draft, status, refusal }, mayMend, onMend, onS
           size="compact-sm"
           variant="subtle"
           onClick={onMend}
-          title={mayMend ? undefined : 'O que está no formulário fica guardado ao lado'}
+          title={mayMend ? undefined : 'O que está no formulário fica ao lado'}
         >
           {status === 'refused' ? 'Corrigir' : 'Continuar'}
         </Button>

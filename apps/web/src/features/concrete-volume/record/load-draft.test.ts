@@ -11,6 +11,7 @@ const parts = {
   now: new Date('2025-11-21T13:00:00Z'),
   timeZone: 'America/Sao_Paulo',
   closedMonths: ['2025-10'],
+  firstDayOn: '2025-09-15',
   needsUnit: false,
   needsSeller: true,
 };
@@ -83,6 +84,13 @@ test('a closed month is refused at the date', () => {
   expect(problemsOf(type(complete(), ['day', '31/10/2025']), parts)).toEqual({
     day: 'O mês 10/2025 está fechado nesta unidade.',
   });
+});
+
+test("a day before the unit's first is refused at the date", () => {
+  expect(problemsOf(type(complete(), ['day', '14/09/2025']), parts)).toEqual({
+    day: 'Esta unidade recebe cargas a partir de 15/09/2025. Confira a data.',
+  });
+  expect(problemsOf(type(complete(), ['day', '15/09/2025']), parts)).toEqual({});
 });
 
 test('what is missing is told at each field, in the order of the form: the cursor goes to the first', () => {

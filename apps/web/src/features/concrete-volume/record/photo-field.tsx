@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { mayBeSentAgain, sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
-import { findKeptPhoto, forgetPhoto, keepPhoto, sendKeptPhoto } from './kept-photos.ts';
+import { findKeptPhoto, forgetPhoto, keepPhoto, sendPhoto } from './kept-photos.ts';
 
 interface Props {
   /** The photo's file, '' for none. */
@@ -30,8 +30,9 @@ export function PhotoField({ fileId, unitId, error, onChange }: Props) {
     setSending(true);
     const id = newId();
     try {
-      await keepPhoto(id, await shrinkPhoto(photo));
-      await sendKeptPhoto(id, unitId);
+      const small = await shrinkPhoto(photo);
+      await keepPhoto(id, small);
+      await sendPhoto(id, small, unitId);
       onChange(id);
     } catch (problem) {
       const isOurs = problem instanceof Error && problem.constructor === Error;

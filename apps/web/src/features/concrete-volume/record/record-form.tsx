@@ -5,6 +5,7 @@ import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { focusField, onEnter } from '../../../lib/enter-moves.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useKeptQueries } from '../../../lib/kept-queries.ts';
+import { useStaysHere } from '../../../lib/stays-here.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { totalCentsOf } from './check-draft.ts';
@@ -27,6 +28,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
   const fields = useRef<HTMLFormElement>(null);
   const focus = (field: string) => focusField(fields.current, field);
   const { save, isSaving, refusal, mend, startAgain } = useSaving(form, recorder, focus);
+  const stays = useStaysHere('O que você digitou');
   useKeptQueries(scope.accountId);
   useRecent(draft.unitId, true);
   const last = useLastEntries(draft.unitId, form.today, lookups.unit?.timeZone);
@@ -95,7 +97,7 @@ export function RecordForm({ scope, kept }: { scope: ReturnType<typeof useScope>
           />
           {refusal?.sentence && (
             <Callout tone="danger" role="alert">
-              {refusal.sentence} O que você digitou está guardado.
+              {refusal.sentence} {stays}
             </Callout>
           )}
           {refusal?.similar && (

@@ -21,8 +21,10 @@ const kept = vi.hoisted(() => new Map<string, unknown>());
 export const keptOnDevice = () => kept;
 vi.mock('../../../lib/drafts.ts', () => ({
   findDraft: async (name: string) => kept.get(name),
-  keepDraft: async (name: string, draft: unknown) => void kept.set(name, draft),
+  keepDraft: async (name: string, draft: unknown) => kept.set(name, draft).size > 0,
   forgetDraft: async (name: string) => void kept.delete(name),
+  deviceKeeps: () => true,
+  listenToKeeping: () => () => undefined,
 }));
 vi.mock('../../../ui/screen-link.tsx', () => ({
   ScreenLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,

@@ -21,6 +21,7 @@ export const wordsOf = ({ sentence, problems, similar }: Refusal): string =>
 
 const fieldOfCode: Record<string, DraftField> = {
   MONTH_CLOSED: 'day',
+  BEFORE_FIRST_DAY: 'day',
   IN_THE_FUTURE: 'time',
   MORE_THAN_LOADED: 'deliveredM3',
   NOTE_TAKEN: 'noteNumber',

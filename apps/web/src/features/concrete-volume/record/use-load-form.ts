@@ -49,6 +49,7 @@ export function useLoadForm(scope: FormScope, kept: KeptLoads) {
     now,
     timeZone,
     closedMonths: lookups.closedMonths,
+    firstDayOn: lookups.unit?.firstDayOn,
     needsUnit: scope.choosesUnit,
     needsSeller: scope.choosesSeller,
   };

@@ -26,7 +26,3 @@ export function wayOf(load: DriverLoad, { unit }: Pick<DriverDay, 'unit'>) {
   const place = isHomeward ? { ...unit, address: '', site: unit.name } : load;
   return { waze: wazeLink(place), maps: mapsLink(place), isHomeward };
 }
-
-/** The plant's telephone; undefined where nobody has said its number. */
-export const plantLine = ({ settings }: Pick<DriverDay, 'settings'>): string | undefined =>
-  settings.plantPhone ? `tel:+55${settings.plantPhone.replace(/\D/g, '')}` : undefined;

@@ -1,0 +1,22 @@
+import { formatPhone } from '@traco/contract/phones';
+import classes from './delivery-note.module.css';
+
+/** What stands at the address of a link that has ended: whom to ask, and nothing of the note. */
+export function LinkEnded({ company, phone }: { company: string; phone: string }) {
+  return (
+    <section className={classes.card}>
+      <h1>O link desta nota acabou</h1>
+      <p>
+        Ele já não abre a nota. Fale com {company} para renová-lo: este mesmo endereço, e o código QR da nota,
+        voltam a abrir.
+      </p>
+      {phone && (
+        <p>
+          <a className="plain-button" href={`tel:+55${phone.replace(/\D/g, '')}`}>
+            Ligar: {formatPhone(phone)}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
