@@ -180,7 +180,7 @@ test('a PDF that is too large is refused at its field; one whose sending broke o
   for (let lost = 0; lost < 2; lost += 1) {
     await upload.getByRole('button', { name: 'Enviar PDF' }).click();
     await expect(upload.getByRole('alert')).toHaveText(
-      'Sem conexão: o arquivo não foi. Tente de novo, nada foi perdido.',
+      'O servidor não respondeu: não se sabe se o arquivo chegou. Tente de novo, ele não entra duas vezes.',
     );
   }
   await upload.getByRole('button', { name: 'Enviar PDF' }).click();

@@ -53,7 +53,7 @@ test('the plant sends a PDF: uploads it, says who signs and where, and takes the
   await page.keyboard.press('Escape');
 
   const panel = page.getByRole('dialog', { name: new RegExp(title) });
-  await expect(panel.getByText('Enviado para assinatura', { exact: false })).toBeVisible();
+  await expect(panel.getByText('Liberado para assinatura', { exact: false })).toBeVisible();
   await expect(panel.getByText('A cadeia de evidências está íntegra.')).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Cancelar documento' }).click();

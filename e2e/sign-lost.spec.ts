@@ -1,7 +1,7 @@
 import { borrow } from './lent-pages.ts';
 import { callAs, get } from './loads.ts';
 import { longPdf } from './long-pdf.ts';
-import { confirm, fillIn, PHONE, sendToSign, sign, signDialog } from './signing.ts';
+import { confirm, fillIn, goOn, PHONE, refuse, sendToSign, sign, stepIs } from './signing.ts';
 import { expect, type Page, test } from './test.ts';
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };
@@ -33,7 +33,7 @@ test('the network is cut as the signature leaves: it is said, and sent once more
   await sign(page, joao);
   await expect(page.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
   await page.unroute(signing);
-  await signDialog(page).getByRole('button', { name: 'Assinar documento' }).click();
+  await page.getByRole('button', { name: 'Assinar documento' }).click();
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
   expect(await signedEvents(id)).toBe(1);
 });
@@ -49,30 +49,30 @@ test('and whoever reloads instead finds his receipt, though the link is over', a
   await page.reload();
   await expect(page.getByRole('heading', { name: `Você assinou “${title}”` })).toBeVisible();
   expect(await signedEvents(id)).toBe(1);
+  // "Back" does not go through the steps of what is over.
+  await expect.poll(() => page.evaluate(() => history.state.signing)).toBeUndefined();
+  await page.goBack();
+  await expect(page).not.toHaveURL(links[0]!);
 });
 
 test('and whoever refused and reloads is told that it was heard, once', async ({ page }) => {
   const { id, links } = await sendToSign(await callAs('unidade'), [joao]);
   await page.goto(links[0]!);
-  await page.getByRole('button', { name: 'Recusar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recusar o documento' });
-  await dialog.getByLabel('Por que você recusa?').fill('O preço mudou');
-  await dialog.getByLabel('Seu CPF').fill(joao.cpf);
   // It never leaves: what was typed is there after a reload.
   await page.route('**/refuse', (route) => route.abort('connectionfailed'));
-  await dialog.getByRole('button', { name: 'Recusar documento' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
+  await refuse(page, { reason: 'O preço mudou', cpf: joao.cpf });
+  await expect(page.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
   await page.unroute('**/refuse');
   await page.reload();
-  await page.getByRole('button', { name: 'Recusar' }).click();
-  await expect(dialog.getByLabel('Por que você recusa?')).toHaveValue('O preço mudou');
+  await stepIs(page, 'refuse');
+  await expect(page.getByLabel('Por que você recusa?')).toHaveValue('O preço mudou');
   // It counts, and its answer never arrives.
   await page.route('**/refuse', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await dialog.getByRole('button', { name: 'Recusar documento' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Recusar documento' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/refuse');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Documento recusado' })).toBeVisible();
@@ -111,7 +111,10 @@ test('a ticket whose time is over while the page is open is exchanged; what is f
   await page.goto(links[0]!);
   await page.getByText('Contrato, folha 1 de 12').waitFor();
   await fillIn(page, joao);
-  await signDialog(page).getByRole('button', { name: 'Voltar' }).click();
+  await page.goBack();
+  await stepIs(page, 'who');
+  await page.goBack();
+  await stepIs(page, 'read');
   const over = new Set<string>();
   let exchanged = 0;
   await page.route('**/private/**', async (route) => {
@@ -127,9 +130,10 @@ test('a ticket whose time is over while the page is open is exchanged; what is f
   await page.getByLabel('Página', { exact: true }).press('Enter');
   await expect.poll(() => exchanged).toBeGreaterThanOrEqual(1);
   await expect(page.locator('.page[data-page-number="7"][data-loaded="true"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
-  await expect(signDialog(page).getByLabel('Seu nome completo')).toHaveValue(joao.name);
-  await expect(signDialog(page).getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+  await goOn(page, 'who');
+  await expect(page.getByLabel('Seu nome completo')).toHaveValue(joao.name);
+  await goOn(page, 'draw');
+  await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
   await confirm(page);
   await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
 });
@@ -155,14 +159,21 @@ test.describe('without a network', () => {
     await expect(page.getByText('Sem conexão: aparece o que já foi lido', { exact: false })).toBeVisible({
       timeout: 20_000,
     });
+    // He is on the step where he was, and the paper is there too.
+    await stepIs(page, 'draw');
+    await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+    await page.goBack();
+    await stepIs(page, 'who');
+    await expect(page.getByLabel('Seu nome completo')).toHaveValue(joao.name);
+    await page.goBack();
     await expect(page.getByText('Contrato de fornecimento, folha 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Assinar', exact: true }).click();
-    await expect(signDialog(page).getByLabel('Seu nome completo')).toHaveValue(joao.name);
-    await expect(signDialog(page).getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+    await stepIs(page, 'read');
+    await goOn(page, 'who');
+    await goOn(page, 'draw');
     await confirm(page);
     await expect(page.getByRole('alert')).toHaveText('Sem conexão: nada foi perdido, tente de novo.');
     await context.setOffline(false);
-    await signDialog(page).getByRole('button', { name: 'Assinar documento' }).click();
+    await page.getByRole('button', { name: 'Assinar documento' }).click();
     await expect(page.getByText('Todos assinaram.', { exact: false })).toBeVisible();
   });
 });

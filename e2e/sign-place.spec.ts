@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs } from './loads.ts';
-import { confirm, draw, fillIn, PHONE, sendToSign, signDialog } from './signing.ts';
+import { confirm, consent, draw, fillIn, goOn, mainButton, PHONE, sendToSign, stepIs } from './signing.ts';
 import { expect, type Page, test } from './test.ts';
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };
@@ -31,7 +31,8 @@ test('a finger puts the signature on the page at 360 px, moves it, makes it larg
   await page.goto(links[0]!);
   await page.getByText('Contrato de fornecimento, folha 1').waitFor();
   await fillIn(page, joao);
-  await signDialog(page).getByRole('button', { name: 'Colocar na página' }).click();
+  await page.getByRole('button', { name: 'Colocar na página' }).click();
+  await stepIs(page, 'place');
   await expect(page.getByText('Toque na página onde a assinatura deve ficar.')).toBeVisible();
   const paper = (await page.locator('.page').first().boundingBox())!;
   await page.touchscreen.tap(paper.x + paper.width / 2, paper.y + paper.height / 2);
@@ -62,9 +63,9 @@ test('a finger puts the signature on the page at 360 px, moves it, makes it larg
   await page.getByRole('button', { name: 'Tirar: Sua assinatura na página 1' }).last().click();
   await expect(placed(page)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(signDialog(page).getByText('A assinatura fica em 1 lugar do documento.')).toBeVisible();
-  const { places } = await sentBy<{ places: Box[] }>(page, () => confirm(page));
+  await goOn(page, 'review');
+  await expect(page.getByText('A assinatura fica em 1 lugar do documento.')).toBeVisible();
+  const { places } = await sentBy<{ places: Box[] }>(page, () => consent(page));
   expect(places).toHaveLength(1);
   expect(places[0]!.page).toBe(0);
   expect(places[0]!.width).toBeLessThanOrEqual(0.9);
@@ -79,7 +80,8 @@ test('by the keyboard alone: put, moved by arrows, made wider by Shift, taken aw
   await page.goto(links[0]!);
   await page.getByText('Contrato de fornecimento, folha 1').waitFor();
   await fillIn(page, joao);
-  await signDialog(page).getByRole('button', { name: 'Colocar na página' }).click();
+  await page.getByRole('button', { name: 'Colocar na página' }).click();
+  await stepIs(page, 'place');
   await page.getByRole('button', { name: 'Pôr nesta página' }).press('Enter');
   await placed(page).focus();
   const before = (await placed(page).boundingBox())!;
@@ -103,13 +105,12 @@ test('initials are a drawing of their own', async ({ page }) => {
   await page.goto(links[0]!);
   await page.getByText('Contrato de fornecimento, folha 1').waitFor();
   await fillIn(page, joao);
-  const dialog = signDialog(page);
-  await expect(dialog.getByRole('button', { name: 'Colocar na página' })).toHaveCount(0);
-  await confirm(page);
-  await expect(dialog.getByRole('alert')).toHaveText('Faça sua rubrica.');
+  await expect(page.getByRole('button', { name: 'Colocar na página' })).toHaveCount(0);
+  await mainButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Faça sua rubrica.');
   await draw(page, { part: 'Sua rubrica', strokes: 4 });
   const sent = await sentBy<Record<'signature' | 'initials', { png: string; how: string }>>(page, () =>
-    dialog.getByRole('button', { name: 'Assinar documento' }).click(),
+    confirm(page),
   );
   expect(sent.initials.how).toBe('drawn');
   expect(sent.initials.png).not.toBe(sent.signature.png);

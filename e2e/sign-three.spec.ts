@@ -6,7 +6,18 @@ import { openSigner } from '../apps/server/src/platform/pdf/seal-signer.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, get, post } from './loads.ts';
 import { aPdf } from './pdf-files.ts';
-import { fillIn, PHONE, sealedFile, sendToSign, sign, signDialog } from './signing.ts';
+import {
+  confirm,
+  draw,
+  goOn,
+  mainButton,
+  PHONE,
+  refuse,
+  sayWho,
+  sealedFile,
+  sendToSign,
+  sign,
+} from './signing.ts';
 import { expect, test } from './test.ts';
 
 const joao = { name: 'João Pedro da Silva', cpf: '52998224725' };
@@ -45,21 +56,17 @@ test('three in order: one on his phone, one refuses and is replaced; the sealed 
   const phone = await borrow(browser, PHONE);
   await phone.goto(sent.links[0]!);
   await phone.getByText('Contrato de fornecimento, folha 1').waitFor();
-  await fillIn(phone, joao);
-  const dialog = signDialog(phone);
-  await dialog.getByRole('checkbox', { name: /Li o documento inteiro/ }).check();
-  await dialog.getByRole('button', { name: 'Assinar documento' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Preencha: Obra.');
-  await dialog.getByLabel('Obra').fill('Residencial Ipê');
-  await dialog.getByRole('button', { name: 'Assinar documento' }).click();
+  await sayWho(phone, joao);
+  await mainButton(phone).click();
+  await expect(phone.getByRole('alert')).toHaveText('Preencha: Obra.');
+  await phone.getByLabel('Obra').fill('Residencial Ipê');
+  await goOn(phone, 'draw');
+  await draw(phone);
+  await confirm(phone);
   await expect(phone.getByText('Ainda falta alguém assinar.', { exact: false })).toBeVisible();
 
   await page.goto(sent.links[1]!);
-  await page.getByRole('button', { name: 'Recusar' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Recusar o documento' });
-  await refusal.getByLabel('Por que você recusa?').fill('Não sou mais a responsável');
-  await refusal.getByLabel('Seu CPF').fill(maria.cpf);
-  await refusal.getByRole('button', { name: 'Recusar documento' }).click();
+  await refuse(page, { reason: 'Não sou mais a responsável', cpf: maria.cpf });
   await expect(page.getByRole('heading', { name: 'Documento recusado' })).toBeVisible();
   const { revision } = await get<{ revision: number }>(office, `/api/documents/${sent.id}`);
   const by = { ...carlos, id: randomUUID(), role: 'party' };
@@ -107,7 +114,6 @@ test('a document that came signed keeps that signature to the end', async ({ pag
   );
   const sent = await sendToSign(office, [ana], { pdf, fields: [{ of: 0, kind: 'signature' }] });
   await page.goto(sent.links[0]!);
-  await page.getByText('Como assinar').click();
   await expect(
     page.getByText('O documento já veio com uma assinatura digital', { exact: false }),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, get } from './loads.ts';
 import { aPdf } from './pdf-files.ts';
-import { PHONE, sealedFile, sendToSign, sign } from './signing.ts';
+import { consent, goOn, PHONE, refuse, sealedFile, sendToSign, sign, stepIs } from './signing.ts';
 import { expect, test } from './test.ts';
 
 const people = [
@@ -31,16 +31,18 @@ test('two sign in order on their phones, without an account; the sealed file is 
   await expectAccessible(page);
   // Somebody else has no business here, and is told nothing.
   await sign(page, { name: 'Outra Pessoa', cpf: people[0]!.cpf });
+  await stepIs(page, 'who');
   await expect(page.getByRole('alert')).toHaveText(/não são os de quem foi convidado/);
-  // What was typed and drawn is still there after a reload.
+  await expect(page.getByLabel('Seu nome completo')).toBeFocused();
+  // What was typed and drawn is still there after a reload, on the step where he was.
   await page.reload();
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assinar o documento' });
-  await expect(dialog.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
-  await dialog.getByLabel('Seu nome completo').fill('joao pedro da silva');
-  await dialog.getByRole('checkbox', { name: /Li o documento inteiro/ }).check();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Assinar documento' }).click();
+  await stepIs(page, 'who');
+  await expect(page.getByLabel('Seu nome completo')).toHaveValue('Outra Pessoa');
+  await page.getByLabel('Seu nome completo').fill('joao pedro da silva');
+  await goOn(page, 'draw');
+  await expect(page.getByRole('img', { name: 'Sua assinatura' })).toBeVisible();
+  await goOn(page, 'review');
+  await consent(page);
   await expect(page.getByText('Ainda falta alguém assinar.', { exact: false })).toBeVisible();
 
   await page.goto(links[1]!);
@@ -59,7 +61,7 @@ test('two sign in order on their phones, without an account; the sealed file is 
     page.getByText('Autêntico: este arquivo é exatamente o que foi assinado e selado.'),
   ).toBeVisible();
   await drop('anotado.pdf', Buffer.concat([sealed, Buffer.from('\n% uma nota\n%%EOF\n')]));
-  await expect(page.getByText('algo foi acrescentado depois do selo', { exact: false })).toBeVisible();
+  await expect(page.getByText('foi acrescentado depois do selo', { exact: false })).toBeVisible();
   await drop('alterado.pdf', altered);
   await expect(
     page.getByText('Este arquivo não é igual ao documento selado', { exact: false }),
@@ -72,13 +74,14 @@ test('who refuses says why, and the link opens nothing more', async ({ page }) =
   const office = await callAs('unidade');
   const { id, links } = await sendToSign(office, people.slice(0, 1));
   await page.goto(links[0]!);
-  await page.getByRole('button', { name: 'Recusar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Recusar o documento' });
-  await dialog.getByRole('button', { name: 'Recusar documento' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Diga por que recusa.');
-  await dialog.getByLabel('Por que você recusa?').fill('O volume está errado');
-  await dialog.getByLabel('Seu CPF').fill(people[0]!.cpf);
-  await dialog.getByRole('button', { name: 'Recusar documento' }).click();
+  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await stepIs(page, 'refuse');
+  await page.getByRole('button', { name: 'Recusar documento' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Diga por que recusa.');
+  await expect(page.getByLabel('Por que você recusa?')).toBeFocused();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await stepIs(page, 'read');
+  await refuse(page, { reason: 'O volume está errado', cpf: people[0]!.cpf });
   await expect(page.getByRole('heading', { name: 'Documento recusado' })).toBeVisible();
   expect(await get(office, `/api/documents/${id}`)).toMatchObject({
     state: 'refused',

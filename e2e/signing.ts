@@ -75,7 +75,7 @@ export async function sendToSign(
   return { id, title, code: sent.document.code, signers, links };
 }
 
-/** Draws on the field to sign in of a part of the dialog: a zigzag of this many strokes. */
+/** Draws on the field to sign in of a part of the step: a zigzag of this many strokes. */
 export async function draw(page: Page, { part = 'Sua assinatura', strokes = 12 } = {}) {
   const field = page
     .getByRole('group', { name: part })
@@ -89,28 +89,70 @@ export async function draw(page: Page, { part = 'Sua assinatura', strokes = 12 }
   await page.mouse.up();
 }
 
-export const signDialog = (page: Page) => page.getByRole('dialog', { name: 'Assinar o documento' });
+/** The steps of signing, as their headings say them. */
+export const stepNames = {
+  read: 'Passo 1 de 4: Leia o documento',
+  who: 'Passo 2 de 4: Diga quem você é',
+  draw: 'Passo 3 de 4: Faça sua assinatura',
+  place: 'Passo 3 de 4: Coloque na página',
+  review: 'Passo 4 de 4: Confira e assine',
+  refuse: 'Recusar o documento',
+};
+type StepName = keyof typeof stepNames;
 
-/** Opens the dialog and says who he is, with a drawing. */
-export async function fillIn(page: Page, { name, cpf }: Person) {
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
-  const dialog = signDialog(page);
-  await dialog.getByLabel('Seu nome completo').fill(name);
-  await dialog.getByLabel('Seu CPF').fill(cpf);
+/** The one button that leads on, at the foot of every step. */
+export const mainButton = (page: Page) => page.locator('footer button[type="submit"]');
+
+/** This step stands there, and a finger presses it: a second tap of the press before it is over. */
+export async function stepIs(page: Page, step: StepName) {
+  await expect(page.getByRole('heading', { level: 2, name: stepNames[step], exact: true })).toBeVisible();
+  await expect(page.locator('html:not([data-just-closed])')).toHaveCount(1);
+}
+
+/** Presses the main button, which leads to this step. */
+export async function goOn(page: Page, to: StepName) {
+  await mainButton(page).click();
+  await stepIs(page, to);
+}
+
+/** From the paper to who he is. */
+export async function sayWho(page: Page, { name, cpf }: Person) {
+  await goOn(page, 'who');
+  await page.getByLabel('Seu nome completo').fill(name);
+  await page.getByLabel('Seu CPF').fill(cpf);
+}
+
+/** Says who he is, and draws: he is at the third step. */
+export async function fillIn(page: Page, person: Person) {
+  await sayWho(page, person);
+  await goOn(page, 'draw');
   await draw(page);
 }
 
-/** Consents, and signs. */
+/** Consents at the last step, and signs. */
+export async function consent(page: Page) {
+  await page.getByRole('checkbox', { name: /Li o documento inteiro/ }).check();
+  await page.getByRole('button', { name: 'Assinar documento' }).click();
+}
+
+/** From the third step to the end. */
 export async function confirm(page: Page) {
-  await signDialog(page)
-    .getByRole('checkbox', { name: /Li o documento inteiro/ })
-    .check();
-  await signDialog(page).getByRole('button', { name: 'Assinar documento' }).click();
+  await goOn(page, 'review');
+  await consent(page);
 }
 
 export async function sign(page: Page, person: Person) {
   await fillIn(page, person);
   await confirm(page);
+}
+
+/** Says no, from whatever step he is at. */
+export async function refuse(page: Page, { reason, cpf }: { reason: string; cpf: string }) {
+  await page.getByRole('button', { name: 'Recusar', exact: true }).click();
+  await stepIs(page, 'refuse');
+  await page.getByLabel('Por que você recusa?').fill(reason);
+  await page.getByLabel('Seu CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Recusar documento' }).click();
 }
 
 /** The sealed file, as soon as there is one. */

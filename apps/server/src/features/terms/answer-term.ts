@@ -3,7 +3,7 @@ import { formatCpf } from '@traco/contract/identifiers';
 import { termOfText } from '@traco/contract/term-text';
 import { dayIn } from '@traco/contract/time-zone';
 import { door, signedInDoor } from '../../platform/door.ts';
-import { plainAddress } from '../../platform/location.ts';
+import { plainAddress } from '../../platform/ip-address.ts';
 import { newSpokenCode } from '../../platform/spoken-code.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';

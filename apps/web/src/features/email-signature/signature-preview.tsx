@@ -10,10 +10,9 @@ import {
 } from '@traco/contract/signature-html';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../lib/formats.ts';
-import { notify } from '../../lib/notices.ts';
+import { copyAndSay, copyRichAndSay } from '../../lib/outcomes.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { copyRich, copyWords } from './copy-signature.ts';
 import classes from './email-signature.module.css';
 import { HowTo } from './how-to.tsx';
 import { MailFrame, type MailMode } from './mail-frame.tsx';
@@ -23,6 +22,8 @@ const modes = [
   { value: 'dark', label: 'Escuro' },
   { value: 'phone', label: 'Celular' },
 ] as const;
+
+const NOT_COPIED = 'O navegador não deixou copiar. Baixe o arquivo .html e copie dele.';
 
 /** How the signature arrives, and the ways to take it to a mail client. */
 export function SignaturePreview({
@@ -44,17 +45,6 @@ export function SignaturePreview({
     [fields.sellerId, sources],
   );
   const html = signatureHtml(fields, parts);
-  const copy = async (act: () => Promise<void>, done: string) => {
-    try {
-      await act();
-      notify({ message: done, tone: 'success' });
-    } catch {
-      notify({
-        message: 'O navegador não deixou copiar. Baixe o arquivo .html e copie dele.',
-        tone: 'error',
-      });
-    }
-  };
   return (
     <section className={classes.preview} aria-label="Como fica">
       <div className={classes.modes}>
@@ -78,9 +68,10 @@ export function SignaturePreview({
           variant="light"
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() =>
-            copy(
-              () => copyRich(html, signatureText(fields, parts)),
+            void copyRichAndSay(
+              { html, words: signatureText(fields, parts) },
               'Assinatura copiada. Cole no seu e-mail.',
+              NOT_COPIED,
             )
           }
         >
@@ -89,7 +80,7 @@ export function SignaturePreview({
         <Button
           variant="default"
           leftSection={<IconFileCode size={18} aria-hidden />}
-          onClick={() => copy(() => copyWords(html), 'HTML copiado.')}
+          onClick={() => void copyAndSay(html, 'HTML copiado.', NOT_COPIED)}
         >
           Copiar HTML
         </Button>

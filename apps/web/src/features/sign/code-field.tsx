@@ -1,23 +1,18 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { said } from './said.tsx';
+import type { SigningSteps } from './use-signing-steps.ts';
 
 /** The one-time code that whoever sent the document told its signer by another way. */
-export const CodeField = ({
-  code,
-  onChange,
-  error,
-}: {
-  code: string;
-  onChange: (code: string) => void;
-  error?: TextInputProps['error'];
-}) => (
+export const CodeField = ({ steps: { code, giveCode, problemOf } }: { steps: SigningSteps }) => (
   <TextInput
+    size="md"
     name="code"
-    error={error}
+    error={said(problemOf('code'))}
     label="Código de confirmação"
     description="Seis dígitos que quem enviou o documento passou a você."
     inputMode="numeric"
     autoComplete="one-time-code"
     value={code}
-    onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+    onChange={(event) => giveCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
   />
 );

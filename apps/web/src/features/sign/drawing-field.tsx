@@ -12,7 +12,7 @@ import { drawingOfKept, keptForm, type SignatureDrawing } from '../../ui/pdf-vie
 import { PictureSignature } from '../../ui/pdf-viewer/signature-picture.tsx';
 import { TypeSignature } from '../../ui/pdf-viewer/signature-type.tsx';
 import { pngOf } from './drawing-to-png.ts';
-import classes from './sign.module.css';
+import classes from './parts.module.css';
 import type { How } from './signing-draft.ts';
 
 type Way = How | 'kept';
@@ -60,10 +60,11 @@ export function DrawingField({ kind, drawing, onChange, problem, store }: Props)
   };
   if (!isAnew && drawing)
     return (
-      <Stack gap={6} role="group" aria-label={names[kind]}>
+      <Stack gap={6} role="group" aria-label={names[kind]} data-field={kind} tabIndex={-1}>
         <Text fw={600} size="sm">
           {names[kind]}
         </Text>
+        <Problem words={problem} />
         <img className={classes.kept} src={`data:image/png;base64,${drawing}`} alt={names[kind]} />
         <Group>
           <Button
@@ -83,11 +84,7 @@ export function DrawingField({ kind, drawing, onChange, problem, store }: Props)
       <Text fw={600} size="sm">
         {names[kind]}
       </Text>
-      {problem && (
-        <Text size="sm" c="var(--danger)">
-          {problem}
-        </Text>
-      )}
+      <Problem words={problem} />
       <SegmentedControl
         fullWidth
         aria-label={kind === 'signature' ? 'Como assinar' : 'Como rubricar'}
@@ -100,7 +97,9 @@ export function DrawingField({ kind, drawing, onChange, problem, store }: Props)
       />
       {way === 'drawn' ? (
         <>
-          <Text size="sm">{hints[kind]}</Text>
+          <Text size="sm" className={classes.hint}>
+            {hints[kind]}
+          </Text>
           <DrawSignature onChange={(next) => take(next, way)} />
         </>
       ) : !lib ? (
@@ -126,6 +125,13 @@ export function DrawingField({ kind, drawing, onChange, problem, store }: Props)
     </Stack>
   );
 }
+
+const Problem = ({ words }: { words: string | undefined }) =>
+  words && (
+    <Text size="sm" c="var(--danger)" role="alert">
+      {words}
+    </Text>
+  );
 
 interface ToKeep {
   store: SignatureStore;

@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
+import { useEffect } from 'react';
 import { rememberOrigin } from '../../app/origin.ts';
 import { keptPerson } from '../../domain/session/person.ts';
+import { staysHere } from '../../lib/stays-here.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { preparePdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import { Message } from './message.tsx';
@@ -9,6 +11,7 @@ import classes from './sign.module.css';
 import { Signed } from './signed.tsx';
 import { SigningScreen } from './signing-screen.tsx';
 import { useSigning } from './use-signing.ts';
+import { useWalk } from './use-walk.ts';
 
 preparePdfViewer();
 
@@ -22,11 +25,16 @@ export default function SignPage() {
   const signing = useSigning(asked);
   useNoIndex();
   const { page, source, draft, change, attempt } = signing;
+  const { end } = useWalk();
+  const isDone = Boolean(draft?.receipt) || signing.hasRefused;
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone, end]);
   if (draft?.receipt) return <Signed receipt={draft.receipt} />;
   if (signing.hasRefused)
     return (
-      <Message title="Documento recusado">
-        <p>Quem enviou foi avisado do seu motivo.</p>
+      <Message title="Documento recusado" isAnswer>
+        <p>A sua recusa e o motivo ficam no documento. Quem enviou os lê quando abrir o Traço.</p>
         <WayBack />
       </Message>
     );
@@ -34,7 +42,7 @@ export default function SignPage() {
   if (signing.isUnreachable)
     return (
       <Message title="Sem conexão">
-        <p>Não foi possível abrir o documento. O que você preencheu fica neste aparelho.</p>
+        <p>Não foi possível abrir o documento. {staysHere('O que você preencheu')}</p>
         <button type="button" className="plain-button" onClick={signing.retry}>
           Tentar de novo
         </button>

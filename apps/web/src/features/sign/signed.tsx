@@ -7,6 +7,7 @@ import { keptPerson } from '../../domain/session/person.ts';
 import { client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { followDownload } from '../../lib/save-file.ts';
 import { Message } from './message.tsx';
 import classes from './sign.module.css';
 import type { SigningDraft } from './signing-draft.ts';
@@ -30,14 +31,14 @@ export function Signed({ receipt }: { receipt: NonNullable<SigningDraft['receipt
       state.data?.sealed ? false : nextLook(state.dataUpdateCount + state.errorUpdateCount),
   });
   return (
-    <Message title={title ? `Você assinou “${title}”` : 'Você assinou o documento'}>
+    <Message title={title ? `Você assinou “${title}”` : 'Você assinou o documento'} isAnswer>
       <p>Assinado em {formatInstant(signedAt, COMPANY_ZONE)}.</p>
       <p role="status">
         {!isComplete
           ? 'Ainda falta alguém assinar. Depois disso o documento selado fica disponível.'
           : data?.sealed
             ? 'Todos assinaram. O documento está selado.'
-            : 'Todos assinaram. O documento selado fica pronto em instantes.'}
+            : 'Todos assinaram. O selo está sendo feito: acompanhe pelo código abaixo.'}
       </p>
       {data?.sealed && <Download code={code} />}
       <div className={classes.proof}>
@@ -61,10 +62,7 @@ function Download({ code }: { code: string }) {
     setFailure('');
     try {
       const { address } = await client.verify.file({ code });
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = '';
-      link.click();
+      followDownload(address, '');
     } catch (error) {
       setFailure(sentenceFor(error));
     }

@@ -1,59 +1,54 @@
-import { signerStateWords } from '@traco/contract/document-states';
-import { documentKindWords, senderWords, signerRoleWords } from '@traco/contract/document-words';
 import type { SigningPage } from '@traco/contract/sign';
-import { keptPerson } from '../../domain/session/person.ts';
-import { formatDay } from '../../lib/formats.ts';
-import classes from './sign.module.css';
+import type { KeyboardEvent } from 'react';
+import { AboutDocument } from './about-document.tsx';
+import classes from './head.module.css';
+import { type Face, faceWords, numberOf, STEPS } from './steps.ts';
 
-/** What it is, from whom, until when, who signs, and how. */
-export function SigningHead({ page, isOwn }: { page: SigningPage; isOwn: boolean }) {
-  const { title, kind, senderName, unitName, dueOn, message, signer, earlierSignatures } = page;
+interface Props {
+  page: SigningPage;
+  face: Face;
+  /** Enter on the heading, where the keyboard begins, goes on. */
+  onEnter: () => void;
+  onRefuse: () => void;
+}
+
+/** Which document it is, which step, and how many there are; his no is a press away and never at the thumb. */
+export function SigningHead({ page, face, onEnter, onRefuse }: Props) {
+  const { isTurn } = page.signer;
+  const number = isTurn ? numberOf(face) : undefined;
+  const stepWords = `Passo ${number} de ${STEPS}`;
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onEnter();
+  };
   return (
     <header className={classes.head}>
-      <div className={classes.title}>
-        <h1>{title}</h1>
-        {isOwn && keptPerson.read() && <a href="/">Meu painel</a>}
-      </div>
-      <p>
-        {documentKindWords[kind]} · enviado por {senderWords(senderName, unitName)}
-        {dueOn && <> · assine até {formatDay(dueOn)}</>}
-      </p>
-      {message && <p className={classes.words}>{message}</p>}
-      <details className={classes.how}>
-        <summary>
-          Como assinar{' '}
-          <span>
-            · você assina como {signerRoleWords[signer.role].toLowerCase()}: {signer.name || signer.nameHint}
-          </span>
-        </summary>
-        <ol>
-          <li>Leia o documento inteiro.</li>
-          <li>
-            Toque em “Assinar” e confirme seu nome e CPF
-            {signer.contactHint && ` (contato ${signer.contactHint})`}.
-          </li>
-          <li>Desenhe, digite ou fotografe sua assinatura e confirme.</li>
-        </ol>
-        {earlierSignatures > 0 && (
-          <p>
-            O documento já veio com{' '}
-            {earlierSignatures === 1 ? 'uma assinatura digital' : `${earlierSignatures} assinaturas digitais`}
-            : ela continua valendo.
-          </p>
+      <div className={classes.top}>
+        <div>
+          <h1>{page.title}</h1>
+          <h2
+            tabIndex={-1}
+            aria-label={number ? `${stepWords}: ${faceWords[face]}` : undefined}
+            onKeyDown={goOn}
+          >
+            {number && <small>{stepWords}</small>}
+            {faceWords[face]}
+          </h2>
+        </div>
+        {isTurn && face !== 'refuse' && (
+          <button type="button" onClick={onRefuse}>
+            Recusar
+          </button>
         )}
-        <Signers signers={page.signers} />
-      </details>
+      </div>
+      {number && (
+        <div className={classes.progress} aria-hidden>
+          {Array.from({ length: STEPS }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand still
+            <i key={place} data-done={place < number || undefined} />
+          ))}
+        </div>
+      )}
+      {face === 'read' && <AboutDocument page={page} />}
     </header>
   );
 }
-
-const Signers = ({ signers }: Pick<SigningPage, 'signers'>) => (
-  <ul aria-label="Quem assina">
-    {signers.map(({ nameHint, role, state, isSelf }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: signers are told by their places alone
-      <li key={place}>
-        {isSelf ? 'Você' : nameHint} · {signerRoleWords[role]} · {signerStateWords[state]}
-      </li>
-    ))}
-  </ul>
-);

@@ -1,21 +1,27 @@
-import { Button } from '@mantine/core';
 import type { SigningPage } from '@traco/contract/sign';
-import { useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { useStaysHere } from '../../lib/stays-here.ts';
 import { keepReader } from '../../ui/pdf-viewer/keep-reader.ts';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
 import type { PdfPage } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
+import { DrawStep } from './draw-step.tsx';
 import { middleOfSight } from './middle-of-sight.ts';
 import type { Asked } from './open-signing.ts';
 import { PageMarks } from './page-marks.tsx';
 import { PlacedSignature } from './placed-signature.tsx';
-import { PlacingBar } from './placing-bar.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import classes from './sign.module.css';
-import { SignDialog } from './sign-dialog.tsx';
+import { RefuseStep } from './refuse-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import type { SigningDraft } from './signing-draft.ts';
 import { SigningHead } from './signing-head.tsx';
+import { StepBar } from './step-bar.tsx';
+import classes from './steps.module.css';
+import { isOnPaper } from './steps.ts';
 import { usePlaces } from './use-places.ts';
+import { useSeenRoom } from './use-seen-room.ts';
+import { useSigningSteps } from './use-signing-steps.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { WhoStep } from './who-step.tsx';
 
 interface Props {
   asked: Asked;
@@ -29,22 +35,19 @@ interface Props {
   onRefused: () => void;
 }
 
-/** The document with all that stands on it, and under it the way to sign or to refuse. */
-export function SigningScreen({
-  asked,
-  page,
-  source,
-  draft,
-  change,
-  isRemembered,
-  onRetry,
-  onRefused,
-}: Props) {
-  const [doing, setDoing] = useState<'sign' | 'refuse' | 'place'>();
-  const room = useRef<HTMLDivElement>(null);
-  const isKept = useRef(false);
+/** A document and the steps to its signature: beside it where there is room, in its place on a small screen. */
+export function SigningScreen(props: Props) {
+  const { asked, page, source, draft, change, isRemembered, onRetry, onRefused } = props;
+  const isOwn = asked.token === null;
   const places = usePlaces(page, draft, change);
-  const isPlacing = doing === 'place' && places.isPossible;
+  const steps = useSigningSteps({ asked, page, draft, change, mayPlace: places.isPossible, onRefused });
+  const { face, goOn } = steps;
+  const room = useStepFocus(face, steps.lack);
+  useSeenRoom(room);
+  const paper = useRef<HTMLDivElement>(null);
+  const isKept = useRef(false);
+  const stays = useStaysHere('O que você preencheu', 'assine quando a conexão voltar');
+  const isPlacing = face === 'place';
   const overlay = useCallback(
     ({ index }: PdfPage) => (
       <>
@@ -57,67 +60,69 @@ export function SigningScreen({
     [page, draft, places.on, isPlacing],
   );
   return (
-    <div className={classes.page}>
-      <SigningHead page={page} isOwn={asked.token === null} />
-      {isRemembered && (
-        <p className={classes.offline} role="status">
-          Sem conexão: aparece o que já foi lido neste aparelho, e o que você preencheu continua aqui. Assine
-          quando a conexão voltar.{' '}
-          <button type="button" onClick={onRetry}>
-            Tentar de novo
-          </button>
-        </p>
-      )}
-      <div ref={room} className={classes.document} data-placing={isPlacing || undefined}>
-        <PdfViewer
-          source={source}
-          mode="read"
-          name={page.title}
-          overlay={overlay}
-          onPageChange={() => {
-            if (!isKept.current) void keepReader();
-            isKept.current = true;
+    <div ref={room} className={classes.room}>
+      <div className={classes.page} data-paper={isOnPaper(face) || undefined}>
+        <SigningHead page={page} face={face} onEnter={goOn} onRefuse={() => steps.goTo('refuse')} />
+        {isRemembered && (
+          <p className={classes.offline} role="status">
+            Sem conexão: aparece o que já foi lido neste aparelho. {stays}{' '}
+            <button type="button" onClick={onRetry}>
+              Tentar de novo
+            </button>
+          </p>
+        )}
+        <div ref={paper} className={classes.document} data-placing={isPlacing || undefined}>
+          <PdfViewer
+            source={source}
+            mode="read"
+            name={page.title}
+            overlay={overlay}
+            onPageChange={() => {
+              if (!isKept.current) void keepReader();
+              isKept.current = true;
+            }}
+            {...(isPlacing && { onPageClick: ({ pageIndex, x, y }) => places.put(pageIndex, { x, y }) })}
+          />
+        </div>
+        <form
+          className={classes.form}
+          noValidate
+          onKeyDown={toEmptyField}
+          onSubmit={(event) => {
+            event.preventDefault();
+            goOn();
           }}
-          {...(isPlacing && { onPageClick: ({ pageIndex, x, y }) => places.put(pageIndex, { x, y }) })}
-        />
-      </div>
-      <footer className={classes.bar}>
-        {!page.signer.isTurn ? (
-          <p>Ainda falta alguém assinar antes de você. Volte a esta página depois.</p>
-        ) : isPlacing ? (
-          <PlacingBar
-            count={draft.places.length}
+        >
+          {!isOnPaper(face) && (
+            <div key={face} className={classes.body}>
+              {face === 'who' && <WhoStep {...{ page, draft, steps }} />}
+              {face === 'draw' && <DrawStep {...{ page, draft, steps, isOwn }} mayPlace={places.mayBe} />}
+              {face === 'review' && <ReviewStep {...{ page, draft, steps }} />}
+              {face === 'refuse' && <RefuseStep {...{ page, draft, steps }} />}
+            </div>
+          )}
+          <StepBar
+            {...{ steps, isOwn }}
+            isTurn={page.signer.isTurn}
+            places={draft.places.length}
             onPut={() => {
-              const middle = middleOfSight(room.current);
+              const middle = middleOfSight(paper.current);
               if (middle) places.put(middle.index, middle);
             }}
-            onDone={() => setDoing('sign')}
           />
-        ) : (
-          <>
-            <Button variant="default" size="md" className={classes.big} onClick={() => setDoing('refuse')}>
-              Recusar
-            </Button>
-            <Button size="md" className={classes.main} onClick={() => setDoing('sign')}>
-              Assinar
-            </Button>
-          </>
-        )}
-      </footer>
-      {doing === 'sign' && (
-        <SignDialog
-          {...{ asked, page, draft, change }}
-          {...(places.mayBe && { onPlace: () => setDoing('place') })}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
-      {doing === 'refuse' && (
-        <RefuseDialog
-          {...{ asked, draft, change, onRefused }}
-          asksCode={page.signer.asksCode}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
+        </form>
+      </div>
     </div>
   );
+}
+
+/** Enter goes to the next field that is still empty; behind the last one it goes on, as it does in every form. */
+function toEmptyField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name]:not([type="checkbox"])')];
+  const next = fields.slice(fields.indexOf(target) + 1).find(({ value }) => value === '');
+  if (!fields.includes(target) || !next) return;
+  event.preventDefault();
+  next.focus();
 }

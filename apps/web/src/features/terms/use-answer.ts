@@ -10,9 +10,9 @@ import {
 } from '../../domain/public-page/public-calls.ts';
 import { keptPerson } from '../../domain/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
+import { staysHere } from '../../lib/stays-here.ts';
 import { blankAnswer, type TermDraft, whoOf } from './term-draft.ts';
 
-const KEPT_HERE = 'O que você preencheu fica neste aparelho: envie quando a conexão voltar.';
 /** A device that goes from hand to hand keeps nothing. */
 const KEPT_WHILE_OPEN = 'Fique nesta página e toque de novo quando a conexão voltar.';
 
@@ -45,7 +45,8 @@ export function useAnswer(
     } catch (error) {
       if (error instanceof PublicRefusal && error.status === 409) onChanged();
       setLate(error instanceof PublicRefusal && error.status === 429);
-      setFailure(publicSentence(error, isShared ? KEPT_WHILE_OPEN : KEPT_HERE));
+      const kept = staysHere('O que você preencheu', 'envie quando a conexão voltar');
+      setFailure(publicSentence(error, isShared ? KEPT_WHILE_OPEN : kept));
     } finally {
       setSending(false);
     }

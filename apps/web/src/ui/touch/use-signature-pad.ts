@@ -18,6 +18,8 @@ export function useSignaturePad(
   const shown = useRef<string | null>(null);
   const told = useRef(onChange);
   told.current = onChange;
+  /** Which stroke, or wiping, was the last: a picture takes a moment, and only the last one's counts. */
+  const turn = useRef(0);
 
   useEffect(() => {
     const area = canvas.current;
@@ -36,17 +38,19 @@ export function useSignaturePad(
           minWidth: 1,
           maxWidth: 3,
         });
-        drawn.addEventListener('endStroke', () =>
+        drawn.addEventListener('endStroke', () => {
+          turn.current += 1;
+          const ofStroke = turn.current;
           area.toBlob((png) => {
-            if (png) {
-              const file = new File([png], 'assinatura.png', { type: 'image/png' });
-              void takenFile(file, 'signature').then((taken) => {
-                shown.current = taken.id;
-                told.current(taken);
-              });
-            }
-          }, 'image/png'),
-        );
+            if (!png) return;
+            const file = new File([png], 'assinatura.png', { type: 'image/png' });
+            void takenFile(file, 'signature').then((taken) => {
+              if (turn.current !== ofStroke) return;
+              shown.current = taken.id;
+              told.current(taken);
+            });
+          }, 'image/png');
+        });
         pad.current = drawn;
         setReady(true);
       },
@@ -71,6 +75,7 @@ export function useSignaturePad(
   }, [canvas, signature, isReady]);
 
   const clear = () => {
+    turn.current += 1;
     pad.current?.clear();
     onChange(null);
   };

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { useStaysHere } from '../../../lib/stays-here.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
@@ -14,6 +15,7 @@ export default function EditScreen({ id }: { id: string }) {
   const [{ termo }, set] = useAddress();
   const queries = useQueryClient();
   const isNew = id === 'novo';
+  const stays = useStaysHere('O que você escreve e não salva');
   const found = useQuery(
     api.terms.get.queryOptions({ input: { id: termo ?? '' }, enabled: !isNew && Boolean(termo) }),
   );
@@ -34,7 +36,7 @@ export default function EditScreen({ id }: { id: string }) {
     <>
       <PageHeader
         title={isNew ? 'Novo termo' : `Rascunho da versão ${version!.version}`}
-        subtitle="O que você escreve fica neste aparelho até salvar. Só depois de publicado alguém é perguntado."
+        subtitle={`${stays} Só depois de publicado alguém é perguntado.`}
       />
       <TermForm
         version={opened.current ?? null}

@@ -4,6 +4,7 @@ import { pathOfTerm } from '@traco/contract/term-words';
 import { useState } from 'react';
 import { PublicQr } from '../../../domain/public-page/public-qr.tsx';
 import { notify } from '../../../lib/notices.ts';
+import { copyText } from '../../../lib/outcomes.ts';
 import { ShortDialog } from '../../../ui/short-dialog.tsx';
 import classes from './management.module.css';
 
@@ -12,11 +13,7 @@ export function TermAddress({ id, title }: { id: string; title: string }) {
   const [isShown, setShown] = useState(false);
   const address = location.origin + pathOfTerm(id);
   const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) notify({ message: 'Endereço copiado.', tone: 'success' });
+    if (await copyText(address)) notify({ message: 'Endereço copiado.', tone: 'success' });
     else setShown(true);
   };
   return (

@@ -5,6 +5,7 @@ import { useSending } from '../../../domain/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { notify } from '../../../lib/notices.ts';
+import { outcomeWords } from '../../../lib/outcomes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { AskFirst } from './ask-first.tsx';
@@ -30,7 +31,7 @@ export function VersionActions({ termId, version, hasDraft, set, onChanged }: Ve
         withoutAccount > 0
           ? ` ${counted(withoutAccount, 'não tem', 'não têm')} acesso ao sistema: mande o endereço do termo, abra-o num tablet ou use a lista em papel.`
           : '';
-      done(`${counted(told, 'pessoa avisada', 'pessoas avisadas')}.${rest}`);
+      done(`${outcomeWords.noticeLeft(counted(told, 'pessoa', 'pessoas'))}.${rest}`);
     });
   return (
     <>

@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core';
+import { formatCpf, normaliseCpf } from '@traco/contract/identifiers';
+import { said } from './said.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The CPF by which a signer is known, of whoever signs and of whoever refuses. */
+export const CpfField = ({ draft, steps: { fill, problemOf } }: Omit<StepProps, 'page'>) => (
+  <TextInput
+    size="md"
+    name="cpf"
+    label="Seu CPF"
+    inputMode="numeric"
+    autoComplete="off"
+    error={said(problemOf('cpf'))}
+    value={formatCpf(draft.cpf)}
+    onChange={(event) => fill({ cpf: normaliseCpf(event.currentTarget.value).slice(0, 11) })}
+  />
+);
