@@ -153,3 +153,15 @@ test('every procedure that takes an id which a device made says so', () => {
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
+
+test('what is nested deeper than anybody could tell is refused, and fails nothing', async () => {
+  const cookie = await world.cookieOf(await world.account('admin'));
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/customers',
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: `{"id":"${randomUUID()}","x":${deep}}`,
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+});

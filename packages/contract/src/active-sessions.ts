@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
 import { type Role, roles } from './roles.ts';
 import { deviceTypes } from './session-registration.ts';
@@ -205,7 +205,7 @@ export const activeSessions = {
     .input(SessionFilter)
     .output(SessionTotals),
   /** The filtered list as a file for an audit: CSV (`;`, BOM, decimal comma) or XLSX. */
-  export: requires('active-sessions:list', { queued: true })
+  export: requires('active-sessions:list', peopleFile)
     .route({ method: 'GET', path: '/active-sessions/export', summary: 'Exporta as sessões' })
     .input(SessionFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())
@@ -255,7 +255,7 @@ export const activeSessions = {
       summary: 'Outros aparelhos em que a própria conta está em uso',
     })
     .output(z.array(OwnDevice).max(OWN_DEVICES)),
-  endOwn: requires('signed in')
+  endOwn: requires('signed in', { freshPassword: true })
     .route({
       method: 'POST',
       path: '/active-sessions/own/{id}/end',

@@ -23,13 +23,20 @@ const FromAuthenticator = z
 export const FactorWays = z.object({ totp: z.boolean(), passkey: z.boolean() });
 export type FactorWays = z.infer<typeof FactorWays>;
 
+const totpProof = z.object({ kind: z.literal('totp'), code: text(20) });
+const passkeyProof = z.object({ kind: z.literal('passkey'), answer: FromAuthenticator });
+
 /** What somebody shows after his password. */
 export const FactorProof = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('totp'), code: text(20) }),
+  totpProof,
   z.object({ kind: z.literal('recovery-code'), code: text(40) }),
-  z.object({ kind: z.literal('passkey'), answer: FromAuthenticator }),
+  passkeyProof,
 ]);
 export type FactorProof = z.infer<typeof FactorProof>;
+
+/** What somebody shows once more who is in: a recovery code is for signing in alone. */
+export const RepeatedProof = z.discriminatedUnion('kind', [totpProof, passkeyProof]);
+export type RepeatedProof = z.infer<typeof RepeatedProof>;
 
 const Passkey = z.object({
   id: z.string(),
@@ -46,8 +53,8 @@ export const OwnFactors = z.object({
   recoveryCodesLeft: z.int(),
   /** The company asks it of this account. */
   required: z.boolean(),
-  /** Passkeys need a name of the server: an address in numbers has none. */
-  passkeysPossible: z.boolean(),
+  /** Where passkeys work: at the server's address alone, if it has a name and https; null when nowhere. */
+  passkeyAddress: z.string().nullable(),
 });
 export type OwnFactors = z.infer<typeof OwnFactors>;
 
@@ -66,9 +73,16 @@ const done = z.object({ done: z.literal(true) });
 /** The codes, shown this once; null when there were some already. */
 const Added = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 const Codes = z.object({ recoveryCodes: z.array(z.string()) });
-const own = { freshPassword: true, whileFactorIsMissing: true } as const;
+const own = { freshPassword: 'all', whileFactorIsMissing: true } as const;
 const over = {
   STEP_OVER: { status: 409, message: 'O tempo acabou. Entre de novo com usuário e senha.' },
+} as const;
+const wrong = {
+  FACTOR_WRONG: {
+    status: 422,
+    message: 'Código ou chave não confere.',
+    data: z.object({ waitSeconds: z.int().min(0) }),
+  },
 } as const;
 const notAccepted = {
   PASSKEY_REFUSED: { status: 422, message: 'A chave de acesso não foi aceita. Tente de novo.' },
@@ -92,11 +106,7 @@ export const secondFactor = {
     .output(Me)
     .errors({
       ...over,
-      FACTOR_WRONG: {
-        status: 422,
-        message: 'Código ou chave não confere.',
-        data: z.object({ waitSeconds: z.int().min(0) }),
-      },
+      ...wrong,
     }),
   challenge: requires('open to all', { transaction: false })
     .route({
@@ -106,6 +116,24 @@ export const secondFactor = {
     })
     .output(z.record(z.string(), z.unknown()))
     .errors(over),
+  /** What asks for a fresh password goes after it too; with the password, also what asks for everything. */
+  confirm: requires('second-factor:own')
+    .route({
+      method: 'POST',
+      path: '/second-factor/confirm',
+      summary: 'Confirma, com o segundo fator, que é a própria pessoa',
+    })
+    .input(z.object({ proof: RepeatedProof, password: z.string().min(1).max(128).optional() }))
+    .output(done)
+    .errors({ ...wrong, WRONG_PASSWORD: { status: 422, message: 'A senha não confere.' } }),
+  confirmChallenge: requires('second-factor:own')
+    .route({
+      method: 'POST',
+      path: '/second-factor/confirm-challenge',
+      summary: 'Pede a chave de acesso a quem já entrou',
+    })
+    .output(z.record(z.string(), z.unknown()))
+    .errors({ NO_FACTOR: { status: 409, message: 'Esta conta não tem chave de acesso neste endereço.' } }),
   own: requires('second-factor:own', { whileFactorIsMissing: true })
     .route({ method: 'GET', path: '/second-factor', summary: 'Os segundos fatores da própria conta' })
     .output(OwnFactors),
@@ -146,7 +174,7 @@ export const secondFactor = {
       ...stillRequired,
       PASSKEY_NOT_FOUND: { status: 404, message: 'Esta chave de acesso não existe mais.' },
     }),
-  makeCodes: requires('second-factor:own', { freshPassword: true })
+  makeCodes: requires('second-factor:own', { freshPassword: 'all' })
     .route({
       method: 'POST',
       path: '/second-factor/recovery-codes',

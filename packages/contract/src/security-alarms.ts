@@ -67,7 +67,7 @@ export const alarmRules: Record<AlarmName, AlarmRule> = {
   'factor-removed': {
     kinds: ['factor-removed'],
     ...{ events: 1, minutes: 10 },
-    title: 'Verificação em duas etapas retirada',
-    text: 'A segunda etapa da entrada de uma conta foi retirada. Confirme com a pessoa se foi pedido dela.',
+    title: 'Segundo fator retirado',
+    text: 'O segundo fator de uma conta foi retirado. Confirme com a pessoa se foi pedido dela.',
   },
 };

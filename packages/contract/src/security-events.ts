@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorInvalid, page, requires } from './procedure.ts';
+import { cursorInvalid, page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
 import { roles } from './roles.ts';
 
@@ -13,7 +13,15 @@ export const securityKinds = {
     'sessions-ended',
     'session-timed-out',
   ],
-  password: ['password-changed', 'password-wrong', 'password-reset', 'access-given', 'sign-in-forced'],
+  password: [
+    'password-changed',
+    'password-wrong',
+    'password-asked',
+    'password-confirmed',
+    'password-reset',
+    'access-given',
+    'sign-in-forced',
+  ],
   factor: [
     'factor-set',
     'factor-used',
@@ -23,7 +31,7 @@ export const securityKinds = {
     'recovery-code-used',
   ],
   accounts: ['account-created', 'account-disabled', 'account-enabled'],
-  people: ['person-exported', 'person-anonymised'],
+  people: ['person-exported', 'people-exported', 'person-anonymised'],
   attack: ['not-allowed', 'forged-cookie', 'cross-site', 'guess-failed', 'alarm'],
 } as const;
 export type SecurityTheme = keyof typeof securityKinds;
@@ -34,7 +42,7 @@ export type SecurityKind = (typeof allKinds)[number];
 /** By what a second factor was shown. */
 export const secondFactors = ['totp', 'passkey', 'recovery-code'] as const;
 /** Where somebody guesses who is not signed in, or guesses what another person knows. */
-export const guessedThings = ['term', 'sign-code'] as const;
+export const guessedThings = ['term', 'sign-code', 'note-code'] as const;
 
 /** What the office is told of by itself; when, says `security-alarms.ts`. */
 export const alarmNames = [
@@ -63,7 +71,7 @@ export const SecurityDetails = z.strictObject({
   accounts: z.int().optional(),
   /** Seconds of a lock. */
   seconds: z.int().optional(),
-  /** The permission that was asked for in vain. */
+  /** The permission that was asked for: in vain, without the password again, or for a list of persons. */
   permission: z.string().max(60).optional(),
   personKind: z.string().max(20).optional(),
   personId: z.guid().optional(),
@@ -108,4 +116,10 @@ export const securityEvents = {
     )
     .output(page(SecurityEvent))
     .errors(cursorInvalid),
+  /** The filtered log as a file for an audit: CSV (`;`, BOM, decimal comma) or XLSX. */
+  export: requires('security-events:read', peopleFile)
+    .route({ method: 'GET', path: '/security-events/export', summary: 'Exporta os registros de segurança' })
+    .input(SecurityFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.file())
+    .errors(tooManyRows),
 };

@@ -7,7 +7,7 @@ import type { SecurityEvent, SecurityKind, SecurityTheme } from './security-even
 export const securityThemeWords: Record<SecurityTheme, string> = {
   access: 'Entradas e saídas',
   password: 'Senhas e PINs',
-  factor: 'Segunda etapa',
+  factor: 'Segundo fator',
   accounts: 'Contas',
   people: 'Dados pessoais',
   attack: 'Tentativas e alarmes',
@@ -22,22 +22,25 @@ export const securityKindWords: Record<SecurityKind, { word: string; tone: Tone 
   'sign-in-locked': { word: 'Bloqueio por tentativas', tone: 'orange' },
   'signed-out': { word: 'Saiu', tone: 'neutral' },
   'sessions-ended': { word: 'Sessão encerrada', tone: 'neutral' },
-  'session-timed-out': { word: 'Sessão parada encerrada', tone: 'neutral' },
+  'session-timed-out': { word: 'Sessão encerrada pelo tempo', tone: 'neutral' },
   'password-changed': { word: 'Senha trocada', tone: 'neutral' },
   'password-wrong': { word: 'Senha atual errada', tone: 'yellow' },
+  'password-asked': { word: 'Confirmação pedida', tone: 'neutral' },
+  'password-confirmed': { word: 'Confirmou que é a pessoa', tone: 'neutral' },
   'password-reset': { word: 'Senha redefinida', tone: 'yellow' },
   'access-given': { word: 'Acesso dado', tone: 'neutral' },
   'sign-in-forced': { word: 'Nova entrada exigida', tone: 'yellow' },
-  'factor-set': { word: 'Segunda etapa criada', tone: 'green' },
-  'factor-used': { word: 'Segunda etapa confirmada', tone: 'neutral' },
-  'factor-failed': { word: 'Segunda etapa recusada', tone: 'yellow' },
-  'factor-removed': { word: 'Segunda etapa retirada', tone: 'orange' },
+  'factor-set': { word: 'Segundo fator criado', tone: 'green' },
+  'factor-used': { word: 'Segundo fator confirmado', tone: 'neutral' },
+  'factor-failed': { word: 'Segundo fator recusado', tone: 'yellow' },
+  'factor-removed': { word: 'Segundo fator retirado', tone: 'orange' },
   'recovery-codes-made': { word: 'Códigos de recuperação feitos', tone: 'neutral' },
   'recovery-code-used': { word: 'Código de recuperação usado', tone: 'yellow' },
   'account-created': { word: 'Conta criada', tone: 'neutral' },
   'account-disabled': { word: 'Conta desativada', tone: 'neutral' },
   'account-enabled': { word: 'Conta ativada', tone: 'neutral' },
   'person-exported': { word: 'Dados pessoais exportados', tone: 'yellow' },
+  'people-exported': { word: 'Lista de pessoas exportada', tone: 'yellow' },
   'person-anonymised': { word: 'Pessoa anonimizada', tone: 'yellow' },
   'not-allowed': { word: 'Pedido sem permissão', tone: 'yellow' },
   'forged-cookie': { word: 'Sessão forjada', tone: 'orange' },
@@ -51,7 +54,7 @@ const factorWords = {
   passkey: 'chave de acesso',
   'recovery-code': 'código de recuperação',
 };
-const guessedWords = { term: 'termo', 'sign-code': 'assinatura' };
+const guessedWords = { term: 'termo', 'sign-code': 'assinatura', 'note-code': 'nota de remessa' };
 
 /** What is known of an event beside who and when, in one line. */
 export function securityDetailWords({ details }: Pick<SecurityEvent, 'details'>): string {

@@ -20,10 +20,23 @@ export interface Actor {
   dueTermId: string | null;
   /** Since when nobody did anything in this session; written down by the minute. */
   idleSeconds: number;
-  /** Since when he gave his password in this session. */
+  /** Since when he showed in this session that it is he: by one of his factors, and by all of them. */
   provedSeconds: number;
+  fullyProvedSeconds: number;
+  /** The second factors that he has. */
+  hasTotp: boolean;
+  hasPasskey: boolean;
   /** The company asks a second factor of him, and he has none yet. */
   mustSetFactor: boolean;
+  /** Where the request comes from that he acts by: the door adds it, the database does not see it. */
+  from?: RequestOrigin;
+}
+
+/** Where a request comes from, and what the log knows it by. */
+export interface RequestOrigin {
+  ipAddress: string;
+  userAgent: string;
+  id: string;
 }
 
 /** The role of an actor, or `nobody`. */

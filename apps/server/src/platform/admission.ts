@@ -3,12 +3,14 @@ import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
 import { isOutdatedAdmin } from '@traco/contract/guard';
 import { guardMessages } from '@traco/contract/guard-messages';
 import { isAllowed } from '@traco/contract/permissions';
-import { doorErrors, type ProcedureMeta } from '@traco/contract/procedure';
+import { doorErrors, type ProcedureMeta, type ProofWays } from '@traco/contract/procedure';
 import { type Actor, askerOf } from './actor.ts';
 
 /** A refusal that any procedure can answer. */
-export const refuse = (code: keyof typeof doorErrors, message: string = doorErrors[code].message) =>
-  new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
+export const refuse = (
+  code: Exclude<keyof typeof doorErrors, 'PASSWORD_NEEDED'>,
+  message: string = doorErrors[code].message,
+) => new ORPCError(code, { status: doorErrors[code].status, defined: true, message });
 
 /**
  * Why this actor (null: nobody) may not do this, in the door's own errors; null when he may.
@@ -24,9 +26,14 @@ export function refusalOf(actor: Actor | null, meta: ProcedureMeta) {
   if (actor.mustChangePassword && !whilePasswordMustChange) return refuse('PASSWORD_CHANGE_REQUIRED');
   if (actor.mustSetFactor && !whileFactorIsMissing) return refuse('FACTOR_NEEDED');
   if (actor.dueTermId && !whileTermIsDue) return refuse('TERM_DUE');
-  return meta.freshPassword ? staleness(actor) : null;
+  return meta.freshPassword ? staleness(actor, meta.freshPassword === 'all') : null;
 }
 
-/** The refusal of who gave his password too long ago, for what only a fresh one opens; null when it is fresh. */
-export const staleness = ({ provedSeconds }: Actor) =>
-  provedSeconds < PASSWORD_FRESH_MINUTES * 60 ? null : refuse('PASSWORD_NEEDED');
+/** The refusal of who showed too long ago that it is he, for what only a fresh proof opens; null when it is fresh. */
+export function staleness(actor: Actor, all = false) {
+  const seconds = all ? actor.fullyProvedSeconds : actor.provedSeconds;
+  if (seconds < PASSWORD_FRESH_MINUTES * 60) return null;
+  const data: ProofWays = { all, totp: actor.hasTotp, passkey: actor.hasPasskey };
+  const { status, message } = doorErrors.PASSWORD_NEEDED;
+  return new ORPCError('PASSWORD_NEEDED', { status, defined: true, message, data });
+}

@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server';
+import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@traco/contract/contract';
 import type { ProcedureMeta } from '@traco/contract/procedure';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,7 +13,7 @@ import type { Mailer } from './mail.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import { personMark, strangerIn } from './person-mark.ts';
 import { refusedToAll } from './refused-writes.ts';
-import type { SecurityLog } from './security-log.ts';
+import type { RefusedEvent, SecurityLog } from './security-log.ts';
 import { isSentOtherwise } from './sent-once.ts';
 import type { KnownDevice } from './session-cookie.ts';
 import type { FileStore } from './storage.ts';
@@ -70,6 +70,12 @@ export interface HandlerContext extends Omit<DoorContext, 'pool' | 'queues' | 's
   actor: Actor | null;
 }
 
+/** What the log of security calls the refusals that it is told of. */
+const toldRefusals: Record<string, RefusedEvent['kind']> = {
+  NOT_ALLOWED: 'not-allowed',
+  PASSWORD_NEEDED: 'password-asked',
+};
+
 /** As exact as a session's last activity is kept. */
 const NOTED_EVERY_SECONDS = 60;
 
@@ -92,34 +98,40 @@ export const door = implement(contract)
     const { route, errorMap } = procedure['~orpc'];
     const meta = procedure['~orpc'].meta as ProcedureMeta;
     const { pool, queues, security, ...rest } = context;
+    const { ipAddress, userAgent, id } = context.request;
+    const from = { ipAddress, userAgent, id };
     const next = async (given: { context: HandlerContext }) => {
       try {
         const done = await handle(given);
-        context.request.answers(given.context.actor, done.output);
+        const { actor, db } = given.context;
+        if (meta.listsPeople) await security.listTaken(db, { from, permission: meta.permission });
+        context.request.answers(actor, done.output);
         return done;
       } catch (error) {
         throw asUnknown(error, { route, errorMap });
       }
     };
     if (meta.transaction === false) return next({ context: { ...rest, db: noDatabase, actor: null } });
-    let overstepped: string | undefined;
-    const oversteppingOf = (actorId: string) => ({
-      ...{ kind: 'not-allowed' as const, actorId, from: context.request, permission: meta.permission },
-    });
+    /** A refusal that says something of the actor is written down, whoever gave it. */
+    const noteRefusal = async (actor: Actor | null, error: unknown) => {
+      const kind = error instanceof ORPCError ? toldRefusals[error.code] : undefined;
+      if (!actor || !kind) return;
+      await security.refused({ kind, actorId: actor.accountId, from, permission: meta.permission });
+    };
     const enter = <Result>(work: (actor: Actor | null, db: Database) => Promise<Result>) => {
       let seen: Actor | null = null;
-      return asActor(pool, context.request.sessionToken, (actor, db) => {
+      return asActor(pool, context.request.sessionToken, (known, db) => {
+        const actor = known && { ...known, from };
         seen = actor;
         const mark = actor && personMark(context.identity.cookie, actor);
         if (mark) context.request.tellPerson(mark);
         const refusal = strangerIn(context.request.believedPerson, mark) ?? refusalOf(actor, meta);
-        if (actor && refusal?.code === 'NOT_ALLOWED') overstepped = actor.accountId;
         if (refusal) throw refusal;
         return work(actor, db);
       })
         .catch(async (error: unknown) => {
           const refused = refusedToAll(error);
-          if (overstepped) await security.refused(oversteppingOf(overstepped));
+          await noteRefusal(seen, error);
           throw refused ? refuse(refused) : error;
         })
         .finally(() => noteActivity(seen, meta, context));
@@ -127,7 +139,7 @@ export const door = implement(contract)
     const proceed = () => enter((actor, db) => next({ context: { ...rest, db, actor } }));
     if (meta.queued) return inTurn(queues, enter, proceed, context.request.ipAddress);
     const { sessionToken } = context.request;
-    return meta.crowded && sessionToken ? inCrowd(queues, sessionToken, proceed) : proceed();
+    return meta.crowded && sessionToken ? inCrowd(queues[meta.crowded], sessionToken, proceed) : proceed();
   })
   .use(async ({ context, next, procedure, path }, input) => {
     const { once } = procedure['~orpc'].meta as ProcedureMeta;

@@ -6,6 +6,12 @@ interface HostParts {
   previewHosts: readonly string[];
 }
 
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
+/** The machine that a Host header names, as addresses write it; undefined when it is none. */
+export const nameOfHost = (host: string): string | undefined =>
+  HOST.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined;
+
 /**
  * Whether a Host header names this server: its public address, a preview, a name of this machine, or a number. Another name
  * is a page elsewhere that had its own name lead here (DNS rebinding), or a joke; numbers cannot be made to lead elsewhere.
@@ -13,7 +19,7 @@ interface HostParts {
 export function knownHosts({ publicUrl, previewHosts }: HostParts): (host: string) => boolean {
   const known = new Set([...(publicUrl ? [new URL(publicUrl).hostname] : []), ...previewHosts]);
   return (host) => {
-    const name = URL.parse(`http://${host}`)?.hostname;
+    const name = nameOfHost(host);
     if (!name) return false;
     return known.has(name) || isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
   };

@@ -1,5 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+/** The policy of a file that is opened by its own address: whatever it is, it runs nothing and stands in no frame. */
+export const FILE_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 /**
  * The strict content policy that the web app was tried with: nothing from elsewhere, no inline script and no inline style.
  * Components set styles by script (CSSOM), which it allows; libraries that would write style elements are told otherwise where

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
 import { Id } from '@traco/contract/quantities';
 import { sql } from 'drizzle-orm';
 import type { Database } from './transaction.ts';
@@ -34,7 +35,16 @@ const SEEN = 'revision';
 async function digestOf(content: Record<string, unknown>): Promise<string> {
   const keys = Object.keys(content).filter((key) => content[key] !== undefined && key !== SEEN);
   const told = keys.sort().map(async (key) => [key, await toldOf(content[key])]);
-  return sha256(JSON.stringify(await Promise.all(told)));
+  return sha256(inText(await Promise.all(told)));
+}
+
+/** Nothing of ours is nested so deep that it cannot be told: no field of the contract would take it. */
+function inText(told: unknown): string {
+  try {
+    return JSON.stringify(told);
+  } catch {
+    throw new ORPCError('BAD_REQUEST');
+  }
 }
 
 const toldOf = async (value: unknown) =>

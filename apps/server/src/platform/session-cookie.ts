@@ -91,7 +91,11 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     },
     isForged(cookies) {
       const isWrong = (name: string, read: unknown) => Boolean(cookies[nameOf(name)]) && !read;
-      return isWrong(SESSION_COOKIE, this.read(cookies)) || isWrong(DEVICE_COOKIE, this.readDevice(cookies));
+      return (
+        isWrong(SESSION_COOKIE, this.read(cookies)) ||
+        isWrong(DEVICE_COOKIE, this.readDevice(cookies)) ||
+        isWrong(STEP_COOKIE, this.readStep(cookies))
+      );
     },
   };
 }

@@ -20,6 +20,8 @@ function cbor(value: unknown): Buffer {
 interface Asked {
   challenge: string;
   origin: string;
+  /** Somebody touched it, and it did not look at who that is. */
+  isTouched?: boolean;
 }
 
 /** A key on a ring, in software: makes one passkey and signs with it. */
@@ -38,10 +40,10 @@ export function authenticator() {
       [-3, coordinate(jwk.y)],
     ]),
   );
-  const dataOf = (origin: string, attested?: Buffer) => {
+  const dataOf = ({ origin, isTouched }: Asked, attested?: Buffer) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(++counter);
-    const flags = Buffer.from([attested ? 0x45 : 0x05]);
+    const flags = Buffer.from([(attested ? 0x40 : 0) | (isTouched ? 0x01 : 0x05)]);
     const parts = [sha256(new URL(origin).hostname), flags, count];
     return Buffer.concat(attested ? [...parts, attested] : parts);
   };
@@ -51,7 +53,7 @@ export function authenticator() {
   return {
     make(asked: Asked) {
       const length = Buffer.from([0, id.length]);
-      const authData = dataOf(asked.origin, Buffer.concat([Buffer.alloc(16), length, id, key]));
+      const authData = dataOf(asked, Buffer.concat([Buffer.alloc(16), length, id, key]));
       const object = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -68,7 +70,7 @@ export function authenticator() {
       };
     },
     sign(asked: Asked) {
-      const authData = dataOf(asked.origin);
+      const authData = dataOf(asked);
       const client = said('webauthn.get', asked);
       const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey);
       return {

@@ -6,6 +6,19 @@ export const PASSWORD = 'Concreto-2026';
 let hash: Promise<string> | undefined;
 let addresses = 0;
 
+/** Whether a browser takes a cookie: one that is this host's alone says so in full. */
+const isTaken = ({
+  name,
+  secure,
+  path,
+  domain,
+}: {
+  name: string;
+  secure?: boolean;
+  path?: string;
+  domain?: string;
+}) => !name.startsWith('__Host-') || (secure === true && path === '/' && !domain);
+
 type Account = Awaited<ReturnType<World['account']>>;
 
 /** People with passwords, and browsers that keep their cookie, for tests of identity. */
@@ -24,23 +37,21 @@ export function signingIn(world: () => World) {
 
     /** A browser at an address of its own: signs in, keeps its cookie, asks. */
     browser(address = `177.43.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
-      let cookie = '';
-      let device = '';
-      let step = '';
+      const jar = new Map<string, string>();
+      const kept = (plain: string) =>
+        [`__Host-${plain}`, plain].flatMap((name) => (jar.has(name) ? `${name}=${jar.get(name)}` : []))[0] ??
+        '';
       const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
         const answer = await world().app.inject({
           method,
           url: `/api${url}`,
           remoteAddress: address,
-          headers: { cookie: [cookie, device, step].filter(Boolean).join('; ') },
+          headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
           ...(payload ? { payload } : {}),
         });
-        const set = answer.cookies.find(({ name }) => name === 'traco_session');
-        if (set) cookie = set.value ? `traco_session=${set.value}` : '';
-        const known = answer.cookies.find(({ name }) => name === 'traco_device');
-        if (known) device = `traco_device=${known.value}`;
-        const half = answer.cookies.find(({ name }) => name === 'traco_step');
-        if (half) step = half.value ? `traco_step=${half.value}` : '';
+        for (const set of answer.cookies.filter(isTaken))
+          if (set.value) jar.set(set.name, set.value);
+          else jar.delete(set.name);
         return answer;
       };
       return {
@@ -52,11 +63,12 @@ export function signingIn(world: () => World) {
         changePassword: (current: string, next: string) =>
           ask('POST', '/identity/change-password', { current, next }),
         me: async () => (await ask('GET', '/identity/me')).json(),
-        cookie: () => cookie,
-        step: () => step,
+        cookie: () => kept('traco_session'),
+        step: () => kept('traco_step'),
         /** Takes another browser's step, as a thief would. */
         takeStep: (stolen: string) => {
-          step = stolen;
+          const [name = '', value = ''] = stolen.split('=');
+          jar.set(name, value);
         },
       };
     },

@@ -2,6 +2,7 @@ import type { Me } from '@traco/contract/identity';
 import { displayNameOf } from '@traco/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { personNow } from '../domain/session/person.ts';
+import { fetchAsPresent } from '../lib/shown-person.ts';
 import { goOnAsPresent } from './person-watch.ts';
 import './person-changed.css';
 
@@ -13,7 +14,7 @@ export function PersonChanged() {
   useEffect(() => {
     document.title = 'Traço';
     button.current?.focus();
-    fetch('/api/identity/me', { credentials: 'same-origin' })
+    fetchAsPresent('/api/identity/me')
       .then((answer) => (answer.ok ? (answer.json() as Promise<Me | null>) : undefined))
       .then(setPresent, () => undefined);
   }, []);

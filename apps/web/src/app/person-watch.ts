@@ -1,8 +1,10 @@
-import { personNow } from '../domain/session/person.ts';
+import { keptPerson, personNow, setPerson } from '../domain/session/person.ts';
 import { believe, isPageLocked, noticeMark, shownMark, whenShownChanges } from '../lib/shown-person.ts';
-import { endSession, leftElsewhere, sessionParts } from './session.ts';
+import { endSession, expectLeave, leftElsewhere, sessionParts, whenLeaving } from './session.ts';
 
 const CHANNEL = 'traco/person';
+/** Said before a sign-out; marks are longer. */
+const LEAVING = 'leaving';
 /** A page that is looked at, left and looked at again asks no more often than this. */
 const LEAST_MS = 3_000;
 
@@ -13,15 +15,25 @@ const LEAST_MS = 3_000;
 export function watchPerson(): void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   whenShownChanges((mark) => tabs?.postMessage(mark));
+  whenLeaving(() => tabs?.postMessage(LEAVING));
   tabs?.addEventListener('message', ({ data }) => {
-    if (data === null) void lookAgain(leftElsewhere);
+    if (data === LEAVING) expectLeave();
+    else if (data === null) void lookAgain(leftElsewhere);
     else noticeMark(data);
   });
   let lookedAt = 0;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  // What is left out for the moment is made up for: who came in between is not missed.
   const look = () => {
-    if (Date.now() - lookedAt < LEAST_MS) return;
-    lookedAt = Date.now();
-    void lookAgain();
+    if (due !== undefined) return;
+    due = setTimeout(
+      () => {
+        due = undefined;
+        lookedAt = Date.now();
+        void lookAgain();
+      },
+      Math.max(0, lookedAt + LEAST_MS - Date.now()),
+    );
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain());
@@ -33,9 +45,13 @@ export const sessionOfStreamEnded = (): void => void lookAgain();
 
 /** Asks the server who is in; somebody else locks the page, nobody sends to the sign-in. No network leaves all as it is. */
 async function lookAgain(nobody: () => void = sessionIsOver): Promise<void> {
-  if (shownMark() === null || isPageLocked()) return;
+  const isAnybodyShown = shownMark() !== null || keptPerson.read() !== null;
+  if (!isAnybodyShown || isPageLocked()) return;
   try {
-    if (!(await sessionParts.calls.me())) nobody();
+    const person = await sessionParts.calls.me();
+    if (!person) nobody();
+    // A page that opened without a network has not been told yet.
+    else if (!personNow() && !isPageLocked()) setPerson(person);
   } catch {
     // Locked by now if somebody else was there; otherwise nobody could be asked.
   }

@@ -3,22 +3,30 @@ import { PERSON_HEADER } from '@traco/contract/person-mark';
 import { v7 as newId } from 'uuid';
 import { keptPerson, personNow, setPerson, whenPersonLeaves } from '../domain/session/person.ts';
 import { notify } from '../lib/notices.ts';
-import { believe, fetchAsShown } from '../lib/shown-person.ts';
+import { believe, believeKept, fetchAsPresent, fetchAsShown } from '../lib/shown-person.ts';
 import { whenTermIsDue } from '../lib/term-due.ts';
 import { identityCalls } from './auth/identity-calls.ts';
 import { type ResumedSession, resumeSession } from './auth/resume-session.ts';
 import type { SignInParts } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
+import { keepMark, keptMark } from './kept-mark.ts';
 
 /** The server's word on who is in is what this page shows from then on; who signs in here may be anybody. */
 async function identityFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const path = String(input);
   const isArrival = path.endsWith('sign-in');
-  const answer = await (isArrival ? fetch(input, init) : fetchAsShown(input, init));
-  if (answer.ok && (isArrival || path.endsWith('/me'))) believe(answer.headers.get(PERSON_HEADER));
+  const answer = await (isArrival ? fetchAsPresent(input, init) : fetchAsShown(input, init));
+  if (answer.ok && (isArrival || path.endsWith('/me'))) {
+    const mark = answer.headers.get(PERSON_HEADER);
+    believe(mark);
+    keepMark(mark);
+  }
   return answer;
 }
-whenPersonLeaves(() => believe(null));
+whenPersonLeaves(() => {
+  believe(null);
+  keepMark(null);
+});
 
 /** What signing in, out and staying signed in need of this browser. */
 export const sessionParts: SignInParts = {
@@ -65,7 +73,9 @@ export function resumeOnce(): Promise<ResumedSession> {
   resuming ??= resumeSession(sessionParts).then((resumed) => {
     if (resumed.message === guardMessages.sessionExpired) sayExpired();
     else if (resumed.message) notify({ message: resumed.message, tone: 'warning' });
+    const mark = resumed.session && keptMark();
     if (resumed.person) setPerson(resumed.person);
+    else if (mark) believeKept(mark);
     return resumed;
   });
   return resuming;
@@ -90,13 +100,28 @@ export const SESSION_ENDED_EVENT = 'traco:session-ended';
 
 /** The server ended the session: forgets the person, says so once and lets the guard send him on. */
 export function endSession(): void {
-  if (forgetPerson()) sayExpired();
+  if (Date.now() - leavingAt < LEAVING_MS) leftElsewhere();
+  else if (forgetPerson()) sayExpired();
 }
+
+/** The server says that a session is over sooner than the tab that ended it does. */
+const LEAVING_MS = 15_000;
+let leavingAt = Number.NEGATIVE_INFINITY;
+
+/** Another tab of this browser is about to sign out. */
+export const expectLeave = (): void => {
+  leavingAt = Date.now();
+};
 
 /** The person signed out in another tab of this browser. */
 export function leftElsewhere(): void {
   if (forgetPerson()) notify({ message: 'Você saiu em outra aba.', tone: 'warning', stays: true });
 }
+
+const leaving = new Set<() => void>();
+
+/** Told before somebody signs out on this page. */
+export const whenLeaving = (act: () => void): void => void leaving.add(act);
 
 /** Whether there was anybody to forget. */
 function forgetPerson(): boolean {
@@ -109,6 +134,7 @@ function forgetPerson(): boolean {
 
 /** Ends the session; answers where to go. A failure is told, and made up for at the next start. */
 export async function leave(): Promise<string> {
+  for (const act of leaving) act();
   const { to, message } = await signOut(sessionParts);
   if (message) notify({ message, tone: 'error' });
   setPerson(null);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { whenPasswordIsNeeded, withPassword } from './password-again.ts';
 
 const needed = Object.assign(new Error('Confirme sua senha'), { code: 'PASSWORD_NEEDED' });
-const ask = vi.fn<() => Promise<boolean>>();
+const ask = vi.fn<(ways: object) => Promise<boolean>>();
 beforeEach(() => {
   ask.mockReset();
   whenPasswordIsNeeded(ask);
@@ -35,6 +35,24 @@ test('several calls ask once', async () => {
   give(true);
   expect(await both).toEqual([1, 1]);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('one that waited behind a smaller question is asked for what it wants itself, and no third time', async () => {
+  ask.mockResolvedValue(true);
+  const all = Object.assign(new Error('x'), { code: 'PASSWORD_NEEDED', data: { all: true, totp: true } });
+  const send = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(needed)
+    .mockRejectedValueOnce(all)
+    .mockResolvedValue('feito');
+  expect(await withPassword(send)).toBe('feito');
+  expect(ask.mock.calls).toEqual([
+    [{ all: false, totp: false, passkey: false }],
+    [{ all: true, totp: true, passkey: false }],
+  ]);
+  const never = vi.fn<() => Promise<string>>().mockRejectedValue(all);
+  await expect(withPassword(never)).rejects.toBe(all);
+  expect(never).toHaveBeenCalledTimes(3);
 });
 
 test('another refusal is not asked about', async () => {

@@ -4,7 +4,8 @@ import { sessionUserId } from '@traco/contract/session-registration';
 import type { Actor } from '../../platform/actor.ts';
 import { door, signedInDoor } from '../../platform/door.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { locate, plainAddress } from '../../platform/location.ts';
+import { plainAddress } from '../../platform/ip-address.ts';
+import { locate } from '../../platform/location.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findSellerName, findUnitName } from '../names/names.service.ts';
 import {

@@ -1,7 +1,8 @@
 import { registeredRoles } from '@traco/contract/active-sessions';
 import type { Role } from '@traco/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
-import { locate, plainAddress } from '../../platform/location.ts';
+import { plainAddress } from '../../platform/ip-address.ts';
+import { locate } from '../../platform/location.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { insertSignIn, touch } from './active-sessions.queries.ts';
 import { deviceOfAgent } from './device-of-agent.ts';

@@ -30,6 +30,10 @@ const marks: Record<string, string>[] = [
   { 'x-real-ip': '203.0.113.9' },
   { via: '1.1 proxy' },
   { 'cf-connecting-ip': '203.0.113.9' },
+  { 'x-tunnel-authorization': 'x' },
+  // A tunnel of bare bytes writes nothing, but people typed its address.
+  { host: '203.0.113.9:8080' },
+  { host: '[2001:db8::9]:3000' },
 ];
 
 test.each(marks)('nobody signs in to the demo of a machine through a proxy that writes %j', async (mark) => {

@@ -10,7 +10,6 @@ export const endings = (
   endSession: (actor, sessionId) =>
     owner.within(actor, async (db) => {
       const isOwn = sessionId === actor.sessionId;
-      // Where he was is known while the session is there.
       if (isOwn) await noteSecurity(db, { kind: 'signed-out', accountId: actor.accountId });
       const accountId = await endSession(db, sessionId);
       if (accountId && !isOwn)

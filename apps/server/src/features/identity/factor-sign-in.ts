@@ -1,24 +1,15 @@
-import type { FactorProof } from '@traco/contract/second-factor';
 import type { FactorAttempt, FactorOutcome } from '../../platform/identity.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { insertNotices } from '../notices/notices.service.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolder, getPerson } from './accounts.queries.ts';
-import {
-  digestOf,
-  findStep,
-  keepChallenge,
-  type Step,
-  takeChallenge,
-  takeStep,
-} from './factor-steps.queries.ts';
-import { countCodes, findTotp, listPasskeys, takeTotpStep } from './factors.queries.ts';
+import { digestOf, findStep, keepChallenge, takeStep } from './factor-steps.queries.ts';
+import { countCodes, listPasskeys } from './factors.queries.ts';
 import { secondsLocked, settleTry } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
-import { askForPasskey, checkPasskey, passkeyHost } from './passkeys.ts';
-import { useCode } from './recovery-codes.ts';
+import { askForPasskey, passkeyAddress } from './passkeys.ts';
+import { isShown } from './shown-factor.ts';
 import { begin } from './sign-in.ts';
-import { stepOfCode } from './totp.rules.ts';
 
 /**
  * The second half of signing in: a code or a passkey begins the session that the password alone did not. Wrong ones count
@@ -42,7 +33,8 @@ export async function finishSignIn(
     device: device && `factor:${device}`,
   };
   const locked = await secondsLocked(owner, guessed, now);
-  const isRight = locked === 0 && (await isShown(owner, box, step, stored, attempt, now));
+  const shown = { proof, origin: attempt.origin, asked: stored, verification: 'preferred' as const };
+  const isRight = locked === 0 && (await isShown(owner.db, box, holder.id, shown, now));
   const wait = locked > 0 ? locked : await settleTry(owner, guessed, isRight, now);
   const details = { factor: proof.kind, device: device ? 'known' : 'new' } as const;
   if (wait !== null) {
@@ -62,40 +54,16 @@ export async function finishSignIn(
   return begin(owner, holder, { ...attempt, door: step.door }, holder.hash, !device);
 }
 
-/** Whether what is shown is the account's; each is used up by that, right or wrong. */
-function isShown(
-  { db }: Owner,
-  box: SecretBox,
-  { accountId }: Step,
-  stored: string,
-  { proof, origin }: { proof: FactorProof; origin: string },
-  now: Date,
-): Promise<boolean> {
-  if (proof.kind === 'totp') return isTotp();
-  if (proof.kind === 'recovery-code') return useCode(db, accountId, proof.code);
-  return isPasskey(proof.answer);
-
-  async function isTotp() {
-    const totp = await findTotp(db, accountId);
-    const secret = totp?.confirmedAt ? box.open(totp.secret, accountId) : null;
-    const at = secret && proof.kind === 'totp' ? stepOfCode(secret, proof.code, now) : null;
-    return at !== null && takeTotpStep(db, accountId, at);
-  }
-  async function isPasskey(answer: Record<string, unknown>) {
-    return checkPasskey(db, accountId, answer, { challenge: await takeChallenge(db, stored), origin });
-  }
-}
-
 /** Asks the browser of a step for one of the account's passkeys; null when the step is over, or the account has none here. */
 export async function challengeOf(
   { db }: Owner,
   { step: stored, userAgent, origin }: { step: string | null; userAgent: string; origin: string },
 ): Promise<Record<string, unknown> | null> {
   const step = stored ? await findStep(db, stored, userAgent) : undefined;
-  const host = passkeyHost(origin);
+  const host = passkeyAddress(origin)?.hostname;
   const passkeys = step ? await listPasskeys(db, step.accountId) : [];
   if (!stored || !host || passkeys.length === 0) return null;
-  const options = await askForPasskey(host, passkeys);
+  const options = await askForPasskey(host, passkeys, 'preferred');
   await keepChallenge(db, stored, options.challenge);
   return { ...options };
 }

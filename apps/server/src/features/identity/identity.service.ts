@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createGate, GateFull } from '../../platform/gate.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { plainAddress } from '../../platform/location.ts';
+import { addressOf } from '../../platform/ip-address.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { lockAccount, raiseAdmins, updateAccount } from './accounts.queries.ts';
+import { confirmAgain } from './confirm-again.ts';
 import { endings } from './endings.ts';
 import { challengeOf, finishSignIn } from './factor-sign-in.ts';
-import { addressOf } from './lock-out.rules.ts';
 import { officeFactors } from './office-factors.ts';
 import { ownFactors } from './own-factors.ts';
 import { openOwner } from './owner.queries.ts';
@@ -23,9 +23,7 @@ export { moveAccount } from './person-accounts.ts';
 
 /** What a line of somebody who is not signed in is counted under: a hash, so that no address is kept. */
 export const lineOf = (ipAddress: string): string =>
-  createHash('sha256')
-    .update(addressOf(plainAddress(ipAddress)))
-    .digest('base64url');
+  createHash('sha256').update(addressOf(ipAddress)).digest('base64url');
 
 /** Comparing a recovery code takes as long as a password; whoever comes here gave a right one. */
 const SHOWN_AT_ONCE = 2;
@@ -52,13 +50,13 @@ export function createIdentity({ pool, cookie, box, now }: IdentityParts): Ident
     signIn: signIns.signIn,
     finishSignIn: (attempt) =>
       secondHalves
-        .pass(addressOf(plainAddress(attempt.ipAddress)), () => finishSignIn(owner, box, attempt, now()))
+        .pass(addressOf(attempt.ipAddress), () => finishSignIn(owner, box, attempt, now()))
         .catch((error: unknown) => {
           if (error instanceof GateFull) return { kind: 'refused', waitSeconds: BUSY_SECONDS };
           throw error;
         }),
     challengeOf: (seen) => challengeOf(owner, seen),
-    factors: { ...ownFactors(owner, box, now), ...officeFactors(owner) },
+    factors: { ...ownFactors(owner, box, now), ...confirmAgain(owner, box, now), ...officeFactors(owner) },
     ...endings(owner),
     raisePasswordVersions: (actor) =>
       owner.within(actor, async (db) => {

@@ -1,9 +1,9 @@
 import { ADDRESS_FAILURES } from '@traco/contract/guessing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressOf } from '../../platform/ip-address.ts';
 import { signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { purgeSignIns } from './identity.jobs.ts';
-import { addressOf } from './lock-out.rules.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,14 +1,6 @@
 import { problemOfPassword } from '@traco/contract/password';
 import { expect, test } from 'vitest';
-import {
-  addressOf,
-  believed,
-  networkOf,
-  waitAfter,
-  waitSeconds,
-  withFailure,
-  withoutFailures,
-} from './lock-out.rules.ts';
+import { believed, waitAfter, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
 import { temporaryPassword } from './password.rules.ts';
 import { readSignInName } from './sign-in-name.rules.ts';
 
@@ -41,10 +33,8 @@ test('a count from the future begins now, with the wait that it was given and at
   expect(believed(sound, at(0))).toBe(sound);
 });
 
-test('an address may fail more often than a name, and a network is what one provider gives', () => {
+test('an address may fail more often than a name', () => {
   expect([29, 30, 31, 32].map((failures) => waitAfter(failures, 30) / 60_000)).toEqual([0, 1, 5, 15]);
-  expect(networkOf('189.6.0.17')).toBe('189.6.0');
-  expect(networkOf('2804:14c:1:2::9')).toBe('2804:14c:1');
 });
 
 test('slips that were a person’s own are taken off, and never more than there are', () => {
@@ -67,16 +57,4 @@ test('temporary passwords satisfy the rules of their role', () => {
   expect(temporaryPassword('unit', below)).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
   for (let drawn = 1; drawn <= 20; drawn++)
     expect(problemOfPassword(temporaryPassword('driver', below), '', 'driver')).toBeNull();
-});
-
-test.each([
-  ['189.6.0.1', '189.6.0.1'],
-  ['2804:14c:1:2::1', '2804:14c:1:2::/64'],
-  ['2804:14C:0001:2:ffff:0:0:c', '2804:14c:1:2::/64'],
-  ['2804:14c::9', '2804:14c:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['', ''],
-])('the address %s counts as %s', (address, counted) => {
-  expect(addressOf(address)).toBe(counted);
 });

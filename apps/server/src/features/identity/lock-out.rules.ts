@@ -56,29 +56,3 @@ export function waitSeconds(count: FailureCount | undefined, now: Date): number 
 function isForgotten({ lastAt, failures }: FailureCount, now: Date): boolean {
   return failures > 0 && now.getTime() - lastAt.getTime() >= FORGOTTEN_AFTER_MS;
 }
-
-/** What counts as one network where people wait in turn: 256 IPv4 addresses, or the /48 of an IPv6 address. */
-export function networkOf(ipAddress: string): string {
-  const address = addressOf(ipAddress);
-  return address.includes(':')
-    ? address.split(':').slice(0, 3).join(':')
-    : address.split('.').slice(0, 3).join('.');
-}
-
-/**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, since one line has all
- * 2^64 addresses of such a network.
- */
-export function addressOf(ipAddress: string): string {
-  if (!ipAddress.includes(':')) return ipAddress;
-  const [head = '', tail] = ipAddress.replace(/%.*$/, '').toLowerCase().split('::');
-  const groups = (part: string) => part.split(':').filter(Boolean);
-  const before = groups(head);
-  const after = groups(tail ?? '');
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const whole = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}

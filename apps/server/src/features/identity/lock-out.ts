@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LOCK_OUT_FAILURES } from '@traco/contract/constants';
 import { ADDRESS_FAILURES } from '@traco/contract/guessing';
-import { plainAddress } from '../../platform/location.ts';
+import { addressOf } from '../../platform/ip-address.ts';
 import { forgetCounts, lockCounts, readCounts, saveCount } from './lock-out.queries.ts';
-import {
-  addressOf,
-  believed,
-  type FailureCount,
-  waitSeconds,
-  withFailure,
-  withoutFailures,
-} from './lock-out.rules.ts';
+import { believed, type FailureCount, waitSeconds, withFailure, withoutFailures } from './lock-out.rules.ts';
 import type { Owner } from './owner.queries.ts';
 
 /** What one try counts against. Name and address are told how long to wait; names that nobody has are counted too. */
@@ -31,7 +24,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 export const accountKey = (name: string) => `account:${digest(name)}`;
 export const holderKey = (holder: string) => `holder:${digest(holder)}`;
 const deviceKey = (device: string) => `device:${digest(device)}`;
-const addressKey = (ipAddress: string) => `address:${addressOf(plainAddress(ipAddress))}`;
+const addressKey = (ipAddress: string) => `address:${addressOf(ipAddress)}`;
 
 const told = ({ name, ipAddress, device }: Guessed) =>
   device ? [deviceKey(device)] : [accountKey(name), ...(ipAddress ? [addressKey(ipAddress)] : [])];

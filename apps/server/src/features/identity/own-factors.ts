@@ -8,12 +8,12 @@ import { findHolder, lockAccount } from './accounts.queries.ts';
 import { keepChallenge, takeChallenge } from './factor-steps.queries.ts';
 import * as factors from './factors.queries.ts';
 import type { Owner } from './owner.queries.ts';
-import { askForNewPasskey, passkeyHost, readNewPasskey } from './passkeys.ts';
+import { askForNewPasskey, passkeyAddress, readNewPasskey } from './passkeys.ts';
 import { drawCodes } from './recovery-codes.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.rules.ts';
 
-type Own = Omit<Factors, 'office' | 'removeOf'>;
+type Own = Omit<Factors, 'office' | 'removeOf' | 'confirm' | 'challengeAgain'>;
 
 /** What a person does with his own second factors. The last one goes only where the company does not ask for one. */
 export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
@@ -42,12 +42,13 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
   const remove = (actor: Actor, factor: 'totp' | 'passkey', act: (db: Database) => Promise<boolean>) =>
     owner
       .within(actor, async (db) => {
-        const { accountId, role } = actor;
+        const { accountId, role, sessionId } = actor;
         await lockAccount(db, accountId);
         if (!(await act(db))) return 'NOT_FOUND' as const;
         const left = await factors.findWays(db, accountId);
         if (!left && (await factors.findDemand(db, role, accountId)).asked) throw new LastOne();
         if (!left) await factors.replaceCodes(db, accountId, []);
+        await endSessionsOf(db, accountId, sessionId);
         await noteSecurity(db, { kind: 'factor-removed', accountId, details: { factor } });
         return 'removed' as const;
       })
@@ -64,7 +65,7 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
         passkeys: (await factors.listPasskeys(owner.db, accountId)).map(factors.toPasskey),
         recoveryCodesLeft: await factors.countCodes(owner.db, accountId),
         required: (await factors.findDemand(owner.db, role, accountId)).asked,
-        passkeysPossible: passkeyHost(origin) !== null,
+        passkeyAddress: passkeyAddress(origin)?.origin ?? null,
       };
     },
 
@@ -94,7 +95,7 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
       }).then((outcome) => (outcome === 'NOT_FOUND' ? 'removed' : outcome)),
 
     async beginPasskey(actor, origin) {
-      const host = passkeyHost(origin);
+      const host = passkeyAddress(origin)?.hostname;
       if (!host) return 'NO_PASSKEYS_HERE';
       const passkeys = await factors.listPasskeys(owner.db, actor.accountId);
       if (passkeys.length >= MOST_PASSKEYS) return 'TOO_MANY_PASSKEYS';

@@ -9,9 +9,9 @@ const CONNECTIONS = 4;
 /** Connections of the tables' owner, past the policies. */
 export interface Owner {
   db: Database;
-  /** One transaction; the audit trail names the actor. */
+  /** One transaction; the audit trail names the actor, the log of security where his request comes from too. */
   within<Result>(
-    actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'sessionId'>>) | null,
+    actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'from'>>) | null,
     work: (db: Database) => Promise<Result>,
   ): Promise<Result>;
   close(): Promise<void>;
@@ -37,7 +37,8 @@ export function openOwner(pool: pg.Pool): Owner {
       db.transaction(async (transaction) => {
         await transaction.execute(
           sql`select set_config('app.account_id', ${actor?.accountId ?? ''}, true), set_config('app.role', ${actor?.role ?? ''}, true),
-            set_config('app.session_id', ${actor?.sessionId ?? ''}, true)`,
+            set_config('app.from_address', ${actor?.from?.ipAddress ?? ''}, true),
+            set_config('app.from_agent', ${actor?.from?.userAgent ?? ''}, true), set_config('app.from_request', ${actor?.from?.id ?? ''}, true)`,
         );
         return work(transaction);
       }),

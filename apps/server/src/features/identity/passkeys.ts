@@ -4,6 +4,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { isLoopback } from '../../platform/environment/loopback.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type KeptPasskey, listPasskeys, type NewPasskey, notePasskeyUse } from './factors.queries.ts';
 
@@ -12,10 +13,16 @@ const TIMEOUT_MS = 120_000;
 /** Loaded by who uses it: it reads certificates of every maker, which takes a while. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** The name that passkeys of this server's address belong to; null for one in numbers, which has none. */
-export function passkeyHost(origin: string): string | null {
-  const host = URL.parse(origin)?.hostname.replace(/^\[|\]$/g, '');
-  return host && !isIP(host) ? host : null;
+/**
+ * Where passkeys of this server work: browsers bind them to a name and want https, but for this machine itself, which they know
+ * as `localhost` and not by its numbers. Null for any other address in numbers or in the clear.
+ */
+export function passkeyAddress(origin: string): URL | null {
+  const address = URL.parse(origin);
+  if (!address) return null;
+  if (isLoopback(address.hostname)) address.hostname = 'localhost';
+  else if (address.protocol !== 'https:' || isIP(address.hostname.replace(/^\[|\]$/g, ''))) return null;
+  return address;
 }
 
 const known = ({ credentialId, transports }: KeptPasskey) => ({
@@ -23,13 +30,23 @@ const known = ({ credentialId, transports }: KeptPasskey) => ({
   transports: transports as AuthenticatorTransport[],
 });
 
+/**
+ * Whether an authenticator has to look at who holds it (finger, face, PIN): what stands in the place of a password must, since a
+ * key that stays in its socket is touched by anybody.
+ */
+type Verification = 'required' | 'preferred';
+
 /** What a browser's authenticator is asked to sign, by any of these passkeys. */
-export async function askForPasskey(host: string, passkeys: readonly KeptPasskey[]) {
+export async function askForPasskey(
+  host: string,
+  passkeys: readonly KeptPasskey[],
+  userVerification: Verification,
+) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: host,
     allowCredentials: passkeys.map(known),
-    userVerification: 'preferred',
+    userVerification,
     timeout: TIMEOUT_MS,
   });
 }
@@ -39,18 +56,19 @@ export async function checkPasskey(
   db: Database,
   accountId: string,
   answer: Record<string, unknown>,
-  { challenge, origin }: { challenge: string | undefined; origin: string },
+  asked: { challenge: string | undefined; origin: string; verification: Verification },
 ): Promise<boolean> {
-  const host = passkeyHost(origin);
+  const { challenge, origin, verification } = asked;
+  const address = passkeyAddress(origin);
   const passkey = (await listPasskeys(db, accountId)).find(({ credentialId }) => credentialId === answer.id);
-  if (!host || !passkey || !challenge) return false;
+  if (!address || !passkey || !challenge) return false;
   const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: host,
-    requireUserVerification: false,
+    expectedOrigin: address.origin,
+    expectedRPID: address.hostname,
+    requireUserVerification: verification === 'required',
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
@@ -87,14 +105,14 @@ export async function readNewPasskey(
   answer: Record<string, unknown>,
   { challenge, origin }: { challenge: string | undefined; origin: string },
 ): Promise<Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
-  const host = passkeyHost(origin);
-  if (!host || !challenge) return null;
+  const address = passkeyAddress(origin);
+  if (!address || !challenge) return null;
   const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: host,
+    expectedOrigin: address.origin,
+    expectedRPID: address.hostname,
     requireUserVerification: false,
   }).catch(() => null);
   if (!made?.verified) return null;

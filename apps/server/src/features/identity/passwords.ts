@@ -52,8 +52,8 @@ export async function changePassword(
   });
 }
 
-/** Whether this is the actor's password. A wrong one counts like a wrong present password of a change. */
-export async function confirmPassword(owner: Owner, actor: Actor, password: string, now: Date) {
+/** The hash of the actor's password, if this is it. A wrong one counts like a wrong present password of a change. */
+export async function checkPassword(owner: Owner, actor: Actor, password: string, now: Date) {
   const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
   if ((await secondsLocked(owner, guessed, now)) > 0) return 'LOCKED';
   const hash = (await findHolder(owner.db, actor.accountId))?.hash;
@@ -63,7 +63,19 @@ export async function confirmPassword(owner: Owner, actor: Actor, password: stri
     await noteWrong(owner, actor);
     return wait > 0 ? 'LOCKED' : 'WRONG_PASSWORD';
   }
-  const isProved = await owner.within(actor, (db) => proveSession(db, actor.sessionId, hash!));
+  return { hash: hash! };
+}
+
+/** Whether this is the actor's password; if so, his session counts as proved, by all when he has nothing else to show. */
+export async function confirmPassword(owner: Owner, actor: Actor, password: string, now: Date) {
+  const given = await checkPassword(owner, actor, password, now);
+  if (typeof given === 'string') return given;
+  const all = !actor.hasTotp && !actor.hasPasskey;
+  const isProved = await owner.within(actor, async (db) => {
+    const stands = await proveSession(db, actor.sessionId, { all, hash: given.hash });
+    if (stands) await noteSecurity(db, { kind: 'password-confirmed', accountId: actor.accountId });
+    return stands;
+  });
   return isProved ? 'confirmed' : 'WRONG_PASSWORD';
 }
 

@@ -25,8 +25,8 @@ const cpfTaken = { accounts_cpf_unique: () => new CpfTaken() };
 const addressOf = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `${id}@${kind}.invalid`;
 
 /**
- * Gives a person a temporary password (a PIN to a driver), and an account when he has none; null when another account
- * has his CPF.
+ * Gives a person a temporary password (a PIN to a driver) to come in with by his CPF, and an account when he has none; null
+ * when another account has his CPF.
  */
 export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
   const password = temporaryPassword(person.kind, (limit) => randomInt(limit), [person.cpf]);
@@ -35,6 +35,8 @@ export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
     owner.within(actor, async (db) => {
       const known = await findAccountOfPerson(db, person);
       if (known) {
+        // He is told to come in by his CPF: an account that had a user name alone knows it from now on.
+        await unlessKeyTaken(updateAccount(db, known.id, { cpf: person.cpf }), cpfTaken);
         await replaceHash(db, known.id, hash);
         await noteSecurity(db, { kind: 'password-reset', accountId: known.id });
         return { password, isNewAccount: false };
@@ -57,6 +59,7 @@ export async function giveAccess(owner: Owner, actor: Actor, person: Person) {
         accountId: id,
         details: { role: person.kind },
       });
+      await noteSecurity(db, { kind: 'access-given', accountId: id });
       return { password, isNewAccount: true };
     }),
   );
@@ -102,7 +105,8 @@ export async function moveAccount(
   if (!known) return;
   await lockAccount(db, known.id);
   await updateAccount(db, known.id, { unitId });
-  await endSessionsOf(db, known.id);
+  const count = await endSessionsOf(db, known.id);
+  if (count > 0) await noteSecurity(db, { kind: 'sessions-ended', accountId: known.id, details: { count } });
 }
 
 async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {

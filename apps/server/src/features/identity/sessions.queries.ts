@@ -2,6 +2,7 @@ import { SESSION_KEPT_DAYS } from '@traco/contract/active-sessions';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { activeSessions, sessions } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { noteSecurity } from '../security-events/security-events.service.ts';
 
 /** What a new session is made of; it lasts from the database's own clock on. */
 export interface NewSession {
@@ -33,7 +34,7 @@ export async function insertSession(
 
 /** Ends one session; whose it was, if it was there. */
 export const endSession = async (db: Database, sessionId: string): Promise<string | undefined> =>
-  (await endEach(db, eq(sessions.id, sessionId)))[0];
+  (await endEach(db, eq(sessions.id, sessionId)))[0]?.accountId;
 
 /** Ends the session that a browser had before. */
 export const endSessionByToken = (db: Database, stored: string) => end(db, eq(sessions.token, stored));
@@ -62,11 +63,20 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     where id = ${sessionId} and active_at < now() - interval '1 minute'`);
 }
 
-/** The person gave his password in a session, unless it was changed since its hash was read; whether that counts. */
-export async function proveSession(db: Database, sessionId: string, hash: string): Promise<boolean> {
+/**
+ * The person showed in a session that it is he, by one factor or by all; whether that counts: not when his password was changed
+ * since its hash was read.
+ */
+export async function proveSession(
+  db: Database,
+  sessionId: string,
+  { all, hash = null }: { all: boolean; hash?: string | null },
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update sessions s set proved_at = now(), active_at = now() from credentials c
-     where s.id = ${sessionId} and c.account_id = s.account_id and c.password = ${hash}`);
+    update sessions s set proved_at = now(), active_at = now(),
+           fully_proved_at = case when ${all} then now() else fully_proved_at end
+     where s.id = ${sessionId} and (${hash}::text is null
+       or exists (select from credentials c where c.account_id = s.account_id and c.password = ${hash}))`);
   return rowCount === 1;
 }
 
@@ -75,8 +85,8 @@ const PURGED_AT_ONCE = 5_000;
 
 /** Erases sessions that are over or that nobody touched for too long, and registrations that were last in use before the days that they are kept. */
 export async function purgeSessions(db: Database): Promise<void> {
-  await end(db, sql`${sessions.expiresAt} < now()`);
-  await end(
+  await endInTime(db, sql`${sessions.expiresAt} < now()`);
+  await endInTime(
     db,
     sql`${sessions.id} in (select s.id from sessions s join accounts a on a.id = s.account_id
       where s.active_at <= now() - app.idle_time(a.role))`,
@@ -92,13 +102,28 @@ export async function purgeSessions(db: Database): Promise<void> {
 const end = async (db: Database, which: SQL | undefined): Promise<number> =>
   (await endEach(db, which)).length;
 
-/** Ends sessions; whose they were, one by one. */
-async function endEach(db: Database, which: SQL | undefined): Promise<string[]> {
-  const { rows } = await db.execute<{ account_id: string }>(sql`
-    with gone as (delete from sessions where ${which} returning id, account_id),
+/** Ends sessions whose time is over; each is told in the log of security, with where it was begun. */
+async function endInTime(db: Database, which: SQL): Promise<void> {
+  for (const { accountId, ipAddress, userAgent } of await endEach(db, which))
+    await noteSecurity(db, {
+      ...{ kind: 'session-timed-out', accountId },
+      from: { ipAddress: ipAddress ?? '', userAgent: userAgent ?? '' },
+    });
+}
+
+interface EndedSession extends Record<string, unknown> {
+  accountId: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** Ends sessions; whose they were, and where they were begun, one by one. */
+async function endEach(db: Database, which: SQL | undefined): Promise<EndedSession[]> {
+  const { rows } = await db.execute<EndedSession>(sql`
+    with gone as (delete from sessions where ${which} returning id, account_id, ip_address, user_agent),
     marked as (update active_sessions set ended_at = now(), ended_by = app.account_id()
                 where account_id in (select account_id from gone)
                   and auth_session_id in (select id from gone) and ended_at is null)
-    select account_id from gone`);
-  return rows.map(({ account_id }) => account_id);
+    select account_id as "accountId", ip_address as "ipAddress", user_agent as "userAgent" from gone`);
+  return rows;
 }

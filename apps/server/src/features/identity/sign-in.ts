@@ -120,7 +120,11 @@ export async function begin(
     });
     await noteSignIn(db, { sessionId, accountId: holder.id, role: holder.role, ipAddress, userAgent });
     if (replaces) await endSessionByToken(db, replaces);
-    await endSpareSessionsOf(db, holder.id);
+    const count = await endSpareSessionsOf(db, holder.id);
+    if (count > 0)
+      await noteSecurity(db, {
+        ...{ kind: 'sessions-ended', accountId: holder.id, from: attempt, details: { count } },
+      });
     const { missing } = await findDemand(db, holder.role, holder.id);
     const person = { ...(await getPerson(db, holder.id)), ...(missing ? { mustSetFactor: true } : {}) };
     return { kind: 'signed-in', person, token, seconds, isNewDevice };

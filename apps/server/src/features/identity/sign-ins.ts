@@ -1,10 +1,9 @@
 import { guessingPace, LONGEST_TURN_MS } from '@traco/contract/guessing';
 import { createGate, GateFull } from '../../platform/gate.ts';
 import type { HalfSignedIn, Identity, SignInAttempt, SignInOutcome } from '../../platform/identity.ts';
-import { plainAddress } from '../../platform/location.ts';
+import { addressOf, networkOf } from '../../platform/ip-address.ts';
 import { createSlowLane, LaneFull } from '../../platform/slow-lane.ts';
 import { countGuesses } from './lock-out.queries.ts';
-import { addressOf, networkOf } from './lock-out.rules.ts';
 import { secondsLocked } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
 import { readTry, signIn } from './sign-in.ts';
@@ -37,8 +36,7 @@ export function createSignIns(
   });
 
   async function look(attempt: SignInAttempt): Promise<SignInOutcome | HalfSignedIn> {
-    const ipAddress = plainAddress(attempt.ipAddress);
-    const address = addressOf(ipAddress);
+    const address = addressOf(attempt.ipAddress);
     const lookUp = async () => {
       const read = await readTry(owner, attempt);
       return { read, locked: await secondsLocked(owner, read.guessed, now()) };
@@ -47,7 +45,7 @@ export function createSignIns(
     if (locked > 0) return { kind: 'refused', waitSeconds: locked };
     const { device } = read.guessed;
     if (device) return knownDevices.pass(device, () => signIn(owner, attempt, read, now()));
-    return lane.pass(networkOf(ipAddress), async () => {
+    return lane.pass(networkOf(attempt.ipAddress), async () => {
       const result = await newDevices.pass(address, () => signIn(owner, attempt, read, now()));
       return { result, hasFailed: result.kind === 'refused' };
     });

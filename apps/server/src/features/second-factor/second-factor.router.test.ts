@@ -91,6 +91,16 @@ test('the pending state goes on in its own browser, once, for five minutes, whil
   expect((await showCode(browser(), '123456')).json().code).toBe('STEP_OVER');
 });
 
+test('a password that the office gave anew leaves the second factor to be shown', async () => {
+  const { account, secret } = await withApp();
+  const admin = await world.as(await world.account('admin'));
+  const { temporaryPassword } = await admin.identity.resetPassword({ accountId: account.id });
+  const b = browser();
+  expect((await b.signIn(account.username, temporaryPassword)).json().code).toBe('SECOND_FACTOR_NEEDED');
+  const done = await showCode(b, codeOf(secret));
+  expect(done.json()).toMatchObject({ accountId: account.id, mustChangePassword: true });
+});
+
 test('a code opens once, also when two send it at the same moment, and no older one after it', async () => {
   const { half, secret } = await withApp();
   const [one, other] = [await half(), await half()];
@@ -145,9 +155,10 @@ test('setting one up asks for a fresh password, ends the other sessions, and kee
   const [own, other] = [browser(), browser()];
   await own.signIn(account.username);
   await other.signIn(account.username);
-  await world.pool.query("update sessions set proved_at = now() - interval '11 min' where account_id = $1", [
-    account.id,
-  ]);
+  await world.pool.query(
+    "update sessions set fully_proved_at = now() - interval '11 min' where account_id = $1",
+    [account.id],
+  );
   expect((await own.ask('POST', '/second-factor/totp')).json().code).toBe('PASSWORD_NEEDED');
   await own.ask('POST', '/identity/confirm-password', { password: PASSWORD });
   const { secret, address } = (await own.ask('POST', '/second-factor/totp')).json();

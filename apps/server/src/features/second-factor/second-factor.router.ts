@@ -32,6 +32,22 @@ export const secondFactorRouter = {
     return options;
   }),
 
+  confirm: secondFactor.confirm.handler(async ({ input, context: { actor, identity, request }, errors }) => {
+    const outcome = await identity.factors.confirm(actor, input, request.origin);
+    if (outcome === 'LOCKED') throw errors.TOO_MANY_REQUESTS();
+    if (outcome === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD();
+    if (outcome !== 'confirmed') throw errors.FACTOR_WRONG({ data: outcome });
+    return { done: true };
+  }),
+
+  confirmChallenge: secondFactor.confirmChallenge.handler(
+    async ({ context: { actor, identity, request }, errors }) => {
+      const options = await identity.factors.challengeAgain(actor, request.origin);
+      if (!options) throw errors.NO_FACTOR();
+      return options;
+    },
+  ),
+
   own: secondFactor.own.handler(({ context: { actor, identity, request } }) =>
     identity.factors.own(actor, request.origin),
   ),

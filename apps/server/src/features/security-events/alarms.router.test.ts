@@ -72,3 +72,21 @@ test('forged sessions are told, one that is over is none', async () => {
   );
   expect(rows[0]).toEqual({ forged: 10, ip: '177.9.9.9' });
 });
+
+test('of all addresses of one line no more is written than of one', async () => {
+  const own = await world.cookieOf(await world.account('admin'));
+  for (let address = 1; address <= 60; address++)
+    await world.app.inject({
+      url: '/api/identity/me',
+      headers: { cookie: `${own}x` },
+      remoteAddress: `2001:db8:77:1::${address}`,
+    });
+  const written = async () =>
+    (
+      await world.pool.query(
+        "select count(*)::int as n from security_events where kind = 'forged-cookie' and ip_address like '2001:db8:77:1:%'",
+      )
+    ).rows[0].n;
+  await expect.poll(written).toBeGreaterThanOrEqual(40);
+  expect(await written()).toBe(40);
+});

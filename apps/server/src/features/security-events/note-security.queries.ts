@@ -9,7 +9,7 @@ interface NewSecurityEvent {
   accountId?: string | null | undefined;
   /** Whoever did it; without it the actor of the transaction. */
   actorId?: string | undefined;
-  /** Where it came from; without it where the actor's session signed in. */
+  /** Where it came from; without it where the request came from that the actor of the transaction acts by. */
   from?: { ipAddress: string; userAgent?: string; id?: string } | undefined;
   details?: SecurityDetails | undefined;
 }

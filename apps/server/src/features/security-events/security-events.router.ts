@@ -1,11 +1,14 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow } from '../../platform/row-cursor.ts';
 import { shownTo } from '../active-sessions/active-sessions.rules.ts';
+import { exportSecurity } from './export-security.ts';
 import { behindEvent, listSecurity, SECURITY_SORT } from './list-security.queries.ts';
 
 const { securityEvents } = signedInDoor;
 
 export const securityEventsRouter = securityEvents.router({
+  export: exportSecurity,
+
   list: securityEvents.list.handler(async ({ input, context: { actor, db }, errors }) => {
     const { cursor, limit, ...filter } = input;
     const after = behindEvent(cursor);

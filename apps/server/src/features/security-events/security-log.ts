@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { addressOf } from '../../platform/ip-address.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
 import { asOwner } from '../../platform/transaction.ts';
 import { noteSecurity } from './note-security.queries.ts';
@@ -25,7 +26,7 @@ export function createSecurityLog(pool: pg.Pool, log: FastifyBaseLogger): Securi
   };
   return {
     async refused({ kind, actorId, from, permission }) {
-      if (!mayWrite(`${kind} ${actorId ?? from.ipAddress}`)) return;
+      if (!mayWrite(`${kind} ${actorId ?? addressOf(from.ipAddress)}`)) return;
       await asOwner(pool, (db) =>
         noteSecurity(db, {
           kind,
@@ -35,5 +36,8 @@ export function createSecurityLog(pool: pg.Pool, log: FastifyBaseLogger): Securi
         }),
       ).catch((error: unknown) => log.error(error, 'security'));
     },
+
+    listTaken: (db, { from, permission }) =>
+      noteSecurity(db, { kind: 'people-exported', from, details: { permission } }),
   };
 }

@@ -29,12 +29,15 @@ export class CallRefused extends Error {
   readonly told: string;
   /** The password was right, and a second factor is asked for: by which ways. */
   readonly ways: FactorWays | undefined;
-  constructor(status: number, waitSeconds = 0, told = '', ways?: FactorWays) {
+  /** The time for the second factor is over: it begins with the password again. */
+  readonly isOver: boolean;
+  constructor(status: number, waitSeconds = 0, told = '', ways?: FactorWays, isOver = false) {
     super(`The server refused the call with status ${status}.`);
     this.status = status;
     this.waitSeconds = waitSeconds;
     this.told = told;
     this.ways = ways;
+    this.isOver = isOver;
   }
 }
 
@@ -109,5 +112,5 @@ async function refusalIn(response: Response): Promise<CallRefused> {
   const waitSeconds = typeof seconds === 'number' && seconds > 0 ? seconds : 0;
   const told = toldThemselves.includes(body?.code) ? body.message : '';
   const ways = body?.code === 'SECOND_FACTOR_NEEDED' ? body.data : undefined;
-  return new CallRefused(response.status, waitSeconds, told, ways);
+  return new CallRefused(response.status, waitSeconds, told, ways, body?.code === 'STEP_OVER');
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientStore } from '../../domain/session/client-auth-data.ts';
 import { testBrowser } from '../../domain/session/test-browser.fixture.ts';
-import { CallRefused } from './identity-calls.ts';
+import { CallRefused, identityCalls } from './identity-calls.ts';
 import { partnerSignIn, signIn } from './sign-in.ts';
 import { rejected, testParts, testPerson } from './test-parts.ts';
 
@@ -171,6 +171,23 @@ describe('a second factor', () => {
       kind: 'failed',
       message: 'Código ou chave não confere.',
       waitSeconds: 60,
+    });
+  });
+
+  test('that comes too late leads back to the password, whatever the words say of it', async () => {
+    const body = { code: 'STEP_OVER', message: 'Tarde demais.' };
+    const { showFactor } = identityCalls(async () => Response.json(body, { status: 409 }));
+    const { parts } = testParts(testPerson({}), {
+      signIn: rejected(new CallRefused(403, 0, '', ways)),
+      showFactor,
+    });
+    const half = await signIn(credentials, null, parts);
+    if (half.kind !== 'half') throw new Error('no second half');
+    expect(await half.show(proof)).toEqual({
+      kind: 'failed',
+      message: 'Tarde demais.',
+      waitSeconds: 0,
+      isOver: true,
     });
   });
 });

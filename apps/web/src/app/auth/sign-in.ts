@@ -20,8 +20,8 @@ export type SignInOutcome =
   | { kind: 'signed-in'; person: Me; to: string }
   /** The password was right; `show` goes on with a second factor, and answers like signing in itself. */
   | { kind: 'half'; ways: FactorWays; show: (proof: FactorProof) => Promise<SignInOutcome> }
-  /** `waitSeconds`: how long the server looks at no further try. */
-  | { kind: 'failed'; message: string; waitSeconds: number };
+  /** `waitSeconds`: how long the server looks at no further try. `isOver`: of a second factor that came too late. */
+  | { kind: 'failed'; message: string; waitSeconds: number; isOver?: true };
 
 /**
  * Signs in at `/` or `/login` (user name, e-mail or CPF): the server checks, a session is registered, the
@@ -57,7 +57,8 @@ async function enter(
       return { kind: 'half', ways: error.ways, show };
     }
     const waitSeconds = error instanceof CallRefused ? error.waitSeconds : 0;
-    return { kind: 'failed', message: wordsFor(error, parts.isOnline()), waitSeconds };
+    const late = error instanceof CallRefused && error.isOver ? ({ isOver: true } as const) : {};
+    return { kind: 'failed', message: wordsFor(error, parts.isOnline()), waitSeconds, ...late };
   }
 }
 

@@ -1,14 +1,26 @@
+import type { ProofWays } from '@traco/contract/procedure';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenPasswordIsNeeded } from '../../lib/password-again.ts';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
-/** Asks for the password again where the server wants it fresh; what was being done goes on with what was typed. */
+/** Asks once more who it is where the server wants to know it afresh; what was being done goes on with what was typed. */
 export function PasswordAgain() {
-  const [answer, setAnswer] = useState<{ give: (isGiven: boolean) => void }>();
+  const [answer, setAnswer] = useState<{ ways: ProofWays; give: (isGiven: boolean) => void }>();
   useEffect(() => {
-    whenPasswordIsNeeded(() => new Promise((give) => setAnswer({ give })));
-    return () => whenPasswordIsNeeded(async () => false);
+    let giveUp = () => {};
+    whenPasswordIsNeeded(
+      (ways) =>
+        new Promise((give) => {
+          giveUp = () => give(false);
+          setAnswer({ ways, give });
+        }),
+    );
+    return () => {
+      whenPasswordIsNeeded(async () => false);
+      // The session may end meanwhile: whoever comes in next is asked anew.
+      giveUp();
+    };
   }, []);
   if (!answer) return null;
   const end = (isGiven: boolean) => {
@@ -17,7 +29,7 @@ export function PasswordAgain() {
   };
   return (
     <Suspense>
-      <PasswordDialog onEnd={end} />
+      <PasswordDialog ways={answer.ways} onEnd={end} />
     </Suspense>
   );
 }

@@ -1,39 +1,130 @@
-import { PasswordInput, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { PASSWORD_FRESH_MINUTES } from '@traco/contract/constants';
-import { useState } from 'react';
+import type { ProofWays } from '@traco/contract/procedure';
+import type { RepeatedProof } from '@traco/contract/second-factor';
+import { useEffect, useRef, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
+import { waitWords } from '../../features/sign-in/wait-words.ts';
 import { client } from '../../lib/api.ts';
+import { passkeyTrouble, signWithPasskey } from '../../lib/passkeys.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
-/** The password once more. `onEnd` is told whether it was given. */
-export default function PasswordDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
+type By = 'password' | 'totp' | 'passkey';
+const instead: Record<By, string> = {
+  password: 'Usar a senha',
+  totp: 'Usar o código do aplicativo',
+  passkey: 'Usar a chave de acesso',
+};
+
+/** Once more who it is: by the password or a second factor, or by both. `onEnd` is told whether it was shown. */
+export default function PasswordDialog({
+  ways,
+  onEnd,
+}: {
+  ways: ProofWays;
+  onEnd: (isGiven: boolean) => void;
+}) {
+  const factors: By[] = [
+    ...(ways.totp ? ['totp' as const] : []),
+    ...(ways.passkey ? ['passkey' as const] : []),
+  ];
+  const asksBoth = ways.all && factors.length > 0;
+  const choices: By[] = asksBoth ? factors : ['password', ...factors];
+  const [by, setBy] = useState<By>(choices[0] ?? 'password');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const { send, isSending, failure, tell } = useSending();
+  const asksPassword = asksBoth || by === 'password';
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = useRef(by);
+  useEffect(() => {
+    if (chosen.current === by) return;
+    chosen.current = by;
+    // What was pressed is gone: the keyboard goes on where there is something to type, or at the button.
+    box.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [by]);
+
+  const show = async () => {
+    if (by === 'password') return client.identity.confirmPassword({ password });
+    const proof: RepeatedProof =
+      by === 'totp'
+        ? { kind: 'totp', code: code.trim() }
+        : { kind: 'passkey', answer: await signWithPasskey(await client.secondFactor.confirmChallenge()) };
+    return client.secondFactor.confirm({ proof, ...(asksBoth ? { password } : {}) });
+  };
   const submit = () => {
-    if (!password) return tell('Digite a sua senha.');
+    if (asksPassword && !password) return tell('Digite a sua senha.');
+    if (by === 'totp' && !code.trim()) return tell('Digite o código do aplicativo.');
     return send(async () => {
-      await client.identity.confirmPassword({ password });
+      await show();
       onEnd(true);
-    });
+    }, refusalOf);
   };
   return (
     <FormDialog
-      title="Confirme sua senha"
+      title={factors.length > 0 ? 'Confirme que é você' : 'Confirme sua senha'}
       button="Confirmar"
+      beginsAtButton={!asksPassword && by === 'passkey'}
       {...{ isSending, failure, onSend: submit, onClose: () => onEnd(false) }}
     >
       <Text>
-        Isto mexe com acessos ou leva dados de pessoas. Depois de confirmar, vale por {PASSWORD_FRESH_MINUTES}{' '}
-        minutos neste aparelho.
+        {asksBoth
+          ? 'Isto muda como você entra: mostre a senha e o segundo fator.'
+          : 'Isto mexe com acessos ou leva dados de pessoas.'}{' '}
+        Depois de confirmar, vale por {PASSWORD_FRESH_MINUTES} minutos neste aparelho.
       </Text>
-      <PasswordInput
-        label="Senha"
-        autoComplete="current-password"
-        value={password}
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha' }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      {asksPassword && (
+        <PasswordInput
+          label="Senha"
+          autoComplete="current-password"
+          value={password}
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha' }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      {by === 'totp' && (
+        <TextInput
+          label="Código do aplicativo"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          data-autofocus={!asksPassword || undefined}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      {by === 'passkey' && (
+        <Text size="sm">
+          Ao confirmar, o navegador pede a digital, o rosto ou o PIN deste aparelho, ou a chave.
+        </Text>
+      )}
+      {choices.length > 1 && (
+        <Group gap="xs" ref={box}>
+          {choices
+            .filter((choice) => choice !== by)
+            .map((choice) => (
+              <Button
+                key={choice}
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => {
+                  setBy(choice);
+                  tell('');
+                }}
+              >
+                {instead[choice]}
+              </Button>
+            ))}
+        </Group>
+      )}
     </FormDialog>
   );
+}
+
+/** The sentence of a factor that was refused, with how long to wait. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'FACTOR_WRONG') return passkeyTrouble(error);
+  const { waitSeconds } = error.data as { waitSeconds: number };
+  return [error.message, waitWords(waitSeconds)].filter(Boolean).join(' ');
 }

@@ -12,7 +12,7 @@ import { useRouter } from '@tanstack/react-router';
 import { isRole, roleLabels } from '@traco/contract/roles';
 import { routes } from '@traco/contract/routes';
 import { displayNameOf } from '@traco/contract/session';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { usePerson } from '../../domain/session/person.ts';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
 import { notify } from '../../lib/notices.ts';
@@ -40,10 +40,14 @@ export function PersonMenu() {
   // Without transitions meanwhile, it would need a style element, which the page's content policy refuses.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
-  const [isChanging, setIsChanging] = useState(false);
-  const [isListing, setIsListing] = useState(false);
-  const [isGuarding, setIsGuarding] = useState(false);
-  useTellOtherDevices(() => setIsListing(true));
+  const [opened, setOpened] = useState<'password' | 'devices' | 'factors'>();
+  const button = useRef<HTMLButtonElement>(null);
+  /** What was pressed to open it is gone with the menu: the keyboard goes back to the menu's button. */
+  const close = () => {
+    setOpened(undefined);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  useTellOtherDevices(() => setOpened('devices'));
   const data = sessionParts.store.read();
   const name = person?.name ?? (data ? displayNameOf(data) : 'Parceiro');
   const role = isRole(data?.userType) ? roleLabels[data.userType] : 'Parceiro (Helay)';
@@ -57,7 +61,7 @@ export function PersonMenu() {
     <>
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
-          <UnstyledButton className="shell-person" aria-label={`Conta de ${name}`}>
+          <UnstyledButton ref={button} className="shell-person" aria-label={`Conta de ${name}`}>
             <OwnFace />
             <span className="shell-person-name">{name}</span>
           </UnstyledButton>
@@ -83,15 +87,15 @@ export function PersonMenu() {
               Foto de perfil
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setIsChanging(true)}>
+          <Menu.Item leftSection={<IconKey size={18} />} onClick={() => setOpened('password')}>
             Trocar senha
           </Menu.Item>
           {data?.userType !== 'driver' && (
-            <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={() => setIsGuarding(true)}>
+            <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={() => setOpened('factors')}>
               Segundo fator
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconDevices size={18} />} onClick={() => setIsListing(true)}>
+          <Menu.Item leftSection={<IconDevices size={18} />} onClick={() => setOpened('devices')}>
             Meus aparelhos
           </Menu.Item>
           <Menu.Divider />
@@ -100,12 +104,12 @@ export function PersonMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isChanging && (
-        <ShortDialog onClose={() => setIsChanging(false)} title="Trocar senha">
+      {opened === 'password' && (
+        <ShortDialog onClose={close} title="Trocar senha">
           <ChangePasswordForm
             role={person?.userType}
             onChanged={() => {
-              setIsChanging(false);
+              close();
               notify({
                 message: 'Senha trocada. Os outros aparelhos precisam entrar de novo.',
                 tone: 'success',
@@ -114,14 +118,14 @@ export function PersonMenu() {
           />
         </ShortDialog>
       )}
-      {isGuarding && (
-        <ShortDialog onClose={() => setIsGuarding(false)} title="Segundo fator" closeOnClickOutside={false}>
+      {opened === 'factors' && (
+        <ShortDialog onClose={close} title="Segundo fator" closeOnClickOutside={false}>
           <Suspense>
-            <OwnFactors onReady={() => setIsGuarding(false)} />
+            <OwnFactors onReady={close} />
           </Suspense>
         </ShortDialog>
       )}
-      {isListing && <OwnDevices onClose={() => setIsListing(false)} />}
+      {opened === 'devices' && <OwnDevices onClose={close} />}
     </>
   );
 }

@@ -4,10 +4,14 @@ import { securityThemes } from '@traco/contract/security-events';
 import { securityDetailWords, securityKindWords, securityThemeWords } from '@traco/contract/security-words';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { deviceZone } from '../../domain/use-lookups.ts';
+import { client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatInstant, formatTime } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type ListFilter, ListPage, UpdatedAt } from '../../ui/list-page.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { chipWords } from '../../ui/filter-chips.tsx';
+import { chipsOf, type ListFilter, ListPage, UpdatedAt } from '../../ui/list-page.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -41,9 +45,22 @@ export function SecurityScreen() {
           </>
         }
         actions={
-          <Button variant="default" onClick={() => set({ ver: null, theme: null, search: null })}>
-            Quem está no sistema
-          </Button>
+          <>
+            <ExportButtons
+              fetchFile={(format) => client.securityEvents.export({ ...filter, format })}
+              paper={{
+                title: 'Registros de segurança',
+                details: [...chipWords(chipsOf(filters, filter.search))],
+                counted: (count) => counted(count, 'registro', 'registros'),
+                zone,
+                readPage: (page, signal) => client.securityEvents.list({ ...filter, ...page }, { signal }),
+                columnsOf: () => securityColumns(zone),
+              }}
+            />
+            <Button variant="default" onClick={() => set({ ver: null, theme: null, search: null })}>
+              Quem está no sistema
+            </Button>
+          </>
         }
         search={{ label: 'Procurar por nome', placeholder: 'Nome', value: filter.search ?? '' }}
         filters={filters}

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
+import { makePasskey, passkeyTrouble } from '../../lib/passkeys.ts';
 import { Callout } from '../../ui/callout.tsx';
 import classes from './second-factor.module.css';
 
@@ -16,22 +17,12 @@ export function AddPasskey({ onAdded, onBack }: Props) {
   const { send, isSending, failure, tell } = useSending();
   const make = () => {
     if (!name.trim()) return tell('Dê um nome à chave.');
-    return send(
-      async () => {
-        const options = await client.secondFactor.beginPasskey();
-        const { startRegistration } = await import('@simplewebauthn/browser');
-        const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-        const answer = await startRegistration({ optionsJSON });
-        const made = await client.secondFactor.finishPasskey({ name: name.trim(), answer: { ...answer } });
-        onAdded(made.recoveryCodes);
-      },
-      (error) =>
-        error instanceof Error && error.name === 'NotAllowedError'
-          ? 'A chave não foi criada. Tente de novo.'
-          : error instanceof Error && error.name === 'InvalidStateError'
-            ? 'Este aparelho já tem uma chave desta conta.'
-            : undefined,
-    );
+    return send(async () => {
+      const options = await client.secondFactor.beginPasskey();
+      const answer = await makePasskey(options);
+      const made = await client.secondFactor.finishPasskey({ name: name.trim(), answer });
+      onAdded(made.recoveryCodes);
+    }, passkeyTrouble);
   };
   return (
     <form

@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
-import { QUIET_MODULES, qrModules, qrPath } from '@traco/contract/qr-art/qr-modules';
 import { useEffect, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ScreenQr } from '../../ui/screen-qr.tsx';
 import classes from './second-factor.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ export function AddTotp({ onAdded, onBack }: Props) {
       </Text>
       {begun ? (
         <>
-          <Qr text={begun.address} />
+          <ScreenQr text={begun.address} label="Código para o aplicativo" className={classes.qr} />
           <Text size="sm">
             Sem câmera? Digite no aplicativo: <code className={classes.secret}>{inFours(begun.secret)}</code>
           </Text>
@@ -75,24 +75,3 @@ export function AddTotp({ onAdded, onBack }: Props) {
 }
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** Black on white in every theme: a phone reads it off the screen. */
-function Qr({ text }: { text: string }) {
-  const modules = qrModules(text);
-  const side = modules.length + 2 * QUIET_MODULES;
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${side} ${side}`}
-      role="img"
-      aria-label="Código para o aplicativo"
-    >
-      <rect width={side} height={side} fill="#fff" />
-      <path
-        d={qrPath(modules, QUIET_MODULES, QUIET_MODULES, modules.length)}
-        fill="#000"
-        shapeRendering="crispEdges"
-      />
-    </svg>
-  );
-}

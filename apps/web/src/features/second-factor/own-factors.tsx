@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { OwnFactors as Own } from '@traco/contract/second-factor';
+import { useEffect, useRef, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
@@ -15,27 +16,69 @@ export default function OwnFactors({ onReady }: { onReady: () => void }) {
   const found = useQuery({ ...api.secondFactor.own.queryOptions(), staleTime: 0 });
   const [adding, setAdding] = useState<'totp' | 'passkey'>();
   const [codes, setCodes] = useState<string[]>();
-  const { send, isSending, failure } = useSending();
-  const act = (call: () => Promise<unknown>) =>
-    send(async () => {
-      await call();
-      await found.refetch();
-    });
   const added = (made: string[] | null) => {
     setAdding(undefined);
     if (made) setCodes(made);
     else if (found.data?.required) onReady();
     void found.refetch();
   };
-  if (codes)
-    return (
-      <RecoveryCodes codes={codes} onDone={() => (found.data?.required ? onReady() : setCodes(undefined))} />
-    );
-  if (adding === 'totp') return <AddTotp onAdded={added} onBack={() => setAdding(undefined)} />;
-  if (adding === 'passkey') return <AddPasskey onAdded={added} onBack={() => setAdding(undefined)} />;
-  if (found.error) return <Callout tone="danger">{sentenceFor(found.error)}</Callout>;
-  if (!found.data) return <Skeleton height={140} />;
-  const { totp, passkeys, recoveryCodesLeft, passkeysPossible } = found.data;
+  const back = () => setAdding(undefined);
+  const kept = () => (found.data?.required ? onReady() : setCodes(undefined));
+  const step = codes ? 'codes' : (adding ?? 'list');
+  const place = useFocusOnStep(step);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.step}>
+      {codes && <RecoveryCodes codes={codes} onDone={kept} />}
+      {step === 'totp' && <AddTotp onAdded={added} onBack={back} />}
+      {step === 'passkey' && <AddPasskey onAdded={added} onBack={back} />}
+      {step === 'list' &&
+        (found.data ? (
+          <FactorList
+            own={found.data}
+            onAdd={setAdding}
+            onCodes={setCodes}
+            onChanged={async () => {
+              await found.refetch();
+              // What was pressed may be gone.
+              place.current?.focus();
+            }}
+          />
+        ) : found.error ? (
+          <Callout tone="danger">{sentenceFor(found.error)}</Callout>
+        ) : (
+          <Skeleton height={140} />
+        ))}
+    </div>
+  );
+}
+
+/** The keyboard goes on in the step that is shown: at its first field, or at its beginning. */
+function useFocusOnStep(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    (place.current?.querySelector<HTMLElement>('[data-autofocus]') ?? place.current)?.focus();
+  }, [step]);
+  return place;
+}
+
+interface ListProps {
+  own: Own;
+  onAdd: (factor: 'totp' | 'passkey') => void;
+  onCodes: (codes: string[]) => void;
+  onChanged: () => Promise<void>;
+}
+
+function FactorList({ own, onAdd, onCodes, onChanged }: ListProps) {
+  const { send, isSending, failure } = useSending();
+  const act = (call: () => Promise<unknown>) =>
+    send(async () => {
+      await call();
+      await onChanged();
+    });
+  const { totp, passkeys, recoveryCodesLeft, passkeyAddress } = own;
   const hasOne = totp || passkeys.length > 0;
   return (
     <div className={classes.stack}>
@@ -63,7 +106,7 @@ export default function OwnFactors({ onReady }: { onReady: () => void }) {
               Remover aplicativo
             </Button>
           ) : (
-            <Button size="xs" onClick={() => setAdding('totp')}>
+            <Button size="xs" onClick={() => onAdd('totp')}>
               Cadastrar aplicativo
             </Button>
           )}
@@ -88,17 +131,13 @@ export default function OwnFactors({ onReady }: { onReady: () => void }) {
         <li>
           <div>
             <strong>Chave de acesso</strong>
-            <small>
-              {passkeysPossible
-                ? 'A digital, o rosto ou o PIN deste aparelho, ou uma chave USB.'
-                : 'Não funciona neste endereço, que é feito de números. Use o aplicativo de códigos.'}
-            </small>
+            <small>{passkeyWords(passkeyAddress)}</small>
           </div>
           <Button
             size="xs"
             variant="default"
-            disabled={!passkeysPossible}
-            onClick={() => setAdding('passkey')}
+            disabled={passkeyAddress !== window.location.origin}
+            onClick={() => onAdd('passkey')}
           >
             Cadastrar chave
           </Button>
@@ -113,7 +152,7 @@ export default function OwnFactors({ onReady }: { onReady: () => void }) {
               variant="default"
               size="xs"
               loading={isSending}
-              onClick={() => act(async () => setCodes((await client.secondFactor.makeCodes()).recoveryCodes))}
+              onClick={() => send(async () => onCodes((await client.secondFactor.makeCodes()).recoveryCodes))}
             >
               Fazer novos
             </Button>
@@ -127,4 +166,13 @@ export default function OwnFactors({ onReady }: { onReady: () => void }) {
       )}
     </div>
   );
+}
+
+/** What a passkey is, or why there is none at the address that is open. */
+function passkeyWords(address: string | null): string {
+  if (address === window.location.origin)
+    return 'A digital, o rosto ou o PIN deste aparelho, ou uma chave USB.';
+  return address
+    ? `Só funciona em ${address}: abra o sistema por esse endereço, ou use o aplicativo de códigos.`
+    : 'Não funciona neste endereço, que não tem nome com https. Use o aplicativo de códigos.';
 }

@@ -1,17 +1,27 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { usePerson } from '../../domain/session/person.ts';
+import { deviceZone } from '../../domain/use-lookups.ts';
+import { formatDate } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { PrintSheet } from '../../ui/print-sheet.tsx';
 import classes from './second-factor.module.css';
+
+const TITLE = 'Traço: códigos de recuperação';
 
 /** Codes for the day the phone is lost: shown this once, to write down, save or print. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [isKept, setKept] = useState(false);
-  const lines = [
-    'Traço: códigos de recuperação',
-    'Cada um entra uma vez no lugar do segundo fator.',
-    '',
-    ...codes,
-  ];
+  const [isPrinting, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
+  const person = usePerson();
+  const subtitle = `${person?.name ?? ''} · feitos em ${formatDate(new Date(), deviceZone())} · cada um entra uma vez no lugar do segundo fator`;
+  const lines = [TITLE, subtitle, '', ...codes];
+  const list = codes.map((code) => (
+    <li key={code}>
+      <code>{code}</code>
+    </li>
+  ));
   return (
     <div className={classes.stack}>
       <Text>
@@ -19,14 +29,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         segundo fator. Eles não aparecem de novo.
       </Text>
       <ol className={classes.codes} aria-label="Códigos de recuperação">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
+        {list}
       </ol>
       <Group>
-        <Button variant="default" onClick={() => window.print()}>
+        <Button variant="default" onClick={() => setPrinting(true)}>
           Imprimir
         </Button>
         <Button
@@ -35,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
             saveFile(new File([lines.join('\r\n')], 'traco-codigos.txt', { type: 'text/plain' }))
           }
         >
-          Salvar arquivo
+          Baixar arquivo
         </Button>
       </Group>
       <Checkbox
@@ -48,6 +54,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Concluir
         </Button>
       </Group>
+      {isPrinting && (
+        <PrintSheet title={TITLE} subtitle={subtitle} className={classes.printed} onPrinted={printed}>
+          <ol>{list}</ol>
+        </PrintSheet>
+      )}
     </div>
   );
 }

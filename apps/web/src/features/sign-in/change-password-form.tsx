@@ -31,11 +31,12 @@ export function ChangePasswordForm(props: {
     setProblem(found);
     if (found || isSending) return;
     setIsSending(true);
+    const wasOnline = navigator.onLine;
     try {
       await changePassword({ current, next });
       props.onChanged();
     } catch (error) {
-      setProblem(wordsForFailedChange(error, navigator.onLine, isPin));
+      setProblem(wordsForFailedChange(error, wasOnline, isPin));
     } finally {
       setIsSending(false);
     }

@@ -1,13 +1,14 @@
 import { logoUrl } from '@traco/contract/logo-url';
 import { useEffect, useState } from 'react';
 import { findLoginLogo } from '../../app/startup/update-favicon.ts';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 
 /** The company's sign-in logo; nothing is shown when there is none or when it fails to load. */
 export function LoginLogo({ onShown }: { onShown: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    findLoginLogo(fetch.bind(window))
+    findLoginLogo(fetchAsShown)
       .then((filePath) => {
         if (filePath && !isGone) setAddress(logoUrl(filePath));
       })

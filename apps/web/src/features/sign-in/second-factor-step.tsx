@@ -1,8 +1,9 @@
 import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../app/auth/identity-calls.ts';
 import type { SignInOutcome } from '../../app/auth/sign-in.ts';
 import { sessionParts } from '../../app/session.ts';
+import { passkeyTrouble, signWithPasskey } from '../../lib/passkeys.ts';
 import { Field } from './fields.tsx';
 import { waitWords } from './wait-words.ts';
 
@@ -24,12 +25,15 @@ export default function SecondFactorStep(props: {
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const asksCode = isRecovery || ways.totp;
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes on in what is asked for now
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [isRecovery]);
 
   const show = async (proof: FactorProof) => {
     const outcome = await props.show(proof);
     if (outcome.kind === 'signed-in') return props.onSignedIn(outcome);
     if (outcome.kind === 'half') return;
-    if (outcome.message.startsWith('O tempo acabou')) return props.onBack(outcome.message);
+    if (outcome.isOver) return props.onBack(outcome.message);
     setProblem([outcome.message, waitWords(outcome.waitSeconds)].filter(Boolean).join(' '));
   };
   const once = async (act: () => Promise<void>) => {
@@ -48,19 +52,16 @@ export default function SecondFactorStep(props: {
     once(async () => {
       try {
         const options = await sessionParts.calls.passkeyChallenge();
-        const { startAuthentication } = await import('@simplewebauthn/browser');
-        const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-        const answer = await startAuthentication({ optionsJSON });
-        await show({ kind: 'passkey', answer: { ...answer } });
+        await show({ kind: 'passkey', answer: await signWithPasskey(options) });
       } catch (error) {
         if (error instanceof CallRefused && error.told) return props.onBack(error.told);
         console.warn('The passkey was not shown:', error);
-        setProblem('A chave de acesso não foi usada. Tente de novo, ou use um código.');
+        setProblem(`${passkeyTrouble(error) ?? 'A chave de acesso não foi usada.'} Ou use um código.`);
       }
     });
 
   return (
-    <form className="sign-in-form" onSubmit={send} noValidate>
+    <form ref={form} className="sign-in-form" onSubmit={send} noValidate>
       <p className="sign-in-lead">
         {isRecovery
           ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'

@@ -1,0 +1,40 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import type { SecurityEvent } from '@traco/contract/security-events';
+import { securityDetailWords, securityKindWords } from '@traco/contract/security-words';
+import { dayIn } from '@traco/contract/time-zone';
+import { signedInDoor } from '../../platform/door.ts';
+import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
+import { shownTo } from '../active-sessions/active-sessions.rules.ts';
+import { behindEvent, listSecurity } from './list-security.queries.ts';
+
+const MOST_ROWS = 20_000;
+
+const moments = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: COMPANY_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const columns: Column<SecurityEvent>[] = [
+  { title: 'Quando', of: ({ at }) => moments.format(new Date(at)).replace(',', '') },
+  { title: 'O que houve', of: ({ kind }) => securityKindWords[kind].word },
+  { title: 'Conta', of: ({ account_name }) => account_name },
+  { title: 'Feito por', of: ({ actor_name }) => actor_name },
+  { title: 'Detalhe', of: securityDetailWords },
+  { title: 'IP', of: ({ ip_address }) => ip_address },
+  { title: 'Navegador', of: ({ user_agent }) => user_agent },
+  { title: 'Pedido', of: ({ request_id }) => request_id },
+];
+
+/** The filtered log as a file, the latest first. */
+export const exportSecurity = signedInDoor.securityEvents.export.handler(
+  async ({ input: { format, ...filter }, context: { actor, db, now }, errors }) => {
+    const found = await listSecurity(db, filter, { after: behindEvent(undefined)!, limit: MOST_ROWS + 1 });
+    if (found.length > MOST_ROWS)
+      throw errors.TOO_MANY_ROWS({
+        message: `Filtre mais: o arquivo leva até ${MOST_ROWS.toLocaleString('pt-BR')} linhas.`,
+      });
+    const rows = found.map(({ event }) => shownTo(actor.role, event));
+    return toSheet(format, `seguranca-${dayIn(now(), COMPANY_ZONE)}`, columns, rows);
+  },
+);
