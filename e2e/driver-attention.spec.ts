@@ -1,7 +1,7 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { big, lift, slowClock, step, whenInstalled } from './driver-phone.ts';
-import { callAs, dayBefore, get, post } from './loads.ts';
+import { callAs, dayBefore, get, openAs, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -13,12 +13,12 @@ async function openSheet(page: Page, driver: DriverOnTheRoad) {
   await expect(page.getByText(driver.customer).first()).toBeVisible();
 }
 
-/** The plant's board gives a load to somebody else. */
-async function giveAway(loadId: string, driverId: string) {
+/** The plant's board gives a load to somebody else, or another truck. */
+async function giveAway(loadId: string, crew: { driverId: string } | { vehicleId: string }) {
   const office = await callAs('unidade');
   const { loads } = await get<DayBoard>(office, `/api/day-board?day=${dayBefore(0)}`);
   const { id, revision } = loads.find((load) => load.id === loadId)!;
-  await post(office, '/api/day-board/change', { loads: [{ id, revision, driverId }] });
+  await post(office, '/api/day-board/change', { loads: [{ id, revision, ...crew }] });
 }
 
 test('a load that was given away while he loaded it offline stays his until the plant decides with one press', async ({
@@ -33,7 +33,7 @@ test('a load that was given away while he loaded it offline stays his until the 
   await openSheet(page, driver);
   await context.setOffline(true);
   await step(page, 'Iniciar carregamento');
-  await giveAway(loadId, other.driverId);
+  await giveAway(loadId, { driverId: other.driverId });
   await context.setOffline(false);
   const strip = page.getByRole('region', { name: 'Atenção' });
   await expect(strip).toContainText(`A usina tinha passado esta carga para ${other.name}`, {
@@ -65,6 +65,44 @@ test('a load that was given away while he loaded it offline stays his until the 
   expect(loads).toMatchObject([{ id: loadId, state: 'loading', conflict: null }]);
   expect(loads[0]!.noteNumber).not.toBeNull();
   await plant.context().close();
+});
+
+test('a truck that was swapped while he loaded is asked about at the plant, and both sides see it at once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const driver = await putOnTheRoad();
+  const [loadId] = driver.loadIds as [string];
+  const { vehicles } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
+  const [his, others] = [
+    vehicles[0]!,
+    vehicles.find(({ equipment }, place) => place > 0 && equipment === 'mixer')!,
+  ];
+  await slowClock(page);
+  await openSheet(page, driver);
+  await context.setOffline(true);
+  await step(page, 'Iniciar carregamento');
+  await giveAway(loadId, { vehicleId: others.id });
+  await context.setOffline(false);
+  const strip = page.getByRole('region', { name: 'Atenção' });
+  await expect(strip).toContainText(`trocado o caminhão desta carga para ${others.fleetNumber}`, {
+    timeout: 30_000,
+  });
+  await expect(big(page, 'Sair da usina')).toBeVisible();
+
+  const plant = await openAs(browser, 'unidade');
+  await plant.goto('/unit-dashboard');
+  const cases = plant.getByRole('region', { name: 'Cargas a decidir' });
+  const case_ = cases.getByRole('listitem').filter({ hasText: driver.customer });
+  await case_.getByRole('button', { name: `Foi no ${his.fleetNumber}` }).click();
+  await expect(case_).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+  await expect(strip).not.toContainText('trocado o caminhão');
+  const { loads } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
+  expect(loads).toMatchObject([{ id: loadId, vehicle: his.fleetNumber, conflict: null }]);
 });
 
 test.describe('the one big button', () => {

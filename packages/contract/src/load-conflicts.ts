@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { conflictDecisions, conflictKinds } from './load-conflict-words.ts';
+import { conflictDecisions, conflictKinds, stayingLacks, stayingLackWords } from './load-conflict-words.ts';
 import { requires } from './procedure.ts';
 import { CubicMetres, Id, Instant } from './quantities.ts';
 
 const Person = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() });
 
-/** A load that a driver has begun while the plant gave it to somebody else, or took it off the plan. */
+/** A load that a driver has begun while the plant gave it, its hour, its site or its truck another turn. */
 export const LoadConflict = z.object({
   id: z.string(),
   loadId: z.string(),
@@ -18,6 +18,13 @@ export const LoadConflict = z.object({
   /** Who has begun it, and who has it now; null when nobody does. */
   driver: Person,
   other: Person.nullable(),
+  /** The truck that he has it in, and the one that the plan had given it; null where the truck is not asked about. */
+  truck: z.string().nullable(),
+  otherTruck: z.string().nullable(),
+  /** Where the plant sent the concrete; null of what was not diverted. */
+  divertedTo: z.string().nullable(),
+  /** Why it cannot stay with whoever has begun it; null when it can. */
+  cannotStay: z.enum(stayingLacks).nullable(),
   since: Instant,
   /** What his device told, in the order in which it happened, by both clocks. */
   entries: z.array(
@@ -28,6 +35,8 @@ export const LoadConflict = z.object({
       to: z.string().nullable(),
       at: Instant,
       serverAt: Instant,
+      /** Files of the photos and signatures that came with it. */
+      files: z.array(z.string()),
     }),
   ),
 });
@@ -45,8 +54,8 @@ export const conflictCalls = {
     .input(z.object({ unitId: Id.optional() }))
     .output(z.array(LoadConflict)),
   /**
-   * Decides whose a load is. Stays it with whoever has begun it, his entries enter the ledger in their order, each in or
-   * out by itself; else they stand as refused, with the reason.
+   * Decides whose a load is, or in which truck it went. Stays it with whoever has begun it, his entries enter the ledger in
+   * their order, each in or out by itself; else they stand as refused, with the reason.
    */
   decideConflict: requires('operational-sheet:step')
     .route({
@@ -62,20 +71,9 @@ export const conflictCalls = {
         status: 409,
         message: 'Outra pessoa já decidiu esta carga. A tela já mostra como está.',
       },
-      OTHER_HAS_BEGUN: {
-        status: 409,
-        message:
-          'O outro motorista também deu etapas nesta carga. Corrija antes as etapas dele, ou lance à parte o que foi entregue.',
-      },
-      CANNOT_STAY: {
-        status: 409,
-        message: 'Esta carga já seguiu para outra obra: o desvio não se desfaz.',
-      },
-      POUR_OVER: {
-        status: 409,
-        message:
-          'A programação desta carga foi cancelada ou encerrada: lance à parte o que foi entregue, ou registre o retorno.',
-      },
+      OTHER_HAS_BEGUN: { status: 409, message: stayingLackWords.OTHER_HAS_BEGUN },
+      CANNOT_STAY: { status: 409, message: stayingLackWords.CANNOT_STAY },
+      POUR_OVER: { status: 409, message: stayingLackWords.POUR_OVER },
       MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a carga não pode mudar.' },
     }),
 };

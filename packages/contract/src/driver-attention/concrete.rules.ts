@@ -1,6 +1,15 @@
 import { clockMinutes } from '../concrete-clock.ts';
 import { isUnderWay } from '../trip.ts';
-import { call, clockAt, type DriverFacts, MINUTE_MS, many, type Rule, volume } from './facts.ts';
+import {
+  type AttentiveLoad,
+  call,
+  clockAt,
+  type DriverFacts,
+  MINUTE_MS,
+  many,
+  type Rule,
+  volume,
+} from './facts.ts';
 import { inDrum } from './in-drum.ts';
 
 /** What he has begun is somebody else's by now: it stays his until the plant decides. */
@@ -11,15 +20,26 @@ export const begunByHim: Rule = (facts) => {
   return {
     key: 'conflict',
     severity: 'stop',
-    sentence: conflict.with
-      ? `A usina tinha passado esta carga para ${conflict.with}. Ela continua com você até a usina decidir (desde ${since}).`
-      : `A usina tinha tirado esta carga de você. Ela continua com você até a usina decidir (desde ${since}).`,
+    sentence: `A usina tinha ${turnedTo(conflict)}. ${staysWords(conflict)} até a usina decidir (desde ${since}).`,
     since: conflict.since,
     figure: null,
     action: call,
     forbids: ['hand_in'],
   };
 };
+
+type Conflict = NonNullable<AttentiveLoad['conflict']>;
+
+/** What the plant had made of his load. */
+function turnedTo({ kind, with: other, otherTruck }: Conflict): string {
+  if (kind === 'truck') return `trocado o caminhão desta carga para ${otherTruck}`;
+  if (kind === 'moved') return 'remarcado esta carga';
+  if (kind === 'cancelled') return 'cancelado esta carga';
+  if (kind === 'diverted') return 'desviado esta carga para outra obra';
+  return other ? `passado esta carga para ${other}` : 'tirado esta carga de você';
+}
+
+const staysWords = ({ kind }: Conflict) => (kind === 'truck' ? 'Ela segue no seu' : 'Ela continua com você');
 
 /** NBR 7212: past its life concrete is placed by nobody's word but the plant's. */
 export const pastLife: Rule = (facts) => {
@@ -70,18 +90,18 @@ export const homelessSurplus: Rule = (facts) => {
   };
 };
 
-/** The sheet is of a day that is over: with a load under way it is not. */
+/** The sheet is of a day that is over, and so is its end: with a load under way it is not. */
 export const loadUnderWay: Rule = ({ loads }) => {
   const found = loads.filter(({ state }) => isUnderWay(state));
   if (found.length === 0) return null;
   return {
     key: 'under_way',
     severity: 'notice',
-    sentence: `${many(found.length, 'carga em viagem', 'cargas em viagem')}: termine antes de entregar a ficha.`,
+    sentence: `${many(found.length, 'carga em viagem', 'cargas em viagem')}: termine antes de encerrar a jornada e entregar a ficha.`,
     since: found[0]!.steps.loadingAt,
     figure: found.length,
     action: { kind: 'way', loadId: found[0]!.id },
-    forbids: ['hand_in'],
+    forbids: ['end_shift', 'hand_in'],
   };
 };
 

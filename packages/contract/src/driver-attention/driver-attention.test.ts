@@ -50,7 +50,14 @@ const facts = (more: Partial<DriverFacts> = {}): DriverFacts => ({
   ...more,
 });
 
-const conflict = (isMine: boolean) => ({ since: minutesAgo(15), with: 'Beltrano', isMine });
+const conflict = (isMine: boolean, more: object = {}) => ({
+  kind: 'reassigned' as const,
+  since: minutesAgo(15),
+  with: 'Beltrano',
+  otherTruck: null,
+  isMine,
+  ...more,
+});
 
 interface Case {
   rule: string;
@@ -73,6 +80,31 @@ const cases: Case[] = [
     holds: { loads: [aLoad({ age: 30, conflict: conflict(true) })] },
     not: { loads: [aLoad({ age: 30 })] },
     says: 'A usina tinha passado esta carga para Beltrano. Ela continua com você até a usina decidir (desde 15:32).',
+    forbids: ['hand_in'],
+  },
+  {
+    rule: 'conflict',
+    holds: {
+      loads: [
+        aLoad({ age: 30, conflict: conflict(true, { kind: 'truck', with: null, otherTruck: 'BT-002' }) }),
+      ],
+    },
+    not: { loads: [aLoad({ age: 30 })] },
+    says: 'A usina tinha trocado o caminhão desta carga para BT-002. Ela segue no seu até a usina decidir (desde 15:32).',
+    forbids: ['hand_in'],
+  },
+  {
+    rule: 'conflict',
+    holds: { loads: [aLoad({ age: 30, conflict: conflict(true, { kind: 'moved', with: null }) })] },
+    not: { loads: [aLoad({ age: 30 })] },
+    says: 'A usina tinha remarcado esta carga. Ela continua com você até a usina decidir (desde 15:32).',
+    forbids: ['hand_in'],
+  },
+  {
+    rule: 'conflict',
+    holds: { loads: [aLoad({ age: 30, conflict: conflict(true, { kind: 'diverted', with: null }) })] },
+    not: { loads: [aLoad({ age: 30 })] },
+    says: 'A usina tinha desviado esta carga para outra obra. Ela continua com você até a usina decidir (desde 15:32).',
     forbids: ['hand_in'],
   },
   {
@@ -164,8 +196,8 @@ const cases: Case[] = [
     rule: 'under_way',
     holds: { loads: [aLoad({ age: 10, state: 'returning' })] },
     not: { loads: [aLoad({ age: 10, state: 'closed' })] },
-    says: '1 carga em viagem: termine antes de entregar a ficha.',
-    forbids: ['hand_in'],
+    says: '1 carga em viagem: termine antes de encerrar a jornada e entregar a ficha.',
+    forbids: ['end_shift', 'hand_in'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Attention, AttentionRule } from '../attention.ts';
 import type { ClockLimits } from '../concrete-clock.ts';
+import type { ConflictKind } from '../load-conflict-words.ts';
 import { wallClock } from '../time-zone.ts';
 import type { StepTimes } from '../trip.ts';
 import type { VehicleState } from '../vehicle.ts';
@@ -7,8 +8,8 @@ import type { DrumLoad } from './in-drum.ts';
 
 // Without the validator: the server and a driver's phone read the same book.
 
-/** What the book may forbid: first water, the start of a discharge, the beginning of a shift, handing the sheet in. */
-export type DriverAct = 'load' | 'discharge' | 'begin_shift' | 'hand_in';
+/** What the book may forbid: first water, the start of a discharge, the beginning and end of a shift, handing the sheet in. */
+export type DriverAct = 'load' | 'discharge' | 'begin_shift' | 'end_shift' | 'hand_in';
 
 /** The one thing to do about it: call the plant, open a form, or drive to where the concrete goes. */
 export type DriverAction =
@@ -24,7 +25,13 @@ export interface AttentiveLoad extends DrumLoad {
   steps: StepTimes;
   returned: (NonNullable<DrumLoad['returned']> & { at: string }) | null;
   /** Two say that it is theirs, and the plant has not decided yet; `isMine`: it is he who has begun it. */
-  conflict: { since: string; with: string | null; isMine: boolean } | null;
+  conflict: {
+    kind: ConflictKind;
+    since: string;
+    with: string | null;
+    otherTruck: string | null;
+    isMine: boolean;
+  } | null;
 }
 
 /** What the book is asked about: a driver's moment. */

@@ -40,6 +40,8 @@ export const loadConflicts = pgTable(
       .notNull()
       .references(() => drivers.id),
     vehicleId: uuid('vehicle_id').references(() => vehicles.id),
+    /** The truck that the plan had given it instead; of a conflict about the truck. */
+    otherVehicleId: uuid('other_vehicle_id').references(() => vehicles.id),
     kind: text('kind', { enum: conflictKinds }).notNull(),
     /** When the plant took it from him. */
     since: instant('since').notNull(),

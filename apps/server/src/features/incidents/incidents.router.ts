@@ -84,7 +84,8 @@ export const incidentsRouter = incidents.router({
     const before = await rows.findIncident(db, input.id);
     if (before) {
       if (before.unitId !== plant.id || before.kind !== input.kind) throw errors.ID_TAKEN();
-      return { ...toIncidentLine(before), told: 0 };
+      // Sent again because the answer was lost: as many as the first time have it.
+      return { ...toIncidentLine(before), told: (await othersConcerned(db, actor, plant.id, input)).length };
     }
     const open = await rows.listOpen(db, plant.id);
     const isSame = (line: rows.IncidentRow) =>
@@ -130,8 +131,7 @@ async function tell(
   { id, text, isDrill, loadIds }: { id: string; text: string; isDrill: boolean; loadIds: string[] },
   title: string,
 ): Promise<number> {
-  const people = await rows.listPeople(db, unitId, await rows.listCrewsOf(db, unitId, loadIds));
-  const others = people.filter((account) => account !== actor.accountId);
+  const others = await othersConcerned(db, actor, unitId, { loadIds });
   return insertNotices(
     db,
     others.map((accountId) => ({
@@ -146,6 +146,17 @@ async function tell(
       sentByName: actor.name,
     })),
   );
+}
+
+/** Accounts of everybody whom the chosen loads concern, but the one who declares. */
+async function othersConcerned(
+  db: Database,
+  actor: Actor,
+  unitId: string,
+  { loadIds }: { loadIds: string[] },
+): Promise<string[]> {
+  const people = await rows.listPeople(db, unitId, await rows.listCrewsOf(db, unitId, loadIds));
+  return people.filter((account) => account !== actor.accountId);
 }
 
 /** What the notice is headed with; a drill says so first. */

@@ -2,6 +2,7 @@ import { type CheckKind, type CheckRow, isHeavy, type LoadMark } from '@traco/co
 import type { DaySheet, SheetDriver, SheetLoad } from '@traco/contract/day-sheet';
 import { noteName, noteTitle } from '@traco/contract/delivery-note-words';
 import { type EntryFlag, flagWords } from '@traco/contract/flagged-entries';
+import type { ConflictKind } from '@traco/contract/load-conflict-words';
 import { stateWords } from '@traco/contract/load-words';
 import { entryRefusals } from '@traco/contract/sheet-entries';
 import type { FlaggedRow, RefusedRow, UndecidedRow } from './day-checks.queries.ts';
@@ -137,6 +138,14 @@ const ofFlagged = (row: FlaggedRow, loads: readonly SheetLoad[]): Found => {
   };
 };
 
+const undecidedWords: Record<ConflictKind, string> = {
+  reassigned: 'Está com esta carga, que a usina tinha passado adiante. Falta decidir de quem ela é.',
+  moved: 'Está com esta carga, que a usina tinha remarcado. Falta decidir para quando ela é.',
+  cancelled: 'Está com esta carga, que a usina tinha cancelado. Falta decidir se ela vale.',
+  diverted: 'Está com esta carga, que a usina tinha desviado. Falta decidir para que obra ela foi.',
+  truck: 'Carregou em outro caminhão que não o da programação. Falta decidir em qual foi.',
+};
+
 const ofUndecided = (row: UndecidedRow, loads: readonly SheetLoad[]): Found => {
   const load = loads.find(({ id }) => id === row.loadId);
   return {
@@ -146,7 +155,7 @@ const ofUndecided = (row: UndecidedRow, loads: readonly SheetLoad[]): Found => {
     shiftId: null,
     driverId: row.driverId,
     subject: load ? `${row.driver} · ${loadSubject(load)}` : row.driver,
-    detail: 'Está com esta carga, que a usina tinha passado adiante. Falta decidir de quem ela é.',
+    detail: undecidedWords[row.kind],
   };
 };
 

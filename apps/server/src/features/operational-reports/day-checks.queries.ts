@@ -1,4 +1,5 @@
 import type { EntryFlag } from '@traco/contract/flagged-entries';
+import type { ConflictKind } from '@traco/contract/load-conflict-words';
 import type { EntryRefusal } from '@traco/contract/sheet-entries';
 import { type SQL, sql } from 'drizzle-orm';
 import { settledChecks } from '../../database/tables/index.ts';
@@ -80,10 +81,18 @@ export type FlaggedRow = Awaited<ReturnType<typeof listFlagged>>[number];
 
 /** Loads of a day that two say are theirs, and that nobody has decided. */
 export async function listUndecided(db: Database, unitId: string, dayOn: string) {
-  const { rows } = await db.execute<{ id: string; loadId: string; driverId: string; driver: string }>(sql`
-    select c.id, c.load_id as "loadId", c.driver_id as "driverId", app.driver_name(c.driver_id) as driver
-      from load_conflicts c join loads l on l.id = c.load_id
-     where c.unit_id = ${unitId} and c.decided_at is null and l.day_on = ${dayOn} order by c.opened_at, c.id limit 50`);
+  const { rows } = await db.execute<{
+    id: string;
+    kind: ConflictKind;
+    loadId: string;
+    driverId: string;
+    driver: string;
+  }>(sql`
+    select c.id, c.kind, c.load_id as "loadId", c.driver_id as "driverId", app.driver_name(c.driver_id) as driver
+      from load_conflicts c join loads l on l.id = c.load_id join units u on u.id = c.unit_id
+     where c.unit_id = ${unitId} and c.decided_at is null
+       and ${dayOn} in (l.day_on, (c.opened_at at time zone u.time_zone)::date)
+     order by c.opened_at, c.id limit 50`);
   return rows;
 }
 export type UndecidedRow = Awaited<ReturnType<typeof listUndecided>>[number];

@@ -225,7 +225,11 @@ describe('what does not match', () => {
       litres,
       askedBy: 'Mestre João',
     });
-    await road.send(water(45), { kind: 'shift', step: 'end', odometerKm: 5 });
+    await road.send(water(45));
+    await world.pool.query('update shifts set ended_at = $2, odometer_in_km = 5 where driver_id = $1', [
+      road.driverId,
+      world.now(),
+    ]);
     expect((await open()).sort()).toEqual(['sheet_not_sent', 'unapproved_water', 'volume_differs']);
     await settleAll();
     expect(await open()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { SeenLoad } from '@traco/contract/seen-load';
+import { MOST_CODE_TRIES } from '@traco/contract/sheet-limits';
 import { sql } from 'drizzle-orm';
 import { loadAcknowledgements } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -53,9 +54,9 @@ export async function findFormerLoad(db: Database, driverId: string, loadId: str
 /** Tells the code of water once more: whether it is there, may be told still, and was right. */
 export async function tellWaterCode(
   db: Database,
-  told: { loadId: string; waterId: string; code: string; most: number },
+  told: { loadId: string; waterId: string; code: string },
 ): Promise<'missing' | 'spent' | 'told'> {
   const { rows } = await db.execute<{ came: 'missing' | 'spent' | 'told' }>(sql`
-    select app.tell_water_code(${told.loadId}, ${told.waterId}, ${told.code}, ${told.most}) as came`);
+    select app.tell_water_code(${told.loadId}, ${told.waterId}, ${told.code}, ${MOST_CODE_TRIES}) as came`);
   return rows[0]!.came;
 }

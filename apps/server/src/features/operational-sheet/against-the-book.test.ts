@@ -112,6 +112,39 @@ test('a sheet is not handed in with a load under way', async () => {
   expect((await road.driver.operationalSheet.mine()).shift).toMatchObject({ sheet: 'open' });
 });
 
+describe('a working day with a load under way', () => {
+  beforeEach(async () => {
+    await road.send(shift());
+    await road.driveTo(road.load.id, 'on_site');
+  });
+
+  test('is not ended as long as the load is not', async () => {
+    expect(await road.send({ kind: 'shift', step: 'end' })).toEqual(['LOAD_UNDER_WAY']);
+    expect((await road.driver.operationalSheet.mine()).shift).toMatchObject({ endedAt: null });
+  });
+
+  test('that was ended without a network has ended, and whoever checks the day reads it', async () => {
+    const deviceAt = world.now().toISOString();
+    minutesLater(20);
+    expect(await road.send({ kind: 'shift', step: 'end', deviceAt })).toEqual([null]);
+    expect((await road.driver.operationalSheet.mine()).shift).toMatchObject({ endedAt: deviceAt });
+    expect(await checks()).toMatchObject([
+      { kind: 'against_rule', detail: 'Encerrou a jornada com uma carga em viagem.' },
+    ]);
+  });
+
+  test('ends with the last step in one sending', async () => {
+    for (const to of ['discharging', 'washing']) await road.send(step(to));
+    const receipt = { kind: 'receipt', loadId: road.load.id, receiverName: 'Mestre João' };
+    await road.send({ ...receipt, signatureId: await road.aPhoto('signature') });
+    expect(await road.send(step('returning'), step('closed'), { kind: 'shift', step: 'end' })).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('going out', () => {
   test('with a truck of somebody else’s shift, and an odometer of 1, is recorded and checked', async () => {
     await world.pool.query(

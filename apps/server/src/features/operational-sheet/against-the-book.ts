@@ -22,7 +22,7 @@ const forbidden: Record<string, Forbidden> = {
   concrete_expired: { refusal: 'CONCRETE_EXPIRED', flag: 'concrete_expired' },
   begun_by_other: { refusal: 'UNDECIDED', flag: 'begun_by_other' },
   conflict: { refusal: 'UNDECIDED', flag: 'begun_by_other' },
-  under_way: { refusal: 'LOAD_UNDER_WAY', flag: 'drum_not_empty' },
+  under_way: { refusal: 'LOAD_UNDER_WAY', flag: 'ended_under_way' },
 };
 
 const HOUR_MS = 3_600_000;

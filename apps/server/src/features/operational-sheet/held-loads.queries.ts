@@ -36,7 +36,6 @@ export interface HeldLoad {
   isTakenOver: boolean;
   noteNumber: number | null;
   waterLimitLitres: number | null;
-  waterCode: string | null;
   revision: number;
   /** Its day or month is closed: nothing of what it delivered changes. */
   frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
@@ -69,7 +68,7 @@ const heldRows = (asked: SQL) => sql`
       l.returned_m3::float as "returnedM3", l.transferred_m3::float as "transferredM3",
       l.is_taken_over as "isTakenOver",
       (select v.drum_m3::float from vehicles v where v.id = l.vehicle_id) as "drumM3", l.note_token is not null as "isIssued",
-      l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.water_code as "waterCode", l.revision,
+      l.note_number as "noteNumber", l.water_limit_litres as "waterLimitLitres", l.revision,
       app.freeze_of(l.unit_id, l.day_on) as frozen
     from loads l where ${asked} order by l.id for update of l`;
 

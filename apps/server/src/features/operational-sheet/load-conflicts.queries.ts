@@ -1,25 +1,35 @@
+import type { DriverLoad } from '@traco/contract/driver-day';
 import type { LoadConflict } from '@traco/contract/load-conflicts';
-import { type SheetEntry, SheetEntry as SheetEntrySchema } from '@traco/contract/sheet-entries';
+import {
+  type EntryRefusal,
+  type SheetEntry,
+  SheetEntry as SheetEntrySchema,
+} from '@traco/contract/sheet-entries';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { heldEntries, loadConflicts, loadSteps, notices } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { divertedTo, hasGoneOn } from './diversions.queries.ts';
 
-/** Holds an entry of a load that was the driver's; false when it never was, or the plant has decided since. */
+/**
+ * Holds an entry of a load that was the driver's a while ago; 'none' when it never was, he has begun nothing, or the plant
+ * has decided since, 'taken' when its id is another driver's.
+ */
 export async function holdEntry(
   db: Database,
   entry: SheetEntry,
   { loadId, sentAt, at, now }: { loadId: string; sentAt: Date; at: Date; now: Date },
-): Promise<boolean> {
-  const { rows } = await db.execute<{ held: boolean }>(sql`
+): Promise<'held' | 'none' | 'taken'> {
+  const { rows } = await db.execute<{ came: 'held' | 'none' | 'taken' }>(sql`
     select app.hold_entry(${loadId}, ${entry.id}, ${entry.kind}, ${JSON.stringify(entry)}::jsonb, ${entry.deviceAt},
-      ${sentAt.toISOString()}, ${at.toISOString()}, ${now.toISOString()}) as held`);
-  return rows[0]?.held === true;
+      ${sentAt.toISOString()}, ${at.toISOString()}, ${now.toISOString()}) as came`);
+  return rows[0]!.came;
 }
 
 /** Loads of the driver who asks that two say are theirs. */
 export async function listConflictsOfDriver(db: Database) {
-  const { rows } = await db.execute<{ loadId: string; since: string; with: string | null; isMine: boolean }>(
-    sql`select load_id as "loadId", since, other as "with", is_mine as "isMine" from app.conflicts_of_driver()`,
+  const { rows } = await db.execute<NonNullable<DriverLoad['conflict']> & { loadId: string }>(
+    sql`select load_id as "loadId", kind, since, other as "with", truck, other_truck as "otherTruck", is_mine as "isMine"
+      from app.conflicts_of_driver()`,
   );
   return new Map(
     rows.map(({ loadId, since, ...row }) => [loadId, { ...row, since: new Date(since).toISOString() }]),
@@ -35,33 +45,46 @@ export const listOwnSteps = (db: Database, loadId: string, driverId: string) =>
     .orderBy(asc(loadSteps.at));
 
 /** Entries of a driver's last days that were held and that the plant has decided against. */
-export async function listTurnedDown(db: Database, driverId: string, since: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from held_entries where driver_id = ${driverId} and refusal is not null
+export async function listTurnedDown(db: Database, driverId: string, since: Date) {
+  const { rows } = await db.execute<{ id: string; refusal: EntryRefusal }>(sql`
+    select id, refusal from held_entries where driver_id = ${driverId} and refusal is not null
       and server_at > ${since.toISOString()} order by device_at limit 200`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Undecided loads of the units that the actor sees, with what was told of each. */
-export async function listConflicts(db: Database, unitId: string | undefined): Promise<LoadConflict[]> {
+/**
+ * Undecided loads of the units that the actor sees, with what was told of each.
+ * @param id of this one only
+ */
+export async function listConflicts(db: Database, unitId?: string, id?: string): Promise<LoadConflict[]> {
   const { rows } = await db.execute<LoadConflict & Record<string, unknown>>(sql`
     select c.id, c.load_id as "loadId", c.kind,
       json_build_object('id', u.id, 'name', u.name, 'timeZone', u.time_zone) as unit,
       k.name as customer, s.name as site, l.loaded_m3::float as m3, l.planned_at as "plannedAt",
-      json_build_object('id', d.id, 'name', coalesce(d.name, app.driver_name(c.driver_id)), 'phone', d.phone) as driver,
-      case when o.id is not null then json_build_object('id', o.id, 'name', o.name, 'phone', o.phone) end as other,
+      json_build_object('id', c.driver_id, 'name', coalesce(d.name, app.driver_name(c.driver_id)), 'phone', d.phone) as driver,
+      case when l.driver_id <> c.driver_id
+        then json_build_object('id', l.driver_id, 'name', coalesce(o.name, app.driver_name(l.driver_id)), 'phone', o.phone) end as other,
+      case when c.kind = 'truck' then v.fleet_number end as truck, w.fleet_number as "otherTruck",
+      case when l.state = 'diverted' then ${divertedTo(sql`l`)} end as "divertedTo",
+      case when c.kind = 'truck' then null
+        when exists (select from load_steps s where s.load_id = l.id and s.kind = 'step'
+          and s.driver_id is distinct from c.driver_id and s.state <> 'cancelled') then 'OTHER_HAS_BEGUN'
+        when l.state = 'diverted' and ${hasGoneOn(sql`l`)} then 'CANNOT_STAY'
+        when p.state not in ('confirmed', 'rescheduled', 'in_progress') then 'POUR_OVER' end as "cannotStay",
       c.since, (select coalesce(json_agg(json_build_object('id', h.id, 'kind', h.kind, 'to', h.body ->> 'to', 'at', h.at,
-        'serverAt', h.server_at) order by h.device_at), '[]') from held_entries h where h.conflict_id = c.id) as entries
+        'serverAt', h.server_at, 'files', to_jsonb(array_remove(array[h.body ->> 'photoId', h.body ->> 'absentPhotoId',
+          h.body ->> 'signatureId'], null)) || coalesce(h.body -> 'photoIds', '[]')) order by h.device_at), '[]')
+        from held_entries h where h.conflict_id = c.id) as entries
     from load_conflicts c join loads l on l.id = c.load_id join units u on u.id = c.unit_id
       join customers k on k.id = l.customer_id left join sites s on s.id = l.site_id
       left join drivers d on d.id = c.driver_id
-      left join drivers o on o.id = l.driver_id and o.id <> c.driver_id
-    where c.decided_at is null and (${unitId ?? null}::uuid is null or c.unit_id = ${unitId ?? null})
+      left join drivers o on o.id = l.driver_id left join pours p on p.id = l.pour_id
+      left join vehicles v on v.id = c.vehicle_id left join vehicles w on w.id = c.other_vehicle_id
+    where c.decided_at is null and (${id ?? null}::uuid is null or c.id = ${id ?? null}) and (${unitId ?? null}::uuid is null or c.unit_id = ${unitId ?? null})
     order by c.opened_at, c.id limit 50`);
   const instant = (at: string) => new Date(at).toISOString();
   return rows.map((row) => ({
     ...row,
-    driver: { ...row.driver, id: row.driver.id ?? row.loadId },
     since: instant(row.since),
     plannedAt: row.plannedAt && instant(row.plannedAt),
     entries: row.entries.map((each) => ({ ...each, at: instant(each.at), serverAt: instant(each.serverAt) })),
@@ -86,26 +109,30 @@ export async function listHeld(db: Database, conflictId: string) {
   return rows.map((row) => ({ ...row, entry: SheetEntrySchema.parse(row.body) }));
 }
 
-/** Whether another driver's own device has taken steps of a load. */
-export async function hasStepsOfAnother(db: Database, loadId: string, driverId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from load_steps s where s.load_id = ${loadId} and s.kind = 'step'
-      and s.driver_id is distinct from ${driverId} and s.state not in ('cancelled')) as found`);
-  return rows[0]?.found === true;
+/** For when a load was planned before its pour was moved away from its driver; undefined when nothing tells it. */
+export async function findPlanBefore(db: Database, loadId: string, { driverId }: { driverId: string }) {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select a.before ->> 'planned_at' as at from audit a
+     where a.table_name = 'loads' and a.row_id = ${loadId} and a.before ->> 'driver_id' = ${driverId}
+     order by a.id desc limit 1`);
+  return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }
 
-/** Whether the pour of a load may still get one; a load without a pour may. */
-export async function isPourOpen(db: Database, loadId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ open: boolean }>(sql`
-    select coalesce(p.state in ('confirmed', 'rescheduled', 'in_progress'), true) as open
-      from loads l left join pours p on p.id = l.pour_id where l.id = ${loadId}`);
-  return rows[0]?.open === true;
+/**
+ * A driver tells a step of his own load in another truck than the plan's: the load goes on in his, and the plant decides.
+ * @returns false where there is nothing to decide
+ */
+export async function keepTruck(db: Database, loadId: string, vehicleId: string, now: Date) {
+  const { rows } = await db.execute<{ kept: boolean }>(
+    sql`select app.keep_truck(${loadId}, ${vehicleId}, ${now.toISOString()}) as kept`,
+  );
+  return rows[0]?.kept === true;
 }
 
-/** Whose partner the driver is, and under which account he enters. */
+/** What the driver is called, and under which account he enters. */
 export async function findDriverOf(db: Database, driverId: string) {
-  const { rows } = await db.execute<{ name: string; partnerId: string | null; accountId: string | null }>(sql`
-    select d.name, d.partner_id as "partnerId", app.account_of_driver(d.id) as "accountId" from drivers d where d.id = ${driverId}`);
+  const { rows } = await db.execute<{ name: string; accountId: string | null }>(sql`
+    select d.name, app.account_of_driver(d.id) as "accountId" from drivers d where d.id = ${driverId}`);
   return rows[0];
 }
 

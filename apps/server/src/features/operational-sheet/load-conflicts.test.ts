@@ -53,7 +53,7 @@ async function loadedOffline() {
 const inLedger = async () =>
   (
     await world.pool.query(
-      'select kind, state, driver_id, reason, device_at, at from load_steps where load_id = $1 order by server_at, at',
+      'select kind, state, driver_id, partner_id, reason, device_at, at from load_steps where load_id = $1 order by server_at, at',
       [road.load.id],
     )
   ).rows;
@@ -139,7 +139,7 @@ describe('a load that was given away while its driver loaded it without a networ
     expect(await refusedRows()).toEqual([{ refusal: 'GIVEN_TO_OTHER' }, { refusal: 'GIVEN_TO_OTHER' }]);
     const day = await road.driver.operationalSheet.mine();
     expect(day.loads).toEqual([]);
-    expect(day.turnedDown.toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+    expect(day.turnedDown.map(({ id }) => id).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
     expect((await other.driver.operationalSheet.mine()).loads).toMatchObject([{ conflict: null }]);
     await expect(
       road.office.operationalSheet.decideConflict({ id: conflict!.id, decision: 'stays' }),
@@ -164,6 +164,40 @@ describe('a load that was given away while its driver loaded it without a networ
     expect(await road.office.operationalSheet.conflicts({})).toHaveLength(1);
   });
 
+  test('what came back of his load before is known to whoever decides: his drum was empty', async () => {
+    const before = await road.anotherLoad();
+    await road.driveTo(before.id, 'on_site');
+    const [refused, returned] = await road.send(
+      { kind: 'step', loadId: before.id, to: 'refused', reason: 'Slump fora do pedido' },
+      { kind: 'return', loadId: before.id, residueM3: 0.2, photoIds: [await road.aPhoto()] },
+    );
+    expect([refused, returned]).toEqual([null, null]);
+    await road.send(...(await loadedOffline()));
+    const [conflict] = await road.office.operationalSheet.conflicts({});
+    expect(
+      await road.office.operationalSheet.decideConflict({ id: conflict!.id, decision: 'stays' }),
+    ).toMatchObject({ taken: 2 });
+    const { rows } = await world.pool.query('select flag from flagged_entries where driver_id = $1', [
+      road.driverId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('a partner’s truck makes the load the partner’s again', async () => {
+    const partner = await world.partner();
+    await world.pool.query('update vehicles set partner_id = $1 where id = $2', [partner.id, road.vehicleId]);
+    await world.pool.query('update loads set partner_id = $1 where id = $2', [partner.id, road.load.id]);
+    await road.send({ kind: 'shift', step: 'start', vehicleId: road.vehicleId });
+    await road.send(...(await loadedOffline()));
+    const [conflict] = await road.office.operationalSheet.conflicts({});
+    await road.office.operationalSheet.decideConflict({ id: conflict!.id, decision: 'stays' });
+    expect(await road.row(road.load.id)).toMatchObject({
+      vehicle_id: road.vehicleId,
+      partner_id: partner.id,
+    });
+    expect((await inLedger()).map(({ partner_id }) => partner_id)).toEqual(Array(3).fill(partner.id));
+  });
+
   test('each entry is in or out by itself: what does not fit is refused with its own reason', async () => {
     const [loading] = await loadedOffline();
     expect(await road.send(loading!, step('washing'))).toEqual([null, null]);
@@ -173,6 +207,21 @@ describe('a load that was given away while its driver loaded it without a networ
     ).toMatchObject({ taken: 1, refused: 1 });
     expect(await refusedRows()).toEqual([{ refusal: 'NOT_NEXT' }]);
   });
+});
+
+test('the photos and signatures that came with what is held are named where the plant decides, and are its to open', async () => {
+  const [loading] = await loadedOffline();
+  const [signatureId, photoId] = [await road.aPhoto('signature'), await road.aPhoto()];
+  const receipt = { kind: 'receipt', loadId: road.load.id, receiverName: 'Mestre João', signatureId };
+  const surplus = { kind: 'return', loadId: road.load.id, surplusM3: 1, photoIds: [photoId] };
+  expect(await road.send(loading!, receipt, surplus)).toEqual([null, null, null]);
+  const [conflict] = await road.office.operationalSheet.conflicts({});
+  expect(conflict!.entries.map(({ files }) => files)).toEqual([[], [signatureId], [photoId]]);
+  const { rows } = await world.pool.query('select id from files where id = any($1) and unit_id = $2', [
+    [signatureId, photoId],
+    road.unit.id,
+  ]);
+  expect(rows).toHaveLength(2);
 });
 
 test('a load that was called off while he loaded it is the same: it is on the plan again, with what he did', async () => {
@@ -218,6 +267,19 @@ test('what was called off with its pour is not put on the plan again, and what w
   await expect(decided('diverted')).rejects.toMatchObject({ code: 'CANNOT_STAY' });
 });
 
+test('both have their names where one is of another plant by now', async () => {
+  await road.send(...(await loadedOffline()));
+  const neighbour = await goOnTheRoad(world);
+  for (const id of [road.driverId, other.driverId])
+    await world.pool.query('update drivers set unit_id = $2 where id = $1', [id, neighbour.unit.id]);
+  expect(await road.office.operationalSheet.conflicts({})).toMatchObject([
+    {
+      driver: { id: road.driverId, phone: null },
+      other: { id: other.driverId, name: other.name, phone: null },
+    },
+  ]);
+});
+
 test('of a load that was never his nothing is held, and another plant neither sees nor decides', async () => {
   const foreign = await road.anotherLoad({ driver_id: other.driverId });
   expect(await road.send({ kind: 'step', loadId: foreign.id, to: 'loading' })).toEqual(['LOAD_NOT_FOUND']);
@@ -228,12 +290,4 @@ test('of a load that was never his nothing is held, and another plant neither se
   await expect(
     neighbour.office.operationalSheet.decideConflict({ id: conflict!.id, decision: 'passed' }),
   ).rejects.toMatchObject({ code: 'CONFLICT_NOT_FOUND' });
-});
-
-test('first water with another truck than the plan’s is recorded, and checked', async () => {
-  expect(await road.send(step('loading', { vehicleId: road.trucks[2]!.id }))).toEqual([null]);
-  const { rows } = await road.office.operationalReports.check({ day: '2026-11-18' });
-  expect(rows.filter(({ kind }) => kind === 'odd_start')).toMatchObject([
-    { detail: 'Carregou com outro caminhão que não o da programação.' },
-  ]);
 });

@@ -64,7 +64,7 @@ export const listDivertedTo = async (db: Database, id: string) =>
   (
     await db.execute<{ id: string; note: string; customer: string; m3: number }>(
       sql`select l.id, ${note} as note, k.name as customer, l.loaded_m3::float as m3
-        from loads l join customers k on k.id = l.customer_id where l.transferred_from_id = ${id} order by l.created_at`,
+        from loads l join customers k on k.id = l.customer_id where l.transferred_from_id = ${id} and l.state <> 'cancelled' order by l.created_at`,
     )
   ).rows;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seenOf } from '@traco/contract/seen-load';
+import { changedSince, seenOf } from '@traco/contract/seen-load';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -36,6 +36,29 @@ test('the plant reads whether the driver knows of a load, and of it as it is now
   expect(await atPlant()).toMatchObject({ isCurrent: false });
   expect(await know()).toEqual([null]);
   expect(await atPlant()).toMatchObject({ isCurrent: true });
+});
+
+test.each([
+  ['its way', 'update sites set address = $2 where id = (select site_id from loads where id = $1)'],
+  ['what is to be known of it', 'update loads set notes = $2 where id = $1'],
+  [
+    'how it is placed',
+    'update pours set pumped = $2::text is not null where id = (select pour_id from loads where id = $1)',
+  ],
+])('%s is another: the plant reads that he has not seen it, as his phone says', async (_, changes) => {
+  const { id: pourId } = await road.hers.pours.request(road.aPour());
+  await world.pool.query('update pours set pumped = false where id = $1', [pourId]);
+  await world.pool.query('update loads set pour_id = $2, site_id = $3 where id = $1', [
+    road.load.id,
+    pourId,
+    road.site.id,
+  ]);
+  await know();
+  expect(await atPlant()).toMatchObject({ isCurrent: true });
+  await world.pool.query(changes, [road.load.id, 'Portão dos fundos']);
+  const [load] = (await mine()).loads;
+  expect(changedSince(load!.seen!, seenOf(load!), true)).toHaveLength(1);
+  expect(await atPlant()).toMatchObject({ isCurrent: false });
 });
 
 test('a load that left him is told until he knows, and to nobody who never had it', async () => {

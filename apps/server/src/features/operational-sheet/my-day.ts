@@ -104,9 +104,10 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       loads: await Promise.all(
         shown.map(async (row) => {
           const conflict = conflicts.get(row.id) ?? null;
-          const his = conflict?.isMine
-            ? asHeLeftIt(row, await listOwnSteps(db, row.id, actor.driverId))
-            : row;
+          const his =
+            conflict?.isMine && conflict.kind !== 'truck'
+              ? asHeLeftIt(row, await listOwnSteps(db, row.id, actor.driverId))
+              : row;
           const seen = acknowledged.find(({ loadId }) => loadId === row.id)?.seen ?? null;
           const atSite = row.site_id ? usual.get(row.site_id) : undefined;
           return { ...toDriverLoad(his, unit.settings, atSite, proofs, drums, seen), conflict };

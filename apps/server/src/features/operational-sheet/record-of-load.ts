@@ -10,15 +10,17 @@ import {
 } from '@traco/contract/sheet-entries';
 import { insertReturnOf, refusalOfReturn } from '../concrete-return/concrete-return.service.ts';
 import { areProofsOf } from '../files/files.service.ts';
+import { tellWaterCode } from './acknowledgements.queries.ts';
 import { findForbidden, flagEntry, isFresh } from './against-the-book.ts';
 import { type HeldLoad, lastMoment } from './held-loads.queries.ts';
+import { keepTruck } from './load-conflicts.queries.ts';
 import { mayNotDrive } from './may-drive.ts';
 import { findProofs, insertReceipt, insertWater } from './proofs.queries.ts';
 import { entryRow, type Moment, momentOf, OLDEST_MS, type Sending } from './sending.ts';
 import { takeStep } from './take-step.ts';
 import { earliestFirstWater } from './trusted-time.rules.ts';
 import { findSettingsFor } from './units.queries.ts';
-import { codeIsRight, waterLimitOf } from './water.rules.ts';
+import { waterLimitOf } from './water.rules.ts';
 
 /** The next step, or the customer's refusal; in its order. */
 export async function recordStep(sending: Sending, entry: StepEntry): Promise<EntryRefusal | null> {
@@ -47,9 +49,10 @@ export async function recordStep(sending: Sending, entry: StepEntry): Promise<En
     sending.isReplay ? undefined : entryRow(sending, entry),
   );
   if (!written) return 'ID_TAKEN';
+  const isOther = await goesInOther(sending, load, entry);
   await flagEntry(sending, entry, moment.at, [
     ...(against ? [against.flag] : []),
-    ...(isOtherTruck(load, entry) ? (['other_truck'] as const) : []),
+    ...(isOther ? (['other_truck'] as const) : []),
   ]);
   return null;
 }
@@ -61,9 +64,12 @@ async function findAgainst(sending: Sending, load: HeldLoad, { to }: StepEntry, 
   return isPast ? ({ refusal: 'CONCRETE_EXPIRED', flag: 'concrete_expired' } as const) : null;
 }
 
-/** The plant gave the load another truck meanwhile than the one that his phone showed beside it. */
-const isOtherTruck = (load: HeldLoad, { to, vehicleId }: StepEntry): boolean =>
-  to === 'loading' && Boolean(vehicleId && load.vehicleId && vehicleId !== load.vehicleId);
+/** The plant gave the load another truck meanwhile than the one that his phone showed beside it: it decides which it was. */
+async function goesInOther(sending: Sending, load: HeldLoad, { vehicleId }: StepEntry): Promise<boolean> {
+  if (!vehicleId || vehicleId === load.vehicleId) return false;
+  if (sending.isReplay) return load.vehicleId !== null;
+  return keepTruck(sending.db, load.id, vehicleId, sending.now);
+}
 
 /** A trip begins around its planned moment; after that each step follows the one before. */
 const notBefore = (load: HeldLoad, { now }: Sending): number =>
@@ -88,10 +94,12 @@ export async function recordWater(sending: Sending, entry: WaterEntry): Promise<
     litres: entry.litres,
     askedBy: entry.askedBy,
     signatureId: entry.signatureId ?? null,
-    unapproved: isBeyond && !codeIsRight(load, entry.code),
-    ...(isBeyond && entry.code ? { codeTries: 1, wrongCode: !codeIsRight(load, entry.code) } : {}),
+    unapproved: isBeyond,
   });
-  return written ? null : 'ID_TAKEN';
+  if (!written) return 'ID_TAKEN';
+  if (isBeyond && entry.code)
+    await tellWaterCode(sending.db, { loadId: load.id, waterId: entry.id, code: entry.code });
+  return null;
 }
 
 /** Who received the concrete: a signature, or a photo that shows that nobody was there. */
@@ -101,7 +109,7 @@ export async function recordReceipt(sending: Sending, entry: ReceiptEntry): Prom
   if (!load.dischargingAt) return 'NOT_RECEIVED_YET';
   if (isLongOver(load, sending)) return 'TOO_OLD';
   if (load.frozen) return load.frozen;
-  const isSigned = entry.signatureId && entry.receiverName.length >= 3;
+  const isSigned = entry.signatureId && entry.receiverName;
   if (!isSigned && !entry.absentPhotoId) return 'RECEIVER_REQUIRED';
   const proofs = { signatures: [entry.signatureId], photos: [entry.absentPhotoId] };
   if (!(await areProofsOf(sending.db, load, proofs))) return 'FILE_NOT_FOUND';

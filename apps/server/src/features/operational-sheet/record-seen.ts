@@ -1,10 +1,5 @@
 import { hasConcrete } from '@traco/contract/load-steps';
-import {
-  type EntryRefusal,
-  type LoadSeenEntry,
-  MOST_CODE_TRIES,
-  type WaterCodeEntry,
-} from '@traco/contract/sheet-entries';
+import type { EntryRefusal, LoadSeenEntry, WaterCodeEntry } from '@traco/contract/sheet-entries';
 import { findFormerLoad, insertAcknowledgement, tellWaterCode } from './acknowledgements.queries.ts';
 import { momentOf, type Sending } from './sending.ts';
 
@@ -36,7 +31,7 @@ export async function recordWaterCode(
   const load = loads.get(loadId);
   if (!load) return 'LOAD_NOT_FOUND';
   if (!hasConcrete(load.state)) return 'NO_CONCRETE';
-  const came = await tellWaterCode(db, { loadId, waterId, code, most: MOST_CODE_TRIES });
+  const came = await tellWaterCode(db, { loadId, waterId, code });
   if (came === 'missing') return 'WATER_NOT_FOUND';
   return came === 'spent' ? 'CODE_SPENT' : null;
 }

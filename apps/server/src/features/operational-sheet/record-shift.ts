@@ -2,7 +2,7 @@ import type { ChecklistEntry, EntryRefusal, SheetSentEntry, ShiftEntry } from '@
 import { dayIn } from '@traco/contract/time-zone';
 import { areKnownFiles } from '../files/files.service.ts';
 import { againstStart } from './against-start.ts';
-import { findForbidden, flagEntry } from './against-the-book.ts';
+import { findForbidden, flagEntry, isFresh } from './against-the-book.ts';
 import { findFreeze } from './day-standing.queries.ts';
 import { tellOfFaults } from './faults-of-checklist.ts';
 import { wrongGauges } from './gauges.rules.ts';
@@ -59,11 +59,14 @@ export async function recordShift(sending: Sending, entry: ShiftEntry): Promise<
   if (shift.endedAt) return 'SHIFT_ENDED';
   const wrong = wrongGauges(shift, entry);
   if (wrong) return wrong;
+  const against = await findForbidden(sending, 'end_shift', at);
+  if (against && isFresh(sending, at)) return against.refusal;
   await rows.changeShift(db, shift.id, {
     endedAt: at > shift.startedAt ? at : new Date(shift.startedAt.getTime() + 1),
     odometerInKm: entry.odometerKm ?? null,
     hourMeterIn: entry.hourMeter ?? null,
   });
+  await flagEntry(sending, entry, at, against ? [against.flag] : []);
   return null;
 }
 

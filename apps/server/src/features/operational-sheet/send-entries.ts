@@ -42,10 +42,11 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
     for (const [place, entry] of isNew.entries()) {
       const isAlone = isNew.length === 1 && !mayFindFreeze(sending, entry);
       const found = await (isAlone ? recordEntry(sending, entry) : recordApart(sending, entry));
-      const refusal = found && (await hasArrived(db, entry.id)) ? null : found;
-      const isHeld = refusal !== null && (await holdsAsEvidence(sending, entry));
-      refusals.set(entry.id, isHeld ? null : refusal);
-      if (isHeld) continue;
+      const unheld = found && (await hasArrived(db, entry.id)) ? null : found;
+      const came = unheld ? await holdAsEvidence(sending, entry) : 'none';
+      const refusal = came === 'taken' ? 'ID_TAKEN' : unheld;
+      refusals.set(entry.id, came === 'held' ? null : refusal);
+      if (came === 'held') continue;
       if (refusal) await keepRefused(sending, entry, refusal);
       // A step keeps its entry itself. What is refused after this one is nothing that it mends.
       else if (entry.kind !== 'step') recorded.push(entryRow(sending, entry));
@@ -65,13 +66,13 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
  * What he tells of a load that was his, and that the plant gave away or called off meanwhile, is evidence: it is held until
  * the plant decides. A call for help rings whosever the load is.
  */
-async function holdsAsEvidence(sending: Sending, entry: SheetEntry): Promise<boolean> {
+async function holdAsEvidence(sending: Sending, entry: SheetEntry) {
   const loadId = loadOf(entry);
-  if (!loadId || entry.kind === 'occurrence' || entry.kind === 'load-seen') return false;
+  if (!loadId || entry.kind === 'occurrence' || entry.kind === 'load-seen') return 'none';
   const state = sending.loads.get(loadId)?.state;
-  if (state && state !== 'cancelled' && state !== 'diverted') return false;
+  if (state && state !== 'cancelled' && state !== 'diverted') return 'none';
   // What was diverted whole is in another load's name: from there it comes back.
-  if (state === 'diverted' && entry.kind === 'return') return false;
+  if (state === 'diverted' && entry.kind === 'return') return 'none';
   const { db, sentAt, now } = sending;
   return holdEntry(db, entry, { loadId, sentAt, at: momentOf(entry, sending).at, now });
 }

@@ -87,6 +87,18 @@ describe('receipts', () => {
     const { loads } = await road.driver.operationalSheet.mine();
     expect(loads[0]!.receipt).toMatchObject({ isAbsent: true, slumpMm: 95, cylinders: 4 });
   });
+
+  test('a short name is a name, of who receives and of who asks for water', async () => {
+    const ofLoad = { loadId: road.load.id, signatureId: await road.aPhoto('signature') };
+    await road.driveTo(road.load.id, 'on_site');
+    expect(
+      await road.send({ kind: 'water', ...ofLoad, litres: 10, askedBy: 'Jó' }, step('discharging'), {
+        kind: 'receipt',
+        ...ofLoad,
+        receiverName: 'Li',
+      }),
+    ).toEqual([null, null, null]);
+  });
 });
 
 describe('returns', () => {

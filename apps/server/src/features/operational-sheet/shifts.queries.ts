@@ -60,6 +60,24 @@ export const findTruckOut = async (
       .limit(1)
   )[0];
 
+/** A driver's shift in a truck around a moment; undefined when he was out in no such truck. */
+export const findShiftInTruck = async (db: Database, driverId: string, vehicleId: string, at: Date) =>
+  (
+    await db
+      .select({ id: shifts.id })
+      .from(shifts)
+      .where(
+        and(
+          eq(shifts.driverId, driverId),
+          eq(shifts.vehicleId, vehicleId),
+          gt(shifts.startedAt, new Date(at.getTime() - MOST_SHIFT_MS)),
+          or(isNull(shifts.endedAt), gt(shifts.endedAt, at)),
+        ),
+      )
+      .orderBy(desc(shifts.dayOn))
+      .limit(1)
+  )[0];
+
 /** Whether a vehicle is one of the unit's that the actor may see. */
 export const isUnitsVehicle = async (db: Database, unitId: string, id: string) =>
   (await db.$count(vehicles, and(eq(vehicles.id, id), eq(vehicles.unitId, unitId)))) > 0;

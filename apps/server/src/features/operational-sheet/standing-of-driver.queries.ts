@@ -21,8 +21,12 @@ interface Found extends Record<string, unknown> {
   endedAt: string | null;
   checklist: { item: string; ok: boolean }[] | null;
   loads: FoundLoad[];
-  conflicts: { loadId: string; since: string; with: string | null; isMine: boolean }[];
+  conflicts: (NonNullable<AttentiveLoad['conflict']> & { loadId: string })[];
 }
+
+/** As its driver reads it, or whoever decides of what he has told. */
+const returnsOfLoad = sql`(select * from app.returns_of_own_loads(array[l.id])
+  union all select * from concrete_returns where load_id = l.id)`;
 
 /** What the book asks of a driver at a moment: his rest, his checklist, what his drums hold and what is in conflict. */
 export async function findStandingOfDriver(db: Database, driverId: string, at: Date) {
@@ -35,10 +39,11 @@ export async function findStandingOfDriver(db: Database, driverId: string, at: D
         order by s.day_on desc limit 1) as checklist,
       coalesce((select json_agg(json_build_object('id', l.id, 'state', l.state, 'm3', l.loaded_m3::float,
           'loadingAt', l.loaded_at, 'returned', (select json_build_object('surplusM3', r.surplus_m3::float,
-            'state', r.state, 'destination', r.destination, 'at', r.at) from app.returns_of_own_loads(array[l.id]) r limit 1)))
+            'state', r.state, 'destination', r.destination, 'at', r.at) from ${returnsOfLoad} r limit 1)))
         from loads l where l.driver_id = ${driverId} and l.loaded_at > ${moment} - interval '24 hours'
           and l.loaded_at <= ${moment} + interval '1 hour' and l.origin = 'dispatch' and l.state not in ('scheduled', 'cancelled')), '[]') as loads,
-      coalesce((select json_agg(json_build_object('loadId', c.load_id, 'since', c.since, 'with', c.other, 'isMine', c.is_mine))
+      coalesce((select json_agg(json_build_object('loadId', c.load_id, 'kind', c.kind, 'since', c.since, 'with', c.other,
+          'otherTruck', c.other_truck, 'isMine', c.is_mine))
         from app.conflicts_of_driver() c), '[]') as conflicts`);
   const { endedAt, checklist, loads, conflicts } = rows[0]!;
   return {

@@ -65,6 +65,11 @@ export function toDriverLoad(
     noteSeries: row.note_series,
     noteNumber: row.note_number,
     noteToken: row.note_token,
+    noteLink: row.note_link && {
+      endsAt: instant(row.note_link.endsAt)!,
+      closedAt: instant(row.note_link.closedAt),
+    },
+    noteCode: row.note_code,
     m3,
     seal: row.seal,
     customer: row.customer,

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { DayBoard } from '@traco/contract/day-board';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
@@ -28,10 +29,13 @@ export function AffectedLoads({ board, incident, effect: { affected, way }, isDr
   const change = () =>
     isDrill
       ? setDone(`Simulado: ${loads}, nada mudou`)
-      : void send(async () => {
-          await api.dayBoard.change.call(toBoardChange(board, way));
-          setDone(`Feito: ${loads}`);
-        });
+      : void send(
+          async () => {
+            await api.dayBoard.change.call(toBoardChange(board, way));
+            setDone(`Feito: ${loads}`);
+          },
+          (error) => failureWords('Nada foi alterado: resolva no quadro.', error),
+        );
   return (
     <section aria-label="Cargas afetadas" className={classes.incident}>
       <h3>Cargas afetadas: {affected.length}</h3>
@@ -57,7 +61,7 @@ export function AffectedLoads({ board, incident, effect: { affected, way }, isDr
       </Group>
       {failure && (
         <Callout tone="danger" role="alert">
-          {failure} Nada foi alterado: resolva no quadro.
+          {failure}
         </Callout>
       )}
     </section>

@@ -4,6 +4,8 @@ import { LONGEST_INCIDENT_TEXT } from '@traco/contract/incidents';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { api } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { outcomeWords } from '../../lib/outcomes.ts';
 import { Callout } from '../../ui/callout.tsx';
 import type { Incident } from '../day-plan/incident.ts';
 import { useSending } from '../use-sending.ts';
@@ -55,7 +57,7 @@ export function TellEverybody({ unitId, incident, isDrill, text, loadIds, people
         >
           {told === null
             ? `${isDrill ? 'Declarar o simulado' : 'Declarar'} e avisar ${people === 1 ? '1 pessoa' : `${people} pessoas`}`
-            : `Avisados: ${told}`}
+            : outcomeWords.noticeLeft(counted(told, 'pessoa', 'pessoas'))}
         </Button>
       </Group>
       {failure && (

@@ -13,6 +13,6 @@ export const ShareSummary = ({ pour, board }: { pour: Pour; board: DayBoard }) =
     rel="noopener"
     href={`https://wa.me/?text=${encodeURIComponent(wordsOfProgramme(pour, board))}`}
   >
-    Enviar resumo
+    Resumo no WhatsApp
   </Button>
 );

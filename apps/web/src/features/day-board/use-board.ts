@@ -14,6 +14,7 @@ import {
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { notify } from '../../lib/notices.ts';
+import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
 import { useFlashes } from './use-flashes.ts';
 
 const MOST_UNDONE = 30;
@@ -124,13 +125,14 @@ const blocksIn = (error: unknown): AssignmentBlock[] | undefined =>
     ? (error.data as { blocks: AssignmentBlock[] }).blocks
     : undefined;
 
-/** Says in plain words why a gesture was refused. */
+/** Says in plain words why a gesture was refused, or that nobody knows whether it was. */
 function tellRefusal(error: unknown, change: BoardChange, board: DayBoard): void {
-  if (!(error instanceof ORPCError) || error.status >= 500) {
-    notify({ message: 'Sem resposta do servidor: nada foi alterado. Tente de novo.', tone: 'error' });
-    return;
-  }
   const blocks = blocksIn(error);
-  const message = blocks ? wordsOfBlocks(blocks, change, board).join(' ') : error.message;
-  notify({ message, tone: error.code === 'STALE_REVISION' ? 'warning' : 'error' });
+  const message = blocks
+    ? wordsOfBlocks(blocks, change, board).join(' ')
+    : isRefused(error)
+      ? sentenceFor(error)
+      : UNANSWERED;
+  const isStale = error instanceof ORPCError && error.code === 'STALE_REVISION';
+  notify({ message, tone: isStale ? 'warning' : 'error' });
 }

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
 import type { Pour } from '@traco/contract/pour';
@@ -7,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { instantAt, minuteOf } from '../../domain/day-plan/day-of-board.ts';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
 
 /** Dividing, dropping and adding loads; the board is read again after each, whatever came of it. */
 export function useLoadCalls(board: DayBoard) {
@@ -20,11 +20,7 @@ export function useLoadCalls(board: DayBoard) {
       notify({ message: done, tone: 'success' });
       return true;
     } catch (error) {
-      const isRefused = error instanceof ORPCError && error.status < 500;
-      notify({
-        message: isRefused ? error.message : 'Sem resposta do servidor: nada foi alterado. Tente de novo.',
-        tone: 'error',
-      });
+      notify({ message: isRefused(error) ? sentenceFor(error) : UNANSWERED, tone: 'error' });
       return false;
     } finally {
       setBusy(false);

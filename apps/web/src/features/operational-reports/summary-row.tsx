@@ -3,6 +3,7 @@ import { IconCopy, IconPhoto } from '@tabler/icons-react';
 import type { DayReport } from '@traco/contract/operational-reports';
 import { formatCount, formatM3, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { copyAndSay, outcomeWords } from '../../lib/outcomes.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
@@ -14,18 +15,14 @@ import classes from './operational-reports.module.css';
 export function SummaryRow({ report }: { report: DayReport }) {
   const { summary, compared, unit, dayOn } = report;
   const words = daySentences(report);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words);
-      notify({ message: 'Resumo copiado: cole no grupo.', tone: 'success' });
-    } catch {
-      notify({ message: 'O navegador não deixou copiar. Selecione o texto.', tone: 'warning' });
-    }
-  };
+  const copy = () =>
+    copyAndSay(words, 'Resumo copiado: cole no grupo.', 'O navegador não deixou copiar. Selecione o texto.');
   const picture = async () => {
     const file = await drawDay(report, words);
-    if (file) saveFile(file);
-    else notify({ message: 'A imagem não foi gerada neste navegador.', tone: 'warning' });
+    if (file) {
+      saveFile(file);
+      notify({ message: outcomeWords.handedToDownloads(file.name) });
+    } else notify({ message: 'A imagem não foi gerada neste navegador.', tone: 'warning' });
   };
   const figure = (value: number | null) => (value === null ? NO_FIGURE : value.toLocaleString('pt-BR'));
   const mean = againstMean(summary.m3, compared.m3);

@@ -29,7 +29,11 @@ export function LoadList({ crew, loads, refusal, sendingId, onAssign }: Props) {
   return (
     <>
       {refusal && (
-        <Callout tone="danger" role="alert" title={`A ${loadText(refusal.load, zone)} não foi atribuída`}>
+        <Callout
+          tone="danger"
+          role="alert"
+          title={`A ${loadText(refusal.load, zone)} ${refusal.isUnanswered ? 'pode não ter sido atribuída' : 'não foi atribuída'}`}
+        >
           {refusal.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

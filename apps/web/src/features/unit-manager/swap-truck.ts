@@ -1,6 +1,7 @@
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import { isRefused, UNANSWERED } from '../../lib/refusal-sentences.ts';
 import { loadsLeftBehind } from './crew-words.ts';
 import { sentencesOf } from './use-assign.ts';
 
@@ -15,7 +16,8 @@ export function offerSwap(crew: CrewDay, driver: CrewDriver, to: string | null, 
       notify({ message: 'As cargas passaram para o caminhão novo.', tone: 'success' });
     } catch (error) {
       const [first] = sentencesOf(error, crew, driver.id, to);
-      notify({ message: `As cargas ficaram no caminhão antigo. ${first}`, tone: 'error' });
+      const message = isRefused(error) ? `As cargas ficaram no caminhão antigo. ${first}` : UNANSWERED;
+      notify({ message, tone: 'error' });
     }
     onChanged();
   };

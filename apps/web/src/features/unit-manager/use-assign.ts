@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { assignmentSentences } from '../../domain/crew/crew-sentences.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { failureWords, isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
 import { assignmentNames, loadText, truckText } from './crew-words.ts';
 
 /** What a load gets: null takes it away. */
@@ -14,10 +14,12 @@ export interface Assignment {
   driverId: string | null;
 }
 
-/** Why the last assignment was refused, and of which load. */
+/** Why the last assignment was refused or not answered, and of which load. */
 export interface AssignmentRefusal {
   load: CrewLoad;
   sentences: string[];
+  /** No answer came: it may be assigned all the same. */
+  isUnanswered: boolean;
 }
 
 /** Gives loads trucks and drivers through the board, which decides; a refusal is kept until the next try. */
@@ -43,7 +45,8 @@ export function useAssign(crew: CrewDay, onChanged: () => void) {
       onChanged();
       return true;
     } catch (error) {
-      setRefusal({ load, sentences: sentencesOf(error, crew, driverId, vehicleId) });
+      const sentences = sentencesOf(error, crew, driverId, vehicleId);
+      setRefusal({ load, sentences, isUnanswered: !isRefused(error) });
       onChanged();
       return false;
     } finally {
@@ -55,7 +58,7 @@ export function useAssign(crew: CrewDay, onChanged: () => void) {
     try {
       await client.dayBoard.change({ loads: [{ id, revision, vehicleId, driverId }] });
     } catch (error) {
-      notify({ message: `Não foi desfeito. ${sentenceFor(error)}`, tone: 'error' });
+      notify({ message: failureWords('Não foi desfeito.', error), tone: 'error' });
     }
     onChanged();
   };
@@ -74,7 +77,7 @@ export function sentencesOf(
     const { blocks } = error.data as { blocks: AssignmentBlock[] };
     return assignmentSentences(blocks, assignmentNames(crew, driverId, vehicleId));
   }
-  return [sentenceFor(error)];
+  return [isRefused(error) ? sentenceFor(error) : UNANSWERED];
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
