@@ -5,6 +5,8 @@ export interface DeafRequest {
   path: string;
   headers?: Record<string, string> | undefined;
   times?: number;
+  /** Of a body so long all but the last byte is sent. */
+  bodyBytes?: number;
 }
 
 /** Sockets that ask and never read what they are answered. */
@@ -25,7 +27,7 @@ export async function openDeafSockets(
   const { hostname, port, host } = new URL(address);
   const sockets: Socket[] = [];
   let ended = 0;
-  for (const { path, headers = {}, times = 1 } of requests) {
+  for (const { path, headers = {}, times = 1, bodyBytes } of requests) {
     const socket = connect(Number(port), hostname);
     socket.pause();
     socket.on('error', () => undefined);
@@ -33,8 +35,12 @@ export async function openDeafSockets(
       ended += 1;
     });
     await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()));
-    const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`.repeat(times));
+    const told = bodyBytes ? { 'content-type': 'application/json', 'content-length': String(bodyBytes) } : {};
+    const fields = Object.entries({ host, ...told, ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    socket.write(`${bodyBytes ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${fields.join('')}\r\n`.repeat(times));
+    if (bodyBytes) socket.write(Buffer.alloc(bodyBytes - 1, ' '));
     sockets.push(socket);
   }
   return {

@@ -105,3 +105,11 @@ test('200 live streams that nobody reads, in a storm of 100,000 announcements', 
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
   expectLittleHarm('200 unread streams in a storm', await attackedBy(requests, storm));
 });
+
+test('400 sign-ins of 2 MB each that are sent but for their last byte', async () => {
+  const requests = Array.from({ length: 400 }, () => ({
+    path: '/api/identity/sign-in',
+    bodyBytes: 1_990_000,
+  }));
+  expectLittleHarm('400 half-sent bodies', await attackedBy(requests, holdOn));
+});

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { recordCustomer } from './loads.ts';
 import { fillSignIn, signInAs } from './people.ts';
+import { fieldOf, openRecordForm, typeLoad } from './record-form.ts';
 import { expect, type Page, test } from './test.ts';
 
 // Its pages are changed before they open.
@@ -44,4 +47,38 @@ test('a full local storage stops nobody whose keys are cookies', async ({ page }
   await signInAs(page, 'unidade');
   await page.goto('/concrete-volume-list');
   await expect(page.getByRole('heading', { name: 'Volumes lançados' })).toBeVisible();
+});
+
+/** As a device whose disk is full: what was written is taken back when it comes to the disk. */
+async function fillDisk(page: Page) {
+  const fill = () => {
+    IDBTransaction.prototype.commit = function commit() {
+      this.abort();
+    };
+  };
+  await page.addInitScript(fill);
+  await page.evaluate(fill);
+}
+
+test('a device whose disk is full is not said to keep what is typed', async ({ page }) => {
+  await signInAs(page, 'vendedor');
+  await page.goto('/seller-dashboard');
+  await fillDisk(page);
+  await page.goto('/seller-schedule-view?nova=1');
+  await fieldOf(page, 'Volume (m³)').fill('24');
+  await expect(page.getByText('Este aparelho não guarda rascunhos: não feche esta página.')).toBeVisible();
+  await expect(page.getByText('fica neste aparelho')).toHaveCount(0);
+});
+
+test('a load that found no network and no disk is said to be on this page alone', async ({ page }) => {
+  await signInAs(page, 'unidade');
+  const customer = await recordCustomer(page, `Disco Cheio ${randomUUID().slice(0, 8)}`);
+  await openRecordForm(page);
+  await fillDisk(page);
+  await typeLoad(page, { customer: customer.name, volume: '7,5' });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('este aparelho não a guardou: não feche esta página')).toBeVisible();
+  await expect(page.getByText('Só nesta página: não a feche')).toBeVisible();
+  await expect(page.getByText('está guardada neste aparelho')).toHaveCount(0);
 });

@@ -282,6 +282,9 @@ test(
     const here = { TRACO_DATA: data, DATABASE_URL: world.databaseUrl };
     expect(program('backup', [], here)).toBe('Diga a pasta da cópia: npm run backup -- /caminho/da/copia\n');
     const copied = join(folder, 'by-command');
+    const nowhere = { TRACO_DATA: join(folder, 'nowhere') };
+    expect(program('backup', [copied], nowhere)).toContain('Não há banco do Traço em');
+    expect(existsSync(nowhere.TRACO_DATA)).toBe(false);
     expect(program('backup', [copied], here)).toContain('Cópia pronta em');
     const { databaseUrl, pool } = await emptyDatabase();
     const there = { TRACO_DATA: join(folder, 'data-2'), DATABASE_URL: databaseUrl };

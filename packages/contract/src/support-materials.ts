@@ -52,7 +52,7 @@ export const supportMaterials = {
     .output(Material.extend({ versions: z.array(MaterialVersion) }))
     .errors(notFound),
   /** A new material with its first file, as a draft; a second send of the id answers with the first. */
-  create: requires('support-materials:write', { crowded: true, once: 'id' })
+  create: requires('support-materials:write', { crowded: 'files', once: 'id' })
     .route({
       method: 'POST',
       path: '/support-materials/new',
@@ -85,7 +85,7 @@ export const supportMaterials = {
       NO_SUCH_STEP: { status: 409, message: 'O material já está assim.' },
     }),
   /** A new file in place of the old one; links follow it, or die. */
-  addVersion: requires('support-materials:write', { crowded: true, once: 'versionId' })
+  addVersion: requires('support-materials:write', { crowded: 'files', once: 'versionId' })
     .route({
       method: 'POST',
       path: '/support-materials/versions',
@@ -135,7 +135,7 @@ export const supportMaterials = {
     )
     .errors(notFound),
   /** Keeps the file with the person's annotations; what another device saved meanwhile is not overwritten. */
-  annotate: requires('support-materials:read', { crowded: true })
+  annotate: requires('support-materials:read', { crowded: 'files' })
     .route({
       method: 'POST',
       path: '/support-materials/annotations',

@@ -1,7 +1,13 @@
 import type { Credentials, Me } from '@traco/contract/identity';
 import type { PasswordProblem } from '@traco/contract/password';
 import type { PersonKind } from '@traco/contract/person';
-import type { FactorProof, FactorWays, OfficeFactor, OwnFactors } from '@traco/contract/second-factor';
+import type {
+  FactorProof,
+  FactorWays,
+  OfficeFactor,
+  OwnFactors,
+  RepeatedProof,
+} from '@traco/contract/second-factor';
 import type { Actor } from './actor.ts';
 import type { KnownDevice, SessionCookie } from './session-cookie.ts';
 
@@ -63,6 +69,14 @@ export interface Factors {
   ): Promise<Added>;
   removePasskey(actor: Actor, id: string): Promise<Removed | 'NOT_FOUND'>;
   makeCodes(actor: Actor): Promise<{ recoveryCodes: string[] } | null>;
+  /** Asks for a passkey of who is in already; null when he has none at this address. */
+  challengeAgain(actor: Actor, origin: string): Promise<Record<string, unknown> | null>;
+  /** Whether this is the actor's second factor, and his password if it is given: then his session counts as proved, by one or by all. */
+  confirm(
+    actor: Actor,
+    shown: { proof: RepeatedProof; password?: string | undefined },
+    origin: string,
+  ): Promise<'confirmed' | 'WRONG_PASSWORD' | 'LOCKED' | { waitSeconds: number }>;
   office(): Promise<OfficeFactor[]>;
   removeOf(
     actor: Actor,

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { doorErrors } from '@traco/contract/procedure';
 import type { Actor } from './actor.ts';
 import { createGate, type Gate, GateFull } from './gate.ts';
+import { addressOf } from './ip-address.ts';
 
 /**
  * A server's queues: for what takes much memory and processor, where strangers never stand before those who are signed
@@ -10,16 +11,20 @@ import { createGate, type Gate, GateFull } from './gate.ts';
 export interface Queues {
   signedIn: Gate;
   strangers: Gate;
-  crowd: Gate;
+  entries: Gate;
+  files: Gate;
 }
 
 /** More at once are no quicker on any machine of ours, and each further connection has to plan all statements anew. */
-const CROWD_AT_ONCE = 6;
+const ENTRIES_AT_ONCE = 6;
+/** Two are opened while others are kept. */
+const FILES_AT_ONCE = 4;
 
 export const createQueues = (): Queues => ({
   signedIn: createGate(2, { inAll: 6, ofOne: 2 }),
   strangers: createGate(1, { inAll: 6, ofOne: 2 }),
-  crowd: createGate(CROWD_AT_ONCE, { inAll: 2_000, ofOne: 4 }),
+  entries: createGate(ENTRIES_AT_ONCE, { inAll: 2_000, ofOne: 4 }),
+  files: createGate(FILES_AT_ONCE, { inAll: 2_000, ofOne: 8 }),
 });
 
 /**
@@ -27,8 +32,8 @@ export const createQueues = (): Queues => ({
  * @param who the session that asks
  * @throws the door's TOO_MANY_REQUESTS when too many wait already, or this session does
  */
-export const inCrowd = <Result>(queues: Queues, who: string, work: () => Promise<Result>): Promise<Result> =>
-  pass(queues.crowd, who, work, doorErrors.TOO_MANY_REQUESTS.message);
+export const inCrowd = <Result>(crowd: Gate, who: string, work: () => Promise<Result>): Promise<Result> =>
+  pass(crowd, who, work, doorErrors.TOO_MANY_REQUESTS.message);
 
 /**
  * Asks who it is, in a transaction that ends at once, and does the work when his turn comes: who waits holds no
@@ -45,7 +50,7 @@ export async function inTurn<Result>(
   const account = await enter(async (actor) => actor?.accountId);
   const gate = account ? queues.signedIn : queues.strangers;
   const full = 'Outros arquivos estão sendo preparados. Tente de novo em instantes.';
-  return pass(gate, account ?? address, work, full);
+  return pass(gate, account ?? addressOf(address), work, full);
 }
 
 /** @param full what whoever finds the queue full is told */

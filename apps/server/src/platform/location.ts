@@ -1,5 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 import geoip from 'fast-geoip';
+import { plainAddress } from './ip-address.ts';
 
 const countries = new Intl.DisplayNames(['pt-BR'], { type: 'region' });
 
@@ -34,9 +35,6 @@ export async function locate(ipAddress: string): Promise<string | null> {
   const region = /^[A-Z]{2,3}$/.test(found.region) ? found.region : '';
   return [found.city, region, countryName(found.country)].filter(Boolean).join(', ');
 }
-
-/** An IPv4 address that came wrapped in IPv6 (`::ffff:200.160.2.3`), unwrapped. */
-export const plainAddress = (ipAddress: string): string => ipAddress.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 function countryName(code: string): string {
   try {

@@ -1,10 +1,11 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { askedFrom } from './ip-address.ts';
 import { loggedError } from './logged-error.ts';
 
 /** What stands behind these opens something: the token of a link that needs no login. */
 const OPENERS = new Set([
   ...['delivery-note', 'lead-status', 'lead-photos', 'term-receipts', 'verify', 'private', 'confirm-pour'],
-  ...['pour-confirmation', 'materials', 'sign', 'seller-page', 'other-employee-page'],
+  ...['pour-confirmation', 'materials', 'shared-materials', 'sign', 'seller-page', 'other-employee-page'],
 ]);
 /** Parts of our own addresses: words, and ids, which open nothing. */
 const WORD = /^[a-z]+(-[a-z]+)*(\.json)?$/;
@@ -19,10 +20,10 @@ export function loggedAddress(url: string): string {
 }
 
 /** A request as the log keeps it. */
-const loggedRequest = (request: { method: string; url: string; ip: string }) => ({
+const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: loggedAddress(request.url),
-  remoteAddress: request.ip,
+  remoteAddress: askedFrom(request),
 });
 
 /** Where lines go, if not to the program's own output. */

@@ -121,6 +121,11 @@ test.each(failures)(
   },
 );
 
+test('an address that nobody answers is no failure: whoever asks for many fills no log', async () => {
+  expect((await ask({ url: '/api/nothing' })).statusCode).toBe(404);
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
+});
+
 test('a failure is told with its kind, its statement and its place', async () => {
   await without('loads')(() => ask({ url: `/api/delivery-note/${TOKEN}` }));
   const told = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);

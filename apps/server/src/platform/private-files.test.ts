@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { fileTickets } from './file-tickets.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 let world: World;
 const secret = randomBytes(32);
@@ -26,7 +27,7 @@ test('whoever has a ticket reads the file, whole or a part of it, and it runs no
     'accept-ranges': 'bytes',
     'content-length': '10',
     'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': FILE_POLICY,
     'content-disposition': "inline; filename*=UTF-8''Contrato%20n%C2%BA%201.pdf",
     'x-content-type-options': 'nosniff',
   });

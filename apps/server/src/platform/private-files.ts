@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type FileTickets, PRIVATE_FILES, type TicketedFile } from './file-tickets.ts';
 import { requestedRange } from './requested-range.ts';
+import { FILE_POLICY } from './security-headers.ts';
 import type { FileStore } from './storage.ts';
 
 interface PrivateFilesParts {
@@ -35,7 +36,7 @@ const headersOf = ({ name, mediaType }: TicketedFile) => ({
   'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
   'accept-ranges': 'bytes',
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': FILE_POLICY,
   'x-robots-tag': 'noindex, nofollow, noarchive',
 });
 

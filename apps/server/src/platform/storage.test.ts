@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openS3Server } from './s3-server.fixture.ts';
 import { type FileStore, findBytes, listKeys, openStore } from './storage.ts';
@@ -162,4 +163,48 @@ test('a listing of S3 that comes in parts is read to its end', async () => {
   expect(await listKeys(store)).toEqual(['a', 'b']);
   await close();
   expect(asked[1]!.url).toContain('continuation-token=adiante');
+});
+
+describe('an S3 that stops on its way', () => {
+  const patience = { connectMs: 500, answerMs: 300, pieceMs: 200 };
+  /** It answers with a tenth of what it promises, or with nothing at all. */
+  async function stalled(isMute: boolean) {
+    const server = createServer((_request, response) => {
+      if (isMute) return;
+      response.writeHead(206, { 'content-length': '1000', 'content-range': 'bytes 0-999/1000' });
+      response.write('x'.repeat(100));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const store = await openStore(
+      {
+        ...{ kind: 's3', endpoint, bucket: 'traco', region: 'sa-east-1' },
+        ...{ accessKey: 'chave', secretKey: 'segredo' },
+      },
+      patience,
+    );
+    const close = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    return { store, close, server };
+  }
+
+  test('is given up in the middle of a file, by whichever way it is read', async () => {
+    const { store, close, server } = await stalled(false);
+    const part = await store.openRange('a', { start: 0, end: 999 });
+    await expect(buffer(part!)).rejects.toThrow('nothing came for 200 ms');
+    await expect(store.getBytes('a')).rejects.toThrow();
+    await expect(store.getStream('a').then(buffer)).rejects.toThrow();
+    await expect
+      .poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))))
+      .toBe(0);
+    await close();
+  }, 15_000);
+
+  test('is given up when it does not answer', async () => {
+    const { store, close } = await stalled(true);
+    await expect(store.sizeOf('a')).rejects.toThrow();
+    await close();
+  }, 15_000);
 });

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { StorageSettings } from './environment/environment.ts';
+import { unstalled } from './unstalled.ts';
 
 /** Bytes of a file, the first and the last of them. */
 export interface ByteRange {
@@ -81,8 +82,20 @@ function missing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
+/** What an S3 is waited for: its connection, its answer (with the file that is sent to it), and each next piece of a file. */
+export interface Patience {
+  connectMs: number;
+  answerMs: number;
+  pieceMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 10_000, answerMs: 120_000, pieceMs: 30_000 };
+
 /** The store that the environment names; the S3 client is loaded only when it is one. */
-export async function openStore(settings: StorageSettings): Promise<FileStore> {
+export async function openStore(
+  settings: StorageSettings,
+  { connectMs, answerMs, pieceMs }: Patience = PATIENCE,
+): Promise<FileStore> {
   if (settings.kind === 'disk') return diskStore(settings.folder);
   const [{ S3Driver }, { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException }] =
     await Promise.all([import('flydrive/drivers/s3'), import('@aws-sdk/client-s3')]);
@@ -92,7 +105,18 @@ export async function openStore(settings: StorageSettings): Promise<FileStore> {
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   });
+  // Before anybody else reads an answer: one that stops on its way would hold its reader for ever.
+  client.middlewareStack.add(
+    (next) => async (asked) => {
+      const answer = await next(asked);
+      const { response } = answer as { response: { body?: unknown } };
+      if (response.body instanceof Readable) response.body = unstalled(response.body, pieceMs);
+      return answer;
+    },
+    { step: 'deserialize', priority: 'low', name: 'unstalled' },
+  );
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
   /** Nothing, when the answer is that nothing lies there, or (416) that the file is shorter. */
   const none = (error: unknown): undefined => {

@@ -60,6 +60,9 @@ interface ActorRow {
   due_term_id: string | null;
   idle_seconds: number;
   proved_seconds: number;
+  fully_proved_seconds: number;
+  has_totp: boolean;
+  has_passkey: boolean;
   must_set_factor: boolean;
 }
 
@@ -80,6 +83,9 @@ const toActor = (row: ActorRow): Actor => ({
   dueTermId: row.due_term_id,
   idleSeconds: row.idle_seconds,
   provedSeconds: row.proved_seconds,
+  fullyProvedSeconds: row.fully_proved_seconds,
+  hasTotp: row.has_totp,
+  hasPasskey: row.has_passkey,
   mustSetFactor: row.must_set_factor,
 });
 

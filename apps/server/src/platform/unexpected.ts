@@ -11,6 +11,7 @@ const sentences: Record<number, string> = {
   408: 'O pedido demorou demais para chegar.',
   413: 'O arquivo ou o texto enviado é grande demais.',
   415: 'Tipo de conteúdo não aceito.',
+  429: 'Há envios demais ao mesmo tempo. Tente de novo em instantes.',
 };
 
 /** Answers what no handler foresaw: a sentence and the request's id, never a stack trace. */

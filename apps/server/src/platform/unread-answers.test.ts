@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { limitUnread } from './unread-answers.ts';
 
 const app = fastify({ forceCloseConnections: true });
@@ -12,18 +12,30 @@ const MEGABYTE = 1_000_000;
 beforeAll(async () => {
   limitUnread(app, ({ headers }) => ({ accountId: headers.account as string | undefined, wholeBytes: 0 }), {
     ofOne: 25 * MEGABYTE,
-    inAll: 55 * MEGABYTE,
+    inAll: 50.5 * MEGABYTE,
+    least: 2 * MEGABYTE,
   });
   app.get('/made', async () => Buffer.alloc(10 * MEGABYTE));
+  app.get('/small', async () => Buffer.alloc(MEGABYTE));
   app.get('/streamed', async (_request, reply) => reply.send(Readable.from([Buffer.alloc(MEGABYTE)])));
+  app.get('/slowly', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return Buffer.alloc(10 * MEGABYTE);
+  });
   app.get('/word', async () => 'ok');
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
-afterAll(async () => {
-  for (const socket of sockets) socket.destroy();
-  await app.close();
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(() => countConnections()).toBe(0);
 });
+afterAll(() => app.close());
+
+const countConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 /** Asks, and reads no further than the first line of the answer. */
 async function ask(path: string, account: string) {
@@ -48,12 +60,32 @@ test('what one leaves unread, and what all do, has an end; who leaves makes room
     await ask('/made', 'd'),
   ];
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  // What little he asks for who leaves nothing unread, the deaf ones keep from nobody.
+  expect((await ask('/small', 'd')).status).toBe(200);
+  expect((await ask('/small', 'b')).status).toBe(429);
   his[0]!.leave();
   await expect.poll(async () => (await ask('/made', 'd')).status).toBe(200);
 });
 
+test('an answer whose reader left before it was ready waits for nobody', async () => {
+  const left = [0, 1, 2].map(
+    () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write('GET /slowly HTTP/1.1\r\nhost: x\r\naccount: g\r\n\r\n', () =>
+          setTimeout(() => socket.destroy(), 50),
+        );
+        socket.once('close', () => resolve());
+      }),
+  );
+  await Promise.all(left);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const his = [await ask('/made', 'g'), await ask('/made', 'g')];
+  expect(his.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('the refusal is the door’s own, in words', async () => {
-  for (const account of ['e', 'f']) await ask('/made', account);
+  for (const account of ['a', 'a']) await ask('/made', account);
   const answer = await app.inject({ url: '/made', headers: { account: 'a' } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
   expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', defined: true });

@@ -3,20 +3,25 @@ import { doorErrors } from '@traco/contract/procedure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './admission.ts';
 import { createCounts } from './counts.ts';
+import { addressOf, askedFrom } from './ip-address.ts';
 
-/** Shorter answers lie in the system's buffers, whoever reads them. */
-const COUNTED_BYTES = 64 * 1_024;
+/** So short an answer costs no more than the request that is kept with it. */
+const COUNTED_BYTES = 8 * 1_024;
 /** What an answer holds that is read while it is sent. */
 const STREAM_BYTES = 128 * 1_024;
 const IN_ALL = 'all';
 
-/** How many bytes of answers may wait for their readers: of one account or, signed out, one address; and of all. */
+/**
+ * How many bytes of answers may wait for their readers: of one account or, signed out, one address; and of all. Who has less
+ * than `least` is answered whatever the others leave unread: a handful of deaf ones shut nobody else out.
+ */
 export interface UnreadLimits {
   ofOne: number;
   inAll: number;
+  least: number;
 }
 
-const LIMITS: UnreadLimits = { ofOne: 24_000_000, inAll: 96_000_000 };
+const LIMITS: UnreadLimits = { ofOne: 24_000_000, inAll: 96_000_000, least: 2_000_000 };
 
 /** What is known of the answer to a request. */
 export interface Answered {
@@ -41,9 +46,11 @@ export function limitUnread(
       bytesOf(payload, Number(reply.getHeader('content-length'))),
       answered?.wholeBytes ?? 0,
     );
-    if (bytes <= COUNTED_BYTES) return payload;
-    const who = answered?.accountId ?? `address ${request.ip}`;
-    if (unread.of(who) + bytes > limits.ofOne || unread.of(IN_ALL) + bytes > limits.inAll) {
+    // Of whoever left before it was ready nothing is told again: it would be counted for ever.
+    if (bytes <= COUNTED_BYTES || reply.raw.destroyed) return payload;
+    const who = answered?.accountId ?? `address ${addressOf(askedFrom(request))}`;
+    const his = unread.of(who) + bytes;
+    if (his > limits.ofOne || (his > limits.least && unread.of(IN_ALL) + bytes > limits.inAll)) {
       if (payload instanceof Readable) payload.destroy();
       const { status } = doorErrors.TOO_MANY_REQUESTS;
       for (const name of [

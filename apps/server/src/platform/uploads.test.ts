@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 
@@ -46,6 +47,17 @@ test('a form of many fields costs little, and is refused', async () => {
   const answer = await send('/api/files', { cookie });
   expect(answer.statusCode).toBe(400);
   expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+test('a body that was squeezed is not unpacked: a few bytes would be millions', async () => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/identity/sign-in',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ user: 'x'.repeat(1_000_000), password: 'y' })),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('Pedido malformado.');
 });
 
 test('a form larger than a photo is refused before it is read', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -77,6 +78,21 @@ test('one address has so many connections; behind a proxy, which is one address,
     await wait(200);
     expect(asked.filter(({ isEnded }) => !isEnded()).length).toBe(most);
   }
+});
+
+test('all addresses of one IPv6 line count as one: it has more of them than anybody counts', () => {
+  const server = new EventEmitter() as unknown as Server;
+  watchConnections(server, false, limits);
+  const ended = Array.from({ length: 12 }, (_, number) => {
+    const socket = Object.assign(new EventEmitter(), {
+      remoteAddress: `2804:14c:1:2::${number}`,
+      isEnded: false,
+    });
+    server.emit('connection', Object.assign(socket, { destroy: () => (socket.isEnded = true) }) as never);
+    return socket.isEnded;
+  });
+  server.emit('close');
+  expect(ended.filter(Boolean)).toHaveLength(2);
 });
 
 test('who asks and asks on one connection without waiting for an answer is ended', async () => {

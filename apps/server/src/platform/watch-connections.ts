@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'node:net';
 import { createCounts } from './counts.ts';
+import { addressOf } from './ip-address.ts';
 
 /** What connections may take of a server. */
 export interface ConnectionLimits {
@@ -17,7 +18,7 @@ export interface ConnectionLimits {
 const LIMITS: ConnectionLimits = {
   inAll: 5_000,
   ofAddress: 1_000,
-  unanswered: 32,
+  unanswered: 8,
   leastBytes: 16 * 1_024,
   withinMs: 30_000,
   lookEveryMs: 5_000,
@@ -44,7 +45,7 @@ export function watchConnections(
   const unanswered = new WeakMap<Socket, number>();
   server.maxConnections = limits.inAll;
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = addressOf(socket.remoteAddress ?? '');
     if (!areProxies && ofAddress.of(address) >= limits.ofAddress) return socket.destroy();
     ofAddress.add(address, 1);
     sockets.set(socket, undefined);

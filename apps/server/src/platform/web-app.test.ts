@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWebApp, shellOf } from './web-app.ts';
@@ -31,6 +32,29 @@ test.each(['/', '/index.html', '/concretometro', '/seller-page/abc?o=qr'])('%s i
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).toContain('<meta name="traco-preview-hosts" content="teste.example" />');
+});
+
+test('the shell is compressed once for all, and not sent again to who has it', async () => {
+  const read = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', url = '/concretometro') =>
+    app.inject({ url, method, headers });
+  const whole = await read({});
+  const squeezed = await read({ 'accept-encoding': 'br, gzip' });
+  expect(squeezed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(whole.body);
+  const tag = String(squeezed.headers.etag);
+  const again = await read({ 'accept-encoding': 'br, gzip', 'if-none-match': tag });
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+  // Another form, and another page, are other answers.
+  expect((await read({ 'if-none-match': tag })).statusCode).toBe(200);
+  expect(
+    (await read({ 'accept-encoding': 'br', 'if-none-match': tag }, 'GET', '/seller-page/x')).statusCode,
+  ).toBe(200);
+  const head = await read({}, 'HEAD');
+  expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([
+    200,
+    '',
+    whole.rawPayload.length,
+  ]);
 });
 
 test('a page that strangers open fetches its own code beside the app’s, others do not, whatever they are called', async () => {

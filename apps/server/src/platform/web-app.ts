@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CompressedAnswer, compressed } from './shared-answers/compressed.ts';
+import { sendShared } from './shared-answers/send-shared.ts';
 
 const YEAR_S = 31_536_000;
 /** Pages that a link with a token opens: no search engine keeps them. */
@@ -33,7 +35,7 @@ const withTags = (shell: string, { first, last }: EarlyTags): string =>
 
 /**
  * Serves the built web app: hashed assets for a year, the rest asked again each time, and the shell for every
- * address of the product (its own router decides what it shows).
+ * address of the product (its own router decides what it shows): asked again with its tag, it is not sent again.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -41,18 +43,20 @@ export async function serveWebApp(
   previewHosts: readonly string[] = [],
 ) {
   const root = folder && resolve(folder);
-  let shell: string | undefined;
-  let early: Record<string, EarlyTags> = {};
-  const sendShell = (reply: FastifyReply, path = '/') => {
+  /** The shell, by the first part of the addresses that have one of their own; made and compressed once. */
+  const shells = new Map<string, CompressedAnswer>();
+  const sendShell = (request: FastifyRequest, reply: FastifyReply, path = '/') => {
     if (OPENED_BY_TOKEN.test(path)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
     const [, first = ''] = path.split('/');
-    const page = shell && Object.hasOwn(early, first) ? withTags(shell, early[first]!) : shell;
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return sendShared(request, reply, (shells.get(first) ?? shells.get(''))!);
   };
   if (root && existsSync(root)) {
-    shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), previewHosts);
-    early = tagsOfFirstVisits(root);
-    app.get('/', (_request, reply) => sendShell(reply));
+    const shell = shellOf(readFileSync(join(root, 'index.html'), 'utf8'), previewHosts);
+    shells.set('', compressed(shell));
+    for (const [first, tags] of Object.entries(tagsOfFirstVisits(root)))
+      shells.set(first, compressed(withTags(shell, tags)));
+    app.get('/', (request, reply) => sendShell(request, reply));
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -74,7 +78,7 @@ export async function serveWebApp(
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|storage|assets)\//.test(path) &&
       (path === '/index.html' || !/\.\w+$/.test(path));
-    if (shell && isPage) return sendShell(reply, path);
+    if (shells.size > 0 && isPage) return sendShell(request, reply, path);
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
 }

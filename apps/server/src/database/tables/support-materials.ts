@@ -93,9 +93,12 @@ export const supportMaterialVersions = pgTable(
       .notNull()
       .references(() => accounts.id),
     authorName: text('author_name').notNull(),
+    /** False of a picture that is kept as it came until somebody has looked; null of one that cannot be opened, and stays. */
+    isBare: boolean('is_bare').default(true),
     createdAt: createdAt(),
   },
   (table) => [
+    index('support_material_versions_as_they_came').on(table.id).where(sql`is_bare = false`),
     uniqueIndex('support_material_versions_number').on(table.materialId, table.number),
     index('support_material_versions_account').on(table.accountId, table.createdAt),
     ...visibleTo('support_material_versions', {

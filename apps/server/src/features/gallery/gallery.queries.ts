@@ -1,9 +1,8 @@
-import { BIN_DAYS } from '@traco/contract/gallery-limits';
+import { BIN_DAYS, GALLERY_MEGABYTES } from '@traco/contract/gallery-limits';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isNote } from '../../database/note-search.queries.ts';
 import { holds, holdsPlain } from '../../database/plain-words.queries.ts';
 import { galleryPhotos, loads, partners, units } from '../../database/tables/index.ts';
-import { presentUnitSettings } from '../../database/unit-settings.queries.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** Where a load is, and the pour that it is of. */
@@ -29,11 +28,12 @@ export async function holdSpace(db: Database, unitId: string) {
 }
 
 export async function readSpace(db: Database, unitId: string) {
-  const [unit] = await db.select({ settings: presentUnitSettings }).from(units).where(eq(units.id, unitId));
+  const most = sql<number | null>`app.gallery_megabytes(${units.id})`;
+  const [unit] = await db.select({ megabytes: most }).from(units).where(eq(units.id, unitId));
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select app.gallery_bytes(${unitId})::float as bytes`,
   );
-  return unit && { bytes: rows[0]?.bytes ?? 0, settings: unit.settings };
+  return unit && { bytes: rows[0]?.bytes ?? 0, megabytes: unit.megabytes ?? GALLERY_MEGABYTES };
 }
 
 /** Inserts unless the id is taken; whether it was inserted. */

@@ -1,7 +1,6 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { isCurator } from '@traco/contract/gallery-states';
 import { dayIn } from '@traco/contract/time-zone';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { cursorBehindRow, placeOfCursor } from '../../platform/row-cursor.ts';
@@ -59,7 +58,7 @@ export const galleryRouter = gallery.router({
     const counts = await countPhotos(db, input, actor.accountId);
     const unitId = unitOf(actor, input);
     const space = unitId && isCurator(actor.role) ? await rows.readSpace(db, unitId) : undefined;
-    const most = space && unitSettingsOf(space.settings).galleryMegabytes * MEGABYTE;
+    const most = space && space.megabytes * MEGABYTE;
     return { ...counts, space: space && most !== undefined ? { bytes: space.bytes, mostBytes: most } : null };
   }),
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { GALLERY_PHOTOS_AN_HOUR, GALLERY_SIDE } from '@traco/contract/gallery-limits';
-import { unitSettingsOf } from '@traco/contract/unit-settings';
+import { GALLERY_MEGABYTES, GALLERY_PHOTOS_AN_HOUR, GALLERY_SIDE } from '@traco/contract/gallery-limits';
 import { signedInDoor } from '../../platform/door.ts';
 import { remadePicture } from '../../platform/pictures.ts';
 import { photoTypeOf } from '../files/files.service.ts';
@@ -35,7 +34,7 @@ export const sendPhoto = signedInDoor.gallery.send.handler(async ({ input, conte
   await storage.put(storageKey, made.bytes);
   const drop = () => storage.delete(storageKey);
   const space = await rows.holdSpace(db, links.unitId);
-  const most = unitSettingsOf(space?.settings ?? {}).galleryMegabytes * MEGABYTE;
+  const most = (space?.megabytes ?? GALLERY_MEGABYTES) * MEGABYTE;
   if (!space || space.bytes + made.bytes.length > most) {
     await drop();
     throw errors.GALLERY_FULL();

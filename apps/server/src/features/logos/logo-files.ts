@@ -1,13 +1,13 @@
 import { LOGO_BUCKET } from '@traco/contract/logo-url';
 import type { FastifyInstance } from 'fastify';
+import { FILE_POLICY } from '../../platform/security-headers.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { logoMediaType } from './logo-path.rules.ts';
 
 const CACHE_SECONDS = 3_600;
 
 /**
- * `GET /storage/logos/{path}`: the only bucket that anybody may read. A drawing (SVG) opened by itself runs
- * nothing: its own policy forbids all.
+ * `GET /storage/logos/{path}`: the only bucket that anybody may read. What is opened by itself runs nothing.
  */
 export function serveLogoFiles(app: FastifyInstance, storage: FileStore) {
   app.get<{ Params: { '*': string } }>(`/storage/${LOGO_BUCKET}/*`, async (request, reply) => {
@@ -25,7 +25,7 @@ export function serveLogoFiles(app: FastifyInstance, storage: FileStore) {
         'x-content-type-options': 'nosniff',
         // The signatures of e-mails show it far from our pages.
         'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': FILE_POLICY,
       })
       .send(bytes);
   });

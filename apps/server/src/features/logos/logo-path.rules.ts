@@ -1,11 +1,10 @@
-/** Kinds of picture that a logo may be; anything else in the bucket is not served. */
+/** Kinds of picture that a logo may be; anything else in the bucket is not served: a drawing (SVG) may bring scripts along. */
 const mediaTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   ico: 'image/x-icon',
-  svg: 'image/svg+xml',
 };
 
 /** The media type of a path inside the bucket, or null for a path that leaves it or is no picture. */

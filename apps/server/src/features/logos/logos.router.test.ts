@@ -28,11 +28,13 @@ test('anybody sees the logo of the sign-in page', async () => {
   });
 });
 
-test('a drawing opened by itself runs nothing', async () => {
-  await world.storage.put('logos/marca.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const answer = await world.app.inject({ url: '/storage/logos/marca.svg' });
-  expect(answer.headers['content-type']).toBe('image/svg+xml');
+test('a logo opened by itself runs nothing, and a drawing is none', async () => {
+  await world.storage.put('logos/marca.png', 'png');
+  const answer = await world.app.inject({ url: '/storage/logos/marca.png' });
   expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+  await world.storage.put('logos/marca.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await world.app.inject({ url: '/storage/logos/marca.svg' })).statusCode).toBe(404);
 });
 
 test.each([

@@ -1,4 +1,7 @@
-import type { MaterialType } from '@traco/contract/support-material';
+import { MATERIAL_BYTES, type MaterialType } from '@traco/contract/support-material';
+
+/** What a picture of the library is at the most: longest side in px, and bytes. */
+export const KEPT_PICTURE = { longest: 4_000, most: MATERIAL_BYTES };
 
 const starts = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, place) => bytes[at + place] === byte);

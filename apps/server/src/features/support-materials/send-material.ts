@@ -1,20 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MATERIAL_BYTES, MATERIALS_AN_HOUR } from '@traco/contract/support-material';
+import { MATERIALS_AN_HOUR } from '@traco/contract/support-material';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { barePicture } from '../../platform/pictures.ts';
 import type { FileStore } from '../../platform/storage.ts';
 import { closeLinksOf } from './links.queries.ts';
-import { keptName, materialTypeOf } from './material-file.rules.ts';
+import { KEPT_PICTURE, keptName, materialTypeOf } from './material-file.rules.ts';
 import * as rows from './materials.queries.ts';
 import { mayMend, toMaterial } from './support-materials.rules.ts';
 import { todayOf } from './today.ts';
 
 const { supportMaterials } = signedInDoor;
 const HOUR_MS = 3_600_000;
-
-/** What a picture of the library is at the most: longest side in px, and bytes. */
-const KEPT_PICTURE = { longest: 4_000, most: MATERIAL_BYTES };
 
 /** A file of the library by its bytes, a picture made anew; undefined of what the library does not take or cannot open. */
 async function readMaterial(file: File) {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Environment } from '../environment/environment.ts';
+import { StartupError } from '../environment/startup-error.ts';
 import { findAccess } from '../postgres/access.ts';
 import { openPool } from '../postgres/connect.ts';
 import { type FileStore, openStore } from '../storage.ts';
@@ -18,7 +18,7 @@ export interface Installation {
 
 /**
  * Opens an installation as its environment describes it.
- * @param beside whether a server may be running; else the embedded database is ours alone
+ * @param beside whether a server may be running; else the embedded database is ours alone. What is not there is not made beside one
  */
 export async function openInstallation(
   { databaseUrl, dataDirectory, storage, seal }: Environment,
@@ -30,6 +30,12 @@ export async function openInstallation(
   try {
     // What is lost of it is told by whoever uses it.
     const pool = await openPool(opened.url, () => undefined);
+    if (beside && !(await hasTables(pool))) {
+      await pool.end();
+      throw new StartupError(
+        'Este banco não tem as tabelas do Traço: confira DATABASE_URL, ou inicie o servidor uma vez.',
+      );
+    }
     return {
       pool,
       databaseUrl: opened.url,
@@ -46,9 +52,20 @@ export async function openInstallation(
   }
 }
 
+async function hasTables(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>(
+    "select to_regclass('public.accounts') is not null as has",
+  );
+  return rows[0]?.has === true;
+}
+
 /** The database of a server that runs, or else one that is started for as long as it takes. */
 async function openEmbedded(dataDirectory: string, beside: boolean, log: (line: string) => void) {
-  const running = beside && existsSync(dataDirectory) ? await findRunning(dataDirectory) : undefined;
+  if (beside && !findAccess(dataDirectory))
+    throw new StartupError(
+      `Não há banco do Traço em ${dataDirectory}: confira TRACO_DATA, ou diga o banco em DATABASE_URL.`,
+    );
+  const running = beside ? await findRunning(dataDirectory) : undefined;
   if (running) return { url: running, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('../postgres/embedded.ts');
   const started = await startEmbeddedPostgres({ dataDirectory, log });

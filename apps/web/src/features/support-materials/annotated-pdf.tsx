@@ -63,7 +63,7 @@ function LostWorkNotice(props: {
     <Callout tone="warning" role="alert" title="Estas anotações não foram salvas">
       <p>
         {isRefused
-          ? 'Você anotou este arquivo também em outro aparelho. O que fez aqui está guardado neste aparelho: escolha o que fica.'
+          ? `Você anotou este arquivo também em outro aparelho. ${lost.isKept ? 'O que fez aqui está guardado neste aparelho' : 'Este aparelho não guardou o que fez aqui: antes de fechar'}, escolha o que fica.`
           : 'O que você anotou aqui da última vez está guardado neste aparelho, e ainda não foi salvo.'}
       </p>
       <Group gap="xs">

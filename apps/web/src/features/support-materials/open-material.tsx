@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { useDeviceKeeps } from '../../lib/stays-here.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -45,6 +46,7 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
   if (!isDirty) inHand.current = material.version;
   const version = older ?? inHand.current;
   const dialog = useDialog();
+  const keeps = useDeviceKeeps();
   const leave = () => (isDirty ? setAsked('leave') : onClose());
   const move = async (to: 'published' | 'archived') => {
     try {
@@ -180,8 +182,10 @@ export default function OpenMaterial({ material, folders, onFavourite, onRenew, 
       {asked === 'leave' && (
         <ShortDialog title="Sair sem salvar?" onClose={() => setAsked(undefined)}>
           <p>
-            O que você anotou ainda não foi salvo. Se sair, fica guardado neste aparelho, e você escolhe o que
-            fazer quando abrir este material de novo.
+            O que você anotou ainda não foi salvo.{' '}
+            {keeps
+              ? 'Se sair, fica guardado neste aparelho, e você escolhe o que fazer quando abrir este material de novo.'
+              : 'Este aparelho não guarda: se sair, perde o que anotou.'}
           </p>
           <Button mr="xs" onClick={() => setAsked(undefined)}>
             Continuar anotando

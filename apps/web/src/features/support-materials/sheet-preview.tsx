@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import classes from './materials.module.css';
 import type { ShownSheet } from './read-workbook.worker.ts';
 
@@ -26,7 +27,7 @@ export default function SheetPreview({ address, title, download }: Props) {
     const patience = setTimeout(() => end(null), PATIENCE_MS);
     worker.onmessage = ({ data }: MessageEvent<ShownSheet[] | null>) => end(data);
     worker.onerror = () => end(null);
-    fetch(address).then(
+    fetchAsShown(address).then(
       async (answer) => worker.postMessage(await answer.blob()),
       () => end(null),
     );

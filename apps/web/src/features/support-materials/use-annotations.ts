@@ -15,6 +15,8 @@ import type { PdfSource, SavedPdf } from '../../ui/pdf-viewer/pdf-viewer-types.t
 export interface LostWork {
   bytes: Uint8Array<ArrayBuffer>;
   annotations: PdfAnnotation[];
+  /** Whether the device has it, or this page alone. */
+  isKept?: boolean;
   /** The revision that it began from, of what was left or did not arrive; undefined: another device had saved meanwhile. */
   revision?: number;
 }
@@ -59,7 +61,7 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
 
   useEffect(() => {
     void open();
-    void findDraft<LostWork>(draftName).then((found) => found && setLost(found));
+    void findDraft<LostWork>(draftName).then((found) => found && setLost({ ...found, isKept: true }));
   }, [open, draftName]);
 
   const keep = async ({ bytes, annotations }: SavedPdf) => {
@@ -76,8 +78,8 @@ export function useAnnotations({ id, title }: Material, versionId: string, onRen
     void onRenew();
   };
   const refused = async ({ bytes, annotations }: SavedPdf) => {
-    await keepDraft(draftName, { bytes, annotations });
-    setLost({ bytes, annotations });
+    const isKept = await keepDraft(draftName, { bytes, annotations });
+    setLost({ bytes, annotations, isKept });
   };
   const forgetLost = () => {
     setLost(undefined);
