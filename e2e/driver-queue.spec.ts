@@ -81,7 +81,7 @@ test('signing out with unsent entries asks first; another driver neither sees no
   await expect(page.getByText('1 lançamento ainda não foi enviado.')).toBeVisible();
   await lift(page);
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByText('Não foi: a usina não respondeu.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não foi tudo: a usina não respondeu.', { exact: false })).toBeVisible();
   await lift(page);
   await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -38,7 +38,7 @@ test('a drill is declared, everybody concerned reads that it is one, and it is e
   await dialog.getByLabel(/^Simulado/).check();
   await expect(dialog.getByLabel('Mensagem')).toHaveValue(/^SIMULADO, só treino/);
   await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Aviso deixado para \d+/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
   await expect(banner).toBeVisible();
@@ -61,7 +61,7 @@ test('the manager declares that his plant stands still from his own panel, and e
   const dialog = page.getByRole('dialog', { name: 'Ocorrência' });
   await dialog.getByLabel(/^Simulado/).check();
   await dialog.getByRole('button', { name: /^Declarar o simulado e avisar/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Aviso deixado para \d+/ })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   const banner = page.getByRole('status').filter({ hasText: 'SIMULADO: Usina parada' });
@@ -150,7 +150,7 @@ test('a plant stands still: a load on the road goes to another pour in one press
   expect(goesOn).toMatchObject({ m3: 8, vehicleId: truck!.id });
 
   await dialog.getByRole('button', { name: /^Declarar e avisar/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Avisados: \d+/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Aviso deixado para \d+/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const banner = page.getByRole('status').filter({ hasText: 'Usina parada desde' });
   await banner.getByRole('button', { name: 'Encerrar' }).click();

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DriverEventKind, EquipmentKind } from './driver.ts';
 import { LoadState } from './load.ts';
+import { conflictKinds } from './load-conflict-words.ts';
+import { NoteLink } from './note-link.ts';
 import { Cents, CubicMetres, Day, Instant } from './quantities.ts';
 import { ReturnLine } from './returned-concrete.ts';
-import { ChecklistAnswer, SeenLoad } from './sheet-entries.ts';
+import { ChecklistAnswer, EntryRefusal, SeenLoad } from './sheet-entries.ts';
 import { UnitSettings } from './unit-settings.ts';
 import { VehicleState } from './vehicle.ts';
 
@@ -42,12 +44,16 @@ export const Receipt = z.object({
   at: Instant,
 });
 
-/** Two say that a load is theirs, as one of them reads it. */
+/** The plant had given a begun load another turn, as its driver reads it, or whoever has it now. */
 export const DriverConflict = z.object({
+  kind: z.enum(conflictKinds),
   /** When the plant had given it to somebody else, or taken it off the plan. */
   since: Instant,
   /** The other one; null when the plant had given it to nobody. */
   with: z.string().nullable(),
+  /** The truck that he has it in, and the one that the plan had given it; null where the truck is not asked about. */
+  truck: z.string().nullable(),
+  otherTruck: z.string().nullable(),
   /** It is he who has begun it: it stays his until the plant decides. */
   isMine: z.boolean(),
 });
@@ -66,6 +72,10 @@ export const DriverLoad = z.object({
   noteNumber: z.int().nullable(),
   /** The public page of its delivery note; null before it has one. */
   noteToken: z.string().nullable(),
+  /** Until when that page opens. */
+  noteLink: NoteLink.nullable(),
+  /** What opens the whole note at that page. */
+  noteCode: z.string().nullable(),
   m3: CubicMetres,
   seal: z.string(),
   customer: z.string(),
@@ -226,6 +236,6 @@ export const DriverDay = z.object({
   /** When he has rested since his last working day; null when none of late has ended. */
   restedAt: Instant.nullable(),
   /** Entries of his that were held and that the plant has decided against. */
-  turnedDown: z.array(z.string()),
+  turnedDown: z.array(z.object({ id: z.string(), refusal: EntryRefusal })),
 });
 export type DriverDay = z.infer<typeof DriverDay>;

@@ -120,6 +120,10 @@ export const PaperRenewals = z
   .max(PaperKind.options.length, { error: 'Anexe um documento de cada tipo.' })
   .default([]);
 
+/** Said of a CPF to whoever may not see who has it: neither that there is one, nor where. */
+export const CPF_REFUSED =
+  'Não dá para usar este CPF aqui. Confira os números; se estiverem certos, fale com o escritório.';
+
 /** One row of an import: a driver as sheets write him; days in ISO. */
 export const DriverImportRow = z.object({
   id: Id,

@@ -13,7 +13,7 @@ import {
   ViewName,
   ViewOf,
 } from './driver-overview.ts';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, Month, text } from './quantities.ts';
 import { REASON_MISSING } from './reasons.ts';
 import { rowHistory } from './row-history.ts';
@@ -45,7 +45,7 @@ export const driversOverview = {
     .route({ method: 'GET', path: '/drivers-overview/totals', summary: 'Conta os motoristas do filtro' })
     .input(OverviewFilter)
     .output(OverviewTotals),
-  export: requires('drivers-overview:read', { freshPassword: true, queued: true })
+  export: requires('drivers-overview:read', peopleFile)
     .route({
       method: 'GET',
       path: '/drivers-overview/export',

@@ -9,7 +9,7 @@ import {
   DriverSort,
   PaperRenewals,
 } from './driver-record.ts';
-import { cursorInvalid, page, requires, tooManyRows } from './procedure.ts';
+import { cursorInvalid, page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Day, Id } from './quantities.ts';
 import { renewalErrors } from './truck-drivers.ts';
 
@@ -85,7 +85,7 @@ export const helayDrivers = {
       }),
     )
     .errors(cursorInvalid),
-  export: requires('helay-drivers:read', { freshPassword: true, queued: true })
+  export: requires('helay-drivers:read', peopleFile)
     .route({ method: 'GET', path: '/helay-drivers/export', summary: 'Exporta os motoristas do parceiro' })
     .input(PartnerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

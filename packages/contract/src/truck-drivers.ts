@@ -3,6 +3,7 @@ import { AbsenceKind, DriverEventKind } from './driver.ts';
 import { DriverDocumentKind, examProblemWords, PaperKind } from './driver-papers.ts';
 import {
   Absence,
+  CPF_REFUSED,
   Driver,
   DriverEvent,
   DriverFields,
@@ -12,7 +13,7 @@ import {
   DriverSort,
   PaperRenewals,
 } from './driver-record.ts';
-import { cursorInvalid, page, requires, tooManyRows } from './procedure.ts';
+import { cursorInvalid, page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Cents, Day, Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
 
@@ -21,11 +22,9 @@ const fileNotFound = { FILE_NOT_FOUND: { status: 422, message: 'O arquivo não f
 const idTaken = { ID_TAKEN: { status: 409, message: 'Este identificador já é de outro cadastro.' } } as const;
 const cpfTaken = {
   CPF_TAKEN: { status: 409, message: 'Este CPF já está cadastrado.' },
-  /** Says no more to whoever may not see the other: neither that there is one, nor where. */
   CPF_REFUSED: {
     status: 409,
-    message:
-      'Não dá para usar este CPF aqui. Confira os números; se estiverem certos, fale com o escritório.',
+    message: CPF_REFUSED,
   },
 } as const;
 const stale = {
@@ -79,7 +78,7 @@ export const truckDrivers = {
       }),
     )
     .errors(cursorInvalid),
-  export: requires('truck-drivers:read', { freshPassword: true, queued: true })
+  export: requires('truck-drivers:read', peopleFile)
     .route({ method: 'GET', path: '/truck-drivers/export', summary: 'Exporta os motoristas' })
     .input(DriverFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -22,6 +22,8 @@ export interface DriverLoadRow extends Record<string, unknown> {
   note_series: string;
   note_number: number | null;
   note_token: string | null;
+  note_link: DriverLoad['noteLink'];
+  note_code: string | null;
   m3: string;
   seal: string;
   customer: string;
@@ -55,7 +57,8 @@ export const listDriverLoads = async (db: Database, from: Date, to: Date): Promi
   (
     await db.execute<DriverLoadRow>(
       sql`select d.*, (select app.settings_of_own_load(l.id) from loads l where l.id = d.id and l.unit_id <> app.unit_id())
-          as lent_settings
+          as lent_settings, app.code_of_own_load(d.id) as note_code,
+          (select jsonb_build_object('endsAt', k.ends_at, 'closedAt', k.closed_at) from note_links k where k.load_id = d.id) as note_link
         from app.driver_loads(${from.toISOString()}, ${to.toISOString()}) d`,
     )
   ).rows;

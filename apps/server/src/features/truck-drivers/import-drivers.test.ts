@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CPF_REFUSED } from '@traco/contract/driver-record';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCpf } from '../../testing/a-cpf.ts';
@@ -87,7 +88,7 @@ test('each wrong row is refused at its field and the right ones enter', async ()
     'plate: Caminhão não encontrado nesta unidade.',
     'imported',
     'plate: Este caminhão já é o habitual de outro motorista.',
-    'cpf: Este CPF já está cadastrado.',
+    `cpf: ${CPF_REFUSED}`,
     'partner: Parceiro não encontrado.',
     'toxicologyOn: O exame toxicológico não pode ser de um dia que ainda não chegou.',
     'known',
@@ -100,7 +101,8 @@ test('a row whose CPF is another unit’s takes no truck from the rows after it,
   const { cpf } = await world.driver();
   const taken = { cpf: String(cpf), plate: 'QQQ3A33' };
   const rows = [aRow(taken), aRow(taken), aRow({ plate: 'QQQ3A33' }), aRow({ plate: 'QQQ3A33' })];
-  const refused = 'cpf: Este CPF já está cadastrado.';
+  // Neither that there is one, nor where: as when the driver is typed in.
+  const refused = `cpf: ${CPF_REFUSED}`;
   expect(await send(rows)).toEqual([
     refused,
     refused,
@@ -116,7 +118,7 @@ test('to the office, which sees every unit, another unit’s CPF is not known bu
   const rows = [aRow({ cpf: String((await world.driver()).cpf) })];
   for (const rehearse of [true, false])
     expect(await admin.truckDrivers.import({ unitId: unit.id, rehearse, rows })).toMatchObject([
-      { outcome: 'refused', field: 'cpf' },
+      { outcome: 'refused', field: 'cpf', message: 'Este CPF já está cadastrado.' },
     ]);
 });
 

@@ -1,4 +1,4 @@
-import type { DriverFields, DriverImportRow } from '@traco/contract/driver-record';
+import { CPF_REFUSED, type DriverFields, type DriverImportRow } from '@traco/contract/driver-record';
 import { normaliseCpf } from '@traco/contract/identifiers';
 import type { ImportOutcome } from '@traco/contract/sheet-import';
 import { dayIn } from '@traco/contract/time-zone';
@@ -21,7 +21,8 @@ interface There extends KnownToImport {
 
 /**
  * Adds drivers whose CPF is new, up to 500 in one transaction; a CPF that the unit has is known and stays as it is, so
- * that repeating a file doubles nothing. A CPF of a unit that the asker does not see is told once it is written.
+ * that repeating a file doubles nothing. Of a CPF of a unit that the asker does not see no more is said than that it cannot be used
+ * here, once it is written.
  */
 export const importDrivers = signedInDoor.truckDrivers.import.handler(
   async ({ input: { unitId: chosen, rehearse, rows }, context: { db, now, actor }, errors }) => {
@@ -71,7 +72,9 @@ function decideDriverRows(rows: readonly DriverImportRow[], known: There) {
   const ids = new Set<string>();
   const decide = (row: DriverImportRow) => {
     const cpf = normaliseCpf(row.cpf);
-    if (homeOf.has(cpf) && homeOf.get(cpf) !== known.unitId)
+    const home = homeOf.get(cpf);
+    if (home === null) return outcomeOf(row, 'refused', { field: 'cpf', message: CPF_REFUSED });
+    if (home !== undefined && home !== known.unitId)
       return outcomeOf(row, 'refused', { field: 'cpf', message: 'Este CPF já está cadastrado.' });
     if (homeOf.has(cpf) || ids.has(row.id)) return outcomeOf(row, 'known');
     const decided = decideDriverRow(row, { ...known, trucks });

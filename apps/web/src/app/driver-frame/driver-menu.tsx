@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { displayNameOf } from '@traco/contract/session';
 import { useState } from 'react';
 import { isUnsent } from '../../domain/device-queue/queued-entry.ts';
+import { unsentWords } from '../../domain/driver-day/driver-words.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { BottomSheet } from '../../ui/touch/bottom-sheet.tsx';
@@ -96,7 +97,7 @@ export function DriverMenu() {
 
 /** The way out while something waits on the device: send it first, stay, or leave all the same. */
 function Leaving({ unsent, onStay, onLeave }: { unsent: number; onStay: () => void; onLeave: () => void }) {
-  const { app, isSending } = useDriverApp();
+  const { app, entries, isSending } = useDriverApp();
   const [hasTried, setTried] = useState(false);
   if (unsent === 0)
     return (
@@ -119,7 +120,7 @@ function Leaving({ unsent, onStay, onLeave }: { unsent: number; onStay: () => vo
       </p>
       {hasTried && !isSending && (
         <p className="touch-note" role="alert">
-          Não foi: a usina não respondeu. Tente onde houver rede.
+          {unsentWords(entries)}
         </p>
       )}
       <div className="touch-buttons">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
 import { keyOfNews, type LoadNews as News, newsOf } from '../../domain/driver-day/load-news.ts';
 import { isAlarmOn, soundState } from '../../domain/driver-day/sound.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
-import { notify } from '../../lib/notices.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useNewsAlarm } from './use-news-alarm.ts';
 
@@ -23,13 +23,9 @@ export function LoadNews() {
   if (news.length === 0) return null;
   const know = async () => {
     setSaving(true);
-    try {
-      for (const { loadId, seen } of news) await app.enter({ kind: 'load-seen', loadId, seen });
-    } catch {
-      notify({ message: 'O aparelho não guardou o ciente: libere espaço e tente de novo.', tone: 'error' });
-    } finally {
-      setSaving(false);
-    }
+    for (const { loadId, seen } of news)
+      await enterOrSay(app, { kind: 'load-seen', loadId, seen }, 'o ciente');
+    setSaving(false);
   };
   return (
     <section className="driver-news" aria-label="Novidades das cargas">

@@ -4,7 +4,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 
 /** What waits on the device, and whether there is a network: always in words. It opens the list of entries. */
 export function QueuePill() {
-  const { entries, isSending, isReady } = useDriverApp();
+  const { entries, isSending, isReady, cannotKeep } = useDriverApp();
   const online = useOnline();
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   const refused = entries.filter(({ state }) => state === 'refused').length;
@@ -14,14 +14,18 @@ export function QueuePill() {
       ? 'refused'
       : waiting > 0
         ? 'device'
-        : online
-          ? 'sent'
-          : 'offline';
+        : cannotKeep
+          ? 'unread'
+          : online
+            ? 'sent'
+            : 'offline';
   const words = {
     // Nothing is said of entries that have not been read yet.
     opening: 'abrindo…',
     refused: `${refused} ${refused === 1 ? 'recusado' : 'recusados'}`,
     device: isSending && online ? `enviando ${waiting}` : `${waiting} no aparelho`,
+    // What cannot be read cannot be said to be sent.
+    unread: 'não guarda',
     sent: 'tudo enviado',
     offline: 'sem conexão',
   }[state];

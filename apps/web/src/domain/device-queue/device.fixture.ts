@@ -9,6 +9,7 @@ export const NOW = Date.parse('2026-11-18T14:00:00Z');
 interface Enter {
   loadId?: string;
   kind?: SheetEntry['kind'];
+  step?: 'start' | 'end';
   owner?: string;
   fileIds?: string[];
   notBefore?: number;
@@ -63,6 +64,7 @@ export function device() {
       id,
       deviceAt: new Date(NOW).toISOString(),
       ...(more.loadId && { loadId: more.loadId }),
+      ...(more.step && { step: more.step }),
     };
     const files = fileIds.map((fileId) => ({ id: fileId, entryId: id, owner }) as QueuedFile);
     await store.add(

@@ -17,7 +17,7 @@ export const laneOf = ({ entry }: Pick<QueuedEntry, 'entry'>): string =>
 
 /**
  * Chooses what leaves the device next. Light entries go before photos, but for those that wait for one; what is handed
- * in last (the sheet) waits for everything before it. Entered under another error of the device's clock, an entry goes
+ * in last (the sheet, and the end of the working day) waits for everything before it. Entered under another error of the device's clock, an entry goes
  * in a sending of its own, so that the server takes off what was wrong then.
  * @param entries a driver's, in the order of their entering
  * @param isOnDevice whether a photo has not left the device yet
@@ -38,8 +38,7 @@ export function nextSending(
   for (const each of entries) {
     if (each.state !== 'waiting') continue;
     const lane = laneOf(each);
-    const waitsForAll = each.entry.kind === 'sheet' && (closed.size > 0 || batch.length > 0);
-    if (closed.has(lane) || waitsForAll) {
+    if (closed.has(lane) || waitsForOthers(each, closed.size > 0, batch.length > 0)) {
       closed.add(lane);
       continue;
     }
@@ -64,6 +63,11 @@ export function nextSending(
   if (photo) return photo;
   return until === undefined ? { kind: 'nothing' } : { kind: 'wait', until };
 }
+
+/** The sheet goes alone after everything; the end of a working day behind whatever was entered before it. */
+const waitsForOthers = ({ entry }: QueuedEntry, isHeldUp: boolean, isInCompany: boolean): boolean =>
+  (entry.kind === 'sheet' && (isHeldUp || isInCompany)) ||
+  (entry.kind === 'shift' && entry.step === 'end' && isHeldUp);
 
 const isSameClock = (one: QueuedEntry, other: QueuedEntry) =>
   one.aheadMs === other.aheadMs ||

@@ -178,6 +178,14 @@ test('the sheet is handed in after everything that was entered before it', async
   expect(phone.ledger).toEqual([receipt, sheet]);
 });
 
+test('the working day ends after the steps that were entered before it', async () => {
+  const phone = device();
+  const closing = await phone.enter({ loadId: 'a', fileIds: ['photo'] });
+  const end = await phone.enter({ kind: 'shift', step: 'end' });
+  await phone.drain();
+  expect(phone.ledger).toEqual([closing, end]);
+});
+
 test('entries made before the device’s clock was put right go with the time that it would show', async () => {
   const phone = device();
   const wrong = await phone.enter({ loadId: 'a', aheadMs: 3 * 3_600_000 });

@@ -1,5 +1,6 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import type { EntryOutcome } from '@traco/contract/sheet-entries';
+import { attendedHeaders } from '../../lib/attended.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 import { noticeTermDue } from '../../lib/term-due.ts';
 import { CallFailed, type QueueTransport } from '../device-queue/send-round.ts';
@@ -13,7 +14,7 @@ const PHOTO_PATIENCE_MS = 90_000;
  * @throws CallFailed when the server answers with something else, or what `fetch` throws when nobody answers
  */
 export const fetchDay = (): Promise<DriverDay> =>
-  call('/api/operational-sheet/mine').then((answer) => answer.json());
+  call('/api/operational-sheet/mine', { headers: attendedHeaders() }).then((answer) => answer.json());
 
 /** The calls that empty the queue. */
 export const driverTransport: QueueTransport = {

@@ -26,6 +26,8 @@ export const someLoad = (more: Partial<DriverLoad> = {}): DriverLoad => ({
   noteSeries: 'E',
   noteNumber: null,
   noteToken: null,
+  noteLink: null,
+  noteCode: null,
   m3: 8,
   seal: '',
   customer: 'Construtora Horizonte',
@@ -60,6 +62,16 @@ export const someLoad = (more: Partial<DriverLoad> = {}): DriverLoad => ({
   conflict: null,
   ...more,
 });
+
+/** The plant has given his load to somebody else meanwhile. */
+export const someConflict: NonNullable<DriverLoad['conflict']> = {
+  kind: 'reassigned',
+  since: '2026-11-18T15:40:00.000Z',
+  with: 'Beltrano',
+  truck: null,
+  otherTruck: null,
+  isMine: true,
+};
 
 /** A working day that has begun and whose truck was looked at. */
 export const someShift = (
@@ -97,6 +109,7 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
   reasons: usualReasons,
   clockAlarm: { isOn: true, minutes: 120 },
   settings: {
+    firstDayOn: '2000-01-01',
     loadM3: 8,
     smallestLoadM3: 3,
     opensAt: 360,

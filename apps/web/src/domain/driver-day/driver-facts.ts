@@ -3,8 +3,16 @@ import type { DriverDay } from '@traco/contract/driver-day';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 import { momentOf } from './with-entries.ts';
 
-/** What the book is asked about on this phone: the day with everything that waits on it, and the queue itself. */
-export function driverFacts(day: DriverDay, entries: readonly QueuedEntry[], now: Date): DriverFacts {
+/**
+ * What the book is asked about on this phone: the day with everything that waits on it, and the queue itself.
+ * @param nextId the load that he would go on with: that another has begun one says nothing of any other
+ */
+export function driverFacts(
+  day: DriverDay,
+  entries: readonly QueuedEntry[],
+  now: Date,
+  nextId?: string,
+): DriverFacts {
   const waiting = entries.filter(({ state }) => state === 'waiting');
   const oldest = waiting
     .map(({ entry, aheadMs }) => momentOf(entry.deviceAt ?? now.toISOString(), aheadMs))
@@ -20,7 +28,9 @@ export function driverFacts(day: DriverDay, entries: readonly QueuedEntry[], now
       state: day.vehicle.state,
       stateReason: day.vehicle.stateReason,
     },
-    loads: day.loads,
+    loads: day.loads.map((load) =>
+      nextId && load.id !== nextId && load.conflict?.isMine === false ? { ...load, conflict: null } : load,
+    ),
     unsent: { count: waiting.length, since: oldest ?? null },
     refused: entries.filter(({ state }) => state === 'refused').length,
   };

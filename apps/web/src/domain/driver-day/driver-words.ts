@@ -24,7 +24,7 @@ const kindNames: Record<SheetEntry['kind'], string> = {
   checklist: 'Checklist',
   fuel: 'Abastecimento',
   occurrence: 'Ocorrência',
-  sheet: 'Ficha entregue',
+  sheet: 'Entrega da ficha',
   notice: 'Ciente',
   event: 'Ciente',
   reading: 'Li e entendi',
@@ -53,6 +53,18 @@ export function entryStand(
   if (state === 'refused' || state === 'discarded') return 'refused';
   if (state === 'waiting') return 'device';
   return sheet === 'checked' || sheet === 'closed' ? 'checked' : 'sent';
+}
+
+/** Whether the sheet was handed in on this device, and the plant has not got it yet. */
+export const isHandInWaiting = (entries: readonly Pick<QueuedEntry, 'state' | 'entry'>[]): boolean =>
+  entries.some(({ state, entry }) => state === 'waiting' && entry.kind === 'sheet');
+
+/** What is said of a sending that has left something behind: nobody answered, or the answer was no. */
+export function unsentWords(entries: readonly Pick<QueuedEntry, 'state'>[]): string {
+  if (entries.some(({ state }) => state === 'waiting'))
+    return 'Não foi tudo: a usina não respondeu. Tente onde houver rede.';
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  return `A usina não aceitou ${refused === 1 ? '1 lançamento' : `${refused} lançamentos`}: veja em “Lançamentos”.`;
 }
 
 /** What is safe while nobody is signed in. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   decidePosition,
   lastPosition,
+  lookForPosition,
   lookOnce,
   positionConsent,
   positionProblems,
@@ -47,4 +48,13 @@ test('a position that is refused, or is not found, is said, each in its words', 
   device.look.mockImplementation((_, missed) => missed({ code: 3 }));
   await lookOnce();
   expect(positionProblems[positionState()]).toContain('não achou a posição agora');
+});
+
+test('looking again beside the work takes nothing off the screen before it has found something', () => {
+  device.look.mockImplementation((_, missed) => missed({ code: 3 }));
+  decidePosition('always');
+  expect(positionState()).toBe('unavailable');
+  device.look.mockImplementation(() => undefined);
+  lookForPosition();
+  expect(positionState()).toBe('unavailable');
 });

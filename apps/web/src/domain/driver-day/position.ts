@@ -45,7 +45,10 @@ export function lookForPosition(): void {
 }
 
 /** Looks for this once: what it finds is whoever's who asked, and nothing else is sent with it. */
-export const lookOnce = (): Promise<Position | null> => look();
+export function lookOnce(): Promise<Position | null> {
+  tell('looking');
+  return look();
+}
 
 /** Where the device was a moment ago, if the driver always lets it say so. */
 export const lastPosition = (now: number): Position | undefined =>
@@ -70,7 +73,6 @@ function look(): Promise<Position | null> {
     tell('unavailable');
     return Promise.resolve(null);
   }
-  tell('looking');
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryEntries } from '../device-queue/memory-entries.fixture.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
-import { DRIVER, entryAt, LOAD, someDay, someLoad } from './driver-day.fixture.ts';
+import { DRIVER, entryAt, LOAD, someConflict, someDay, someLoad } from './driver-day.fixture.ts';
 import { turnDown, waitingOf, withBegun } from './what-is-his.ts';
 
 const queued = (more: Partial<QueuedEntry> = {}): QueuedEntry => ({
@@ -30,8 +30,11 @@ test('a load that he has begun does not vanish with the day that no longer has i
 
 test('what he did of a load in conflict is played on the day, also once it has arrived', () => {
   const arrived = queued({ state: 'sent', isInDay: true });
-  const conflict = { since: given.now, with: 'Beltrano', isMine: true };
-  expect(waitingOf([arrived], someDay({ loads: [someLoad({ conflict })] }))).toEqual([arrived]);
+  const played = (conflict: typeof someConflict) =>
+    waitingOf([arrived], someDay({ loads: [someLoad({ conflict })] }));
+  expect(played(someConflict)).toEqual([arrived]);
+  // Of which truck it was is asked: his steps are in the ledger.
+  expect(played({ ...someConflict, kind: 'truck', truck: 'BT-001', otherTruck: 'BT-002' })).toEqual([]);
   expect(waitingOf([arrived], someDay())).toEqual([]);
 });
 
@@ -40,6 +43,6 @@ test('what the plant has decided against stands as refused, with the reason, unt
   const { entry } = queued();
   await store.add({ ...queued(), id: entry.id, entry }, []);
   await store.change([[entry.id, { state: 'sent' }]]);
-  await turnDown(store, DRIVER, [entry.id]);
-  expect(await store.list(DRIVER)).toMatchObject([{ state: 'refused', refusal: 'GIVEN_TO_OTHER' }]);
+  await turnDown(store, DRIVER, [{ id: entry.id, refusal: 'DIVERTED' }]);
+  expect(await store.list(DRIVER)).toMatchObject([{ state: 'refused', refusal: 'DIVERTED' }]);
 });

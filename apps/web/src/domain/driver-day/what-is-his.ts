@@ -4,7 +4,9 @@ import { laneOf } from '../device-queue/next-sending.ts';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 
 const isHis = (day: DriverDay | undefined, entry: QueuedEntry): boolean =>
-  day?.loads.some(({ id, conflict }) => conflict?.isMine && id === laneOf(entry)) ?? false;
+  day?.loads.some(
+    ({ id, conflict }) => conflict?.isMine && conflict.kind !== 'truck' && id === laneOf(entry),
+  ) ?? false;
 
 /**
  * The entries that are played on a day: those that it does not contain, and all of a load that is in conflict, which the
@@ -30,14 +32,27 @@ export function withBegun(
   const begun = (before?.loads ?? []).filter(
     ({ id }) => unsettled.includes(id) && !fresh.loads.some((load) => load.id === id),
   );
-  const gone = { since: fresh.now, with: null, isMine: true };
+  const since = fresh.now;
+  const gone = {
+    kind: 'reassigned' as const,
+    since,
+    with: null,
+    truck: null,
+    otherTruck: null,
+    isMine: true,
+  };
   return [...begun.map((load) => ({ ...load, conflict: load.conflict ?? gone })), ...fresh.loads];
 }
 
 /** What was held and the plant has decided against stands as refused. */
-export async function turnDown(store: EntryStore, owner: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const against = (await store.list(owner)).filter(({ id, state }) => state === 'sent' && ids.includes(id));
-  const refused = { state: 'refused', refusal: 'GIVEN_TO_OTHER' } as const;
-  if (against.length > 0) await store.change(against.map(({ id }) => [id, refused] as const));
+export async function turnDown(
+  store: EntryStore,
+  owner: string,
+  turnedDown: DriverDay['turnedDown'],
+): Promise<void> {
+  if (turnedDown.length === 0) return;
+  const sent = (await store.list(owner)).filter(({ state }) => state === 'sent');
+  const against = turnedDown.filter(({ id }) => sent.some((entry) => entry.id === id));
+  if (against.length === 0) return;
+  await store.change(against.map(({ id, refusal }) => [id, { state: 'refused' as const, refusal }] as const));
 }

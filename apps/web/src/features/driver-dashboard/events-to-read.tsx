@@ -1,11 +1,14 @@
 import { driverEventWords } from '@traco/contract/crew-words';
 import type { DriverDay } from '@traco/contract/driver-day';
+import { CallPlant } from '../../domain/driver-day/call-plant.tsx';
+import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
 
 /** What was noted of the driver, each until he says that he knows it. */
-export function EventsToRead({ events }: Pick<DriverDay, 'events'>) {
+export function EventsToRead({ day }: { day: DriverDay }) {
   const { app } = useDriverApp();
+  const { events } = day;
   if (events.length === 0) return null;
   return (
     <section className="panel-messages">
@@ -24,13 +27,14 @@ export function EventsToRead({ events }: Pick<DriverDay, 'events'>) {
               className="touch-button"
               data-quiet
               aria-label={`Ciente: ${description}`}
-              onClick={() => void app.enter({ kind: 'event', eventId: id })}
+              onClick={() => void enterOrSay(app, { kind: 'event', eventId: id }, 'o ciente')}
             >
               Ciente
             </button>
           </li>
         ))}
       </ul>
+      <CallPlant day={day} />
     </section>
   );
 }

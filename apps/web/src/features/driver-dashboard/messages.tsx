@@ -1,4 +1,5 @@
 import type { DriverDay, NoticeLine } from '@traco/contract/driver-day';
+import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
 import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { formatInstant } from '../../lib/formats.ts';
 
@@ -37,7 +38,7 @@ export function Messages({ day, isUrgent = false }: { day: DriverDay; isUrgent?:
                   className="touch-button"
                   data-quiet={isUrgent ? undefined : true}
                   aria-label={`Ciente: ${notice.title}`}
-                  onClick={() => void app.enter({ kind: 'notice', noticeId: notice.id })}
+                  onClick={() => void enterOrSay(app, { kind: 'notice', noticeId: notice.id }, 'o ciente')}
                 >
                   Ciente
                 </button>

@@ -101,7 +101,7 @@ export default function DriverDashboardPage() {
       </div>
       <OwnPapers />
       <PapersLine day={day} />
-      <EventsToRead events={day.events} />
+      <EventsToRead day={day} />
       {hasNews && <Messages day={day} />}
       <ToRead readings={day.readings} />
       {!hasNews && <Messages day={day} />}

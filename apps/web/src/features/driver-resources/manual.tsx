@@ -1,5 +1,7 @@
+import type { DriverDay } from '@traco/contract/driver-day';
 import { emergencyPhones, type Resource, resources, unreadPages } from '@traco/contract/driver-manual';
 import { useEffect, useRef, useState } from 'react';
+import { plantLine } from '../../domain/driver-day/plant-line.ts';
 import { findResources } from './find-resources.ts';
 import { useMarks } from './marks.ts';
 import { type Reader, ResourceCard } from './resource-card.tsx';
@@ -13,10 +15,14 @@ const parts: readonly (readonly [Resource['kind'], string])[] = [
   ['procedure', 'Procedimentos'],
 ];
 
+/** Only the app that the service worker has kept opens without a network. */
+const worksAlone = () => Boolean(navigator.serviceWorker?.controller);
+
 /** The whole manual: looked through by words, with what this reader has marked. */
-export function Manual(props: { plant: { name: string; phone: string } | null; reader: Reader | null }) {
-  const { plant, reader } = props;
-  const { marks, change } = useMarks();
+export function Manual(props: { day: DriverDay | null; reader: Reader | null }) {
+  const { day, reader } = props;
+  const line = day && plantLine(day);
+  const { marks, change, isKept } = useMarks();
   const [search, setSearch] = useState('');
   /** As it was when the page was opened: what is new stays marked until the next visit. */
   const [seenUntil] = useState(marks.seenUntil);
@@ -44,9 +50,9 @@ export function Manual(props: { plant: { name: string; phone: string } | null; r
     <section className="manual">
       <h1>Manual do motorista</h1>
       <div className="manual-phones">
-        {plant?.phone && (
-          <a href={`tel:+55${plant.phone}`} data-plant>
-            Ligar para a usina <small>{plant.name}</small>
+        {line && (
+          <a href={line} data-plant>
+            Ligar para a usina <small>{day.unit.name}</small>
           </a>
         )}
         {emergencyPhones.map(([number, name]) => (
@@ -83,13 +89,19 @@ export function Manual(props: { plant: { name: string; phone: string } | null; r
                 isNew={seenUntil !== '' && resource.version > seenUntil}
                 isFavourite={marks.favourites.includes(resource.id)}
                 reader={reader}
+                day={day}
                 onFavourite={() => toggle(resource.id)}
               />
             ))}
           </section>
         );
       })}
-      <p className="manual-foot">Favoritos ficam só neste aparelho. O manual funciona sem conexão.</p>
+      <p className="manual-foot">
+        {isKept
+          ? 'Favoritos ficam só neste aparelho.'
+          : 'Este aparelho não guarda favoritos: valem até fechar.'}{' '}
+        {worksAlone() && 'O manual funciona sem conexão.'}
+      </p>
     </section>
   );
 }

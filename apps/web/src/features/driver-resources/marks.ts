@@ -18,15 +18,19 @@ function read(): Marks {
   }
 }
 
-/** What a reader has marked; it stays on this device alone. */
+/** What a reader has marked; it stays on this device alone, where the device keeps it. */
 export function useMarks() {
   const [marks, setMarks] = useState(read);
+  const [isKept, setKept] = useState(true);
   const change = (next: Partial<Marks>) => {
     const kept = { ...marks, ...next };
     setMarks(kept);
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {}
+      setKept(true);
+    } catch {
+      setKept(false);
+    }
   };
-  return { marks, change };
+  return { marks, change, isKept };
 }

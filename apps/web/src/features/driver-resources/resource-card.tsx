@@ -7,6 +7,7 @@ import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
 import { formatDay } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { PageCalls } from './page-calls.tsx';
 import { Quiz } from './quiz.tsx';
 
 /** A driver who has said who he is: what he has read, and how he says that he has. */
@@ -22,9 +23,10 @@ export function ResourceCard(props: {
   isNew: boolean;
   isFavourite: boolean;
   reader: Reader | null;
+  day: DriverDay | null;
   onFavourite: () => void;
 }) {
-  const { resource, isNew, isFavourite, reader, onFavourite } = props;
+  const { resource, isNew, isFavourite, reader, day, onFavourite } = props;
   const { id, title, version, lines, table, form, isMandatory } = resource;
   const reading = reader?.readings.find((each) => each.page === id && each.version >= version);
   const [isAsked, setAsked] = useState(false);
@@ -41,6 +43,7 @@ export function ResourceCard(props: {
           <p key={line}>{line}</p>
         ))}
         {table && <ResourceTable rows={table} name={title} />}
+        <PageCalls lines={lines} day={day} />
         {form && reader && (
           <ScreenLink to={`/operational-sheet?form=${form.name}`} className="touch-button">
             {form.word}

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
+import { outcomeWords } from '../../lib/outcomes.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function MessageDialog({ driver: { id, name }, onClose }: Props) {
     if (text.trim().length < 3) return;
     return send(async () => {
       await client.driversOverview.message({ id, noticeId, text });
-      notify({ message: `Aviso enviado a ${name}.`, tone: 'success' });
+      notify({ message: `${outcomeWords.noticeLeft(name)}, ainda sem ciente.`, tone: 'success' });
       onClose();
     });
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import { type TakenFile, takenFile } from './taken-file.ts';
+import { UndoRemoval } from './undo-removal.tsx';
 import './touch.css';
 
 /** Takes photos with the device's camera, made small at once; without a network too. */
@@ -16,6 +17,7 @@ export function PhotoField(props: {
   const { label, photos, most, isForPaper = false, onChange } = props;
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [removed, setRemoved] = useState<{ photo: TakenFile; place: number }>();
   const take = async (file: File | undefined) => {
     if (!file) return;
     setIsBusy(true);
@@ -38,10 +40,22 @@ export function PhotoField(props: {
             key={photo.id}
             photo={photo}
             name={`Foto ${place + 1}`}
-            onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
+            onRemove={() => {
+              setRemoved({ photo, place });
+              onChange(photos.filter(({ id }) => id !== photo.id));
+            }}
           />
         ))}
       </div>
+      {removed && photos.length < most && (
+        <UndoRemoval
+          words="Foto removida."
+          onUndo={() => {
+            setRemoved(undefined);
+            onChange(photos.toSpliced(removed.place, 0, removed.photo));
+          }}
+        />
+      )}
       {photos.length < most && (
         <label className="touch-take">
           {isBusy ? 'Preparando…' : photos.length > 0 ? 'Outra foto' : 'Fotografar'}

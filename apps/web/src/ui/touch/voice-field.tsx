@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TakenFile, takenFile } from './taken-file.ts';
+import { UndoRemoval } from './undo-removal.tsx';
 import './touch.css';
 
 const MOST_SECONDS = 60;
@@ -14,11 +15,23 @@ export function VoiceField(props: {
 }) {
   const { label, voice, onChange } = props;
   const { seconds, problem, start, stop } = useRecorder(onChange);
+  const [removed, setRemoved] = useState<TakenFile>();
   if (typeof MediaRecorder === 'undefined') return null;
   return (
     <fieldset className="touch-field">
       <legend>{label}</legend>
-      {voice && seconds === null && <Recorded voice={voice} onRemove={() => onChange(null)} />}
+      {voice && seconds === null && (
+        <Recorded
+          voice={voice}
+          onRemove={() => {
+            setRemoved(voice);
+            onChange(null);
+          }}
+        />
+      )}
+      {removed && !voice && seconds === null && (
+        <UndoRemoval words="Recado apagado." onUndo={() => onChange(removed)} />
+      )}
       {!voice && seconds === null && (
         <button type="button" className="touch-button" data-quiet onClick={() => void start()}>
           Gravar recado

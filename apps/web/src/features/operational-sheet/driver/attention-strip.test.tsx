@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someLoad, someShift } from '../../../domain/driver-day/driver-day.fixture.ts';
+import { someConflict, someDay, someLoad, someShift } from '../../../domain/driver-day/driver-day.fixture.ts';
 
 const shown = vi.hoisted(() => ({ day: null as DriverDay | null, entered: [] as object[] }));
 vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
@@ -106,7 +106,7 @@ test('a load that the plant gave away stays before him, with its step and the ca
     someLoad({
       state: 'en_route',
       steps: { ...steps, loadingAt: at('15:30') },
-      conflict: { since: at('15:40'), with: 'Beltrano', isMine: true },
+      conflict: someConflict,
     }),
   );
   expect(strip().getByText(/^A usina tinha passado esta carga para Beltrano/)).toBeTruthy();
@@ -115,7 +115,15 @@ test('a load that the plant gave away stays before him, with its step and the ca
 });
 
 test('a load that another has begun already is not begun a second time', async () => {
-  await open(someLoad({ conflict: { since: at('15:40'), with: 'Fulano', isMine: false } }));
+  await open(someLoad({ conflict: { ...someConflict, with: 'Fulano', isMine: false } }));
   expect(strip().getByText(/^Fulano já está com esta carga/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Iniciar carregamento/ })).toBeNull();
+});
+
+test('and keeps nobody from beginning another of his', async () => {
+  const other = someLoad({ id: '0190f000-0000-7000-8000-0000000000a9', customer: 'Construtora Ipê' });
+  await open(someLoad({ conflict: { ...someConflict, with: 'Fulano', isMine: false } }), other);
+  fireEvent.click(screen.getByRole('button', { name: /Construtora Ipê/ }));
+  expect(screen.queryByText(/^Fulano já está com esta carga/)).toBeNull();
+  expect(big(/^Iniciar carregamento/)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { ClockTone } from '@traco/contract/concrete-clock';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { CallPlant } from '../../../domain/driver-day/call-plant.tsx';
 import { loadClock } from '../../../domain/driver-day/load-clock.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { AlarmSwitch } from './alarm-switch.tsx';
@@ -20,6 +21,7 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
   useClockAlarm(load.id, clock?.isRunning ? clock.minutes : null, day);
   if (!clock) return null;
   const { minutes, left, tone, isRunning, drum, end } = clock;
+  const isTooLate = end !== null && end.minute > settings.lifeMinutes;
   const share = (part: number) => `${Math.min(100, (part / settings.lifeMinutes) * 100)}%`;
   return (
     <section className="sheet-clock" data-tone={tone} aria-label="Relógio do concreto">
@@ -51,9 +53,10 @@ export function ClockBar({ load, day, now }: { load: DriverLoad; day: DriverDay;
       {end && (
         <p className="sheet-clock-end">
           Fim previsto da descarga às {formatTime(end.at, timeZone)} ({end.minute} min)
-          {end.minute > settings.lifeMinutes && ': passa do limite, avise a usina'}
+          {isTooLate && ': passa do limite, avise a usina'}
         </p>
       )}
+      {isTooLate && <CallPlant day={day} />}
     </section>
   );
 }

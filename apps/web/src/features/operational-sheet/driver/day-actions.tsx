@@ -1,10 +1,13 @@
 import type { DriverDay } from '@traco/contract/driver-day';
+import { isHandInWaiting } from '../../../domain/driver-day/driver-words.ts';
+import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** What belongs to the day and not to one load. */
 export function DayActions({ day }: { day: DriverDay }) {
   const { open } = useSheetForm();
+  const { entries } = useDriverApp();
   const { shift } = day;
   const isOn = Boolean(shift?.startedAt && !shift.endedAt);
   const isConferred = shift?.sheet === 'checked' || shift?.sheet === 'closed';
@@ -29,7 +32,10 @@ export function DayActions({ day }: { day: DriverDay }) {
           </button>
         )}
         <button type="button" onClick={() => open('entrega')} disabled={!shift?.startedAt || isConferred}>
-          Entregar ficha{shift?.sheet === 'sent' && <small>já entregue</small>}
+          Entregar ficha
+          {shift?.sheet === 'sent' && (
+            <small>{isHandInWaiting(entries) ? 'no aparelho, por enviar' : 'já entregue'}</small>
+          )}
         </button>
         <button type="button" onClick={() => open('lancamentos')}>
           Lançamentos

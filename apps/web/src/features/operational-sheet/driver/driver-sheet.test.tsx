@@ -11,6 +11,7 @@ import {
   someLoad,
   someShift,
 } from '../../../domain/driver-day/driver-day.fixture.ts';
+import { readNotices } from '../../../lib/notices.ts';
 
 const shown = vi.hoisted(() => ({
   day: null as DriverDay | null,
@@ -18,6 +19,7 @@ const shown = vi.hoisted(() => ({
   entered: [] as object[],
   opened: [] as string[],
   dismissed: [] as string[],
+  isFull: false,
   aheadMs: 0,
 }));
 vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
@@ -25,6 +27,7 @@ vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
     app: {
       owner: 'x',
       enter: async (entry: object) => {
+        if (shown.isFull) throw new DOMException('full', 'QuotaExceededError');
         shown.entered.push(entry);
         return 'id';
       },
@@ -81,6 +84,7 @@ beforeEach(() => {
   shown.opened = [];
   shown.dismissed = [];
   shown.aheadMs = 0;
+  shown.isFull = false;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -92,6 +96,15 @@ test('the one big button takes the next step, and offers to undo it', async () =
   fireEvent.click(big(/^Cheguei na obra/));
   expect(await screen.findByRole('button', { name: /^Desfazer/ })).toBeTruthy();
   expect(shown.entered).toMatchObject([{ kind: 'step', loadId: LOAD, to: 'on_site' }]);
+});
+
+test('a step that the device did not keep is not left standing as taken', async () => {
+  await open(someLoad({ state: 'en_route', steps: { ...steps, loadingAt: at('15:30') } }));
+  shown.isFull = true;
+  fireEvent.click(big(/^Cheguei na obra/));
+  await vi.waitFor(() => expect(readNotices().at(-1)?.message).toContain('O aparelho não guardou a etapa'));
+  expect(screen.queryByText(/registrada/)).toBeNull();
+  expect(big(/^Cheguei na obra/)).toBeTruthy();
 });
 
 test('two quick taps are one step', async () => {
@@ -230,4 +243,18 @@ test('what the manager has checked is "conferido"', async () => {
   render(<DriverSheet />);
   expect(handIn().disabled).toBe(false);
   expect(handIn().textContent).toContain('já entregue');
+});
+
+test('a sheet that is still on the device is not said to be handed in', async () => {
+  shown.entries = [queued({ entry: entryAt(0, { kind: 'sheet', notes: '' }) })];
+  await openDay({ shift: { ...someShift(), sheet: 'sent' } });
+  expect(screen.getByRole('region', { name: 'Jornada' }).textContent).toContain(
+    'ficha no aparelho, por enviar',
+  );
+  expect(screen.getByRole('button', { name: /^Entregar ficha/ }).textContent).toContain('por enviar');
+  expect(screen.queryByText(/entregue/)).toBeNull();
+  cleanup();
+  shown.entries = [queued({ entry: entryAt(0, { kind: 'sheet', notes: '' }), state: 'sent' })];
+  await openDay({ shift: { ...someShift(), sheet: 'sent' } });
+  expect(screen.getByRole('region', { name: 'Jornada' }).textContent).toContain('ficha entregue');
 });

@@ -33,7 +33,7 @@ export default function DriverSheet() {
   const chosenOne = day.loads.find(({ id, state }) => id === chosen && state === 'scheduled');
   const acting = underWay ?? chosenOne ?? presentLoad(day.loads);
   const drum = loadOfDrum(day.loads);
-  const attention = driverAttention(driverFacts(day, entries, now));
+  const attention = driverAttention(driverFacts(day, entries, now, acting?.id));
   const openId = chosen === undefined ? acting?.id : chosen;
   return (
     <div className="sheet">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
+import { CallIfAsked } from '../../../domain/driver-day/call-if-asked.tsx';
 import { entryName, entryStand, refusalSentence } from '../../../domain/driver-day/driver-words.ts';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { momentOf } from '../../../domain/driver-day/with-entries.ts';
@@ -33,6 +34,7 @@ export function EntryLine({ queued }: { queued: QueuedEntry }) {
       {stand === 'refused' && (
         <div className="sheet-refused">
           <p>{refusalSentence(queued.refusal)}</p>
+          <CallIfAsked words={[refusalSentence(queued.refusal)]} day={day} />
           <div>
             {queued.refusal !== 'NOT_READ' && (
               <button type="button" onClick={() => void app.tryAgain(again)}>

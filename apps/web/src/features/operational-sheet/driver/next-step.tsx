@@ -8,8 +8,10 @@ import { v7 as newId } from 'uuid';
 import { UNDO_MS } from '../../../domain/device-queue/queued-entry.ts';
 import { stepVerbs } from '../../../domain/driver-day/driver-words.ts';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
+import { plantLine } from '../../../domain/driver-day/plant-line.ts';
 import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { notify } from '../../../lib/notices.ts';
+import { outcomeWords } from '../../../lib/outcomes.ts';
 import { AttentionStrip, StripAction } from './attention-strip.tsx';
 import { SHORT_LIFE_MINUTES } from './load-card.tsx';
 import { PlantsWord } from './plants-word.tsx';
@@ -55,8 +57,7 @@ export function NextStep({
           onClick={() => {
             setTaken(undefined);
             void app.undo(taken.id).then((undone) => {
-              if (!undone)
-                notify({ message: 'Já foi enviado: peça ao gerente para corrigir.', tone: 'warning' });
+              if (!undone) tellSent(day);
             });
           }}
         >
@@ -92,12 +93,12 @@ export function NextStep({
     // Before it is kept: a second tap finds the undo here, and no further step.
     setTaken({ id, step: next! });
     try {
-      const vehicleId = next === 'loading' ? (load.vehicleId ?? day.vehicle?.id ?? null) : null;
+      const vehicleId = load.vehicleId ?? day.vehicle?.id ?? null;
       const entry = { kind: 'step', loadId: load.id, to: next!, reason, seal: '', vehicleId } as const;
       await app.enter(entry, { id, canUndo: true });
     } catch {
       setTaken(undefined);
-      notify({ message: 'O aparelho não guardou a etapa: libere espaço e tente de novo.', tone: 'error' });
+      notify({ message: outcomeWords.notKept('a etapa'), tone: 'error' });
     }
   };
   if (against) {
@@ -136,10 +137,26 @@ export function NextStep({
     <>
       <BigButton strip={strip} word={stepVerbs[next!]} hint={load.customer} onPress={press} />
       {warns && (
-        <ShortLife load={load} left={left} onWait={() => setWarns(false)} onLoad={() => void step()} />
+        <ShortLife
+          load={load}
+          day={day}
+          left={left}
+          onWait={() => setWarns(false)}
+          onLoad={() => void step()}
+        />
       )}
     </>
   );
+}
+
+/** What has left the device is the plant's to correct: the call stands beside the words. */
+function tellSent(day: DriverDay) {
+  const line = plantLine(day);
+  notify({
+    message: 'Já foi enviado: peça ao gerente para corrigir.',
+    tone: 'warning',
+    ...(line && { action: { label: 'Ligar', run: () => window.location.assign(line) } }),
+  });
 }
 
 function BigButton(props: { strip: ReactNode; word: string; hint: string; onPress: () => void }) {

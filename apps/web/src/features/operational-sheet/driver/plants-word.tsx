@@ -1,4 +1,3 @@
-import { LEAST_NAME } from '@traco/contract/sheet-limits';
 import { type FormEvent, useState } from 'react';
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
 import { TouchField } from '../../../ui/touch/touch-field.tsx';
@@ -9,7 +8,7 @@ export function PlantsWord({ onClose, onSay }: { onClose: () => void; onSay: (wh
   const [problem, setProblem] = useState<string>();
   const say = (event: FormEvent) => {
     event.preventDefault();
-    if (who.trim().length < LEAST_NAME) return setProblem('Diga quem da usina autorizou.');
+    if (!who.trim()) return setProblem('Diga quem da usina autorizou.');
     onSay(who.trim());
   };
   return (

@@ -1,4 +1,6 @@
 import type { DriverDay } from '@traco/contract/driver-day';
+import { isHandInWaiting } from '../../../domain/driver-day/driver-words.ts';
+import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
@@ -13,6 +15,7 @@ const sheetWords: Record<NonNullable<DriverDay['shift']>['sheet'], string> = {
 /** The working day in one line; before it begins, the button that begins it, if the one big button is another. */
 export function ShiftStrip({ day, isNext }: { day: DriverDay; isNext: boolean }) {
   const { open } = useSheetForm();
+  const { entries } = useDriverApp();
   const { shift, vehicle, unit } = day;
   if (!shift?.startedAt) {
     return (
@@ -32,7 +35,8 @@ export function ShiftStrip({ day, isNext }: { day: DriverDay; isNext: boolean })
         Jornada {formatTime(shift.startedAt, unit.timeZone)}
         {shift.endedAt ? ` às ${formatTime(shift.endedAt, unit.timeZone)}` : ', em andamento'}
         {vehicle && ` · ${vehicle.fleetNumber} ${vehicle.plate}`}
-        {shift.helperName && ` · com ${shift.helperName}`} · {sheetWords[shift.sheet]}
+        {shift.helperName && ` · com ${shift.helperName}`} ·{' '}
+        {isHandInWaiting(entries) ? 'ficha no aparelho, por enviar' : sheetWords[shift.sheet]}
       </p>
       {shift.sheet === 'given_back' && (
         <p className="touch-note" data-tone="danger">

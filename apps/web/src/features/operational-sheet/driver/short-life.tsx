@@ -1,9 +1,16 @@
-import type { DriverLoad } from '@traco/contract/driver-day';
+import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
+import { CallPlant } from '../../../domain/driver-day/call-plant.tsx';
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
 
 /** Asks before a load is mixed that would hardly reach its end. */
-export function ShortLife(props: { load: DriverLoad; left: number; onWait: () => void; onLoad: () => void }) {
-  const { load, left, onWait, onLoad } = props;
+export function ShortLife(props: {
+  load: DriverLoad;
+  day: DriverDay;
+  left: number;
+  onWait: () => void;
+  onLoad: () => void;
+}) {
+  const { load, day, left, onWait, onLoad } = props;
   return (
     <BottomSheet title="O concreto não chega inteiro" onClose={onWait}>
       <p>
@@ -13,7 +20,8 @@ export function ShortLife(props: { load: DriverLoad; left: number; onWait: () =>
         usina antes de carregar.
       </p>
       <div className="touch-buttons">
-        <button type="button" className="touch-button" onClick={onWait}>
+        <CallPlant day={day} isFirst />
+        <button type="button" className="touch-button" data-quiet onClick={onWait}>
           Esperar
         </button>
         <button type="button" className="touch-button" data-danger onClick={onLoad}>

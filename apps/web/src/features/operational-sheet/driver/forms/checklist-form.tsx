@@ -111,8 +111,8 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
       {faults.length > 0 && (
         <p className="touch-note" data-tone="danger" role="status">
           {stops
-            ? 'Com este NÃO o caminhão fica parado e a usina é avisada: não carregue antes de ela liberar.'
-            : 'O caminhão fica com restrição e a usina é avisada.'}
+            ? 'Com este NÃO o caminhão fica parado e a usina é avisada assim que o aparelho enviar: não carregue antes de ela liberar.'
+            : 'O caminhão fica com restrição, e a usina é avisada assim que o aparelho enviar.'}
         </p>
       )}
     </FormSheet>

@@ -5,6 +5,7 @@ import { TouchText } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { WhatStands } from './what-stands.tsx';
 
 /** The sheet is handed in; the manager checks it or gives it back. */
 export function HandInForm({ day, mended, onClose }: DayFormProps) {
@@ -35,16 +36,7 @@ export function HandInForm({ day, mended, onClose }: DayFormProps) {
       }
       onClose={onClose}
     >
-      {pending.length > 0 && (
-        <div className="touch-note" data-tone={against ? 'danger' : undefined}>
-          {against ? 'Antes de entregar, resolva:' : 'Antes de entregar, veja:'}
-          <ul aria-label="O que falta">
-            {pending.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <WhatStands verb="entregar" against={against} sentences={pending} day={day} />
       {unsent > 0 && (
         <p className="touch-hint">
           {unsent === 1 ? '1 lançamento sai' : `${unsent} lançamentos saem`} deste aparelho antes da ficha.

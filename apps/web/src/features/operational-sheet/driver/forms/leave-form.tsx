@@ -29,6 +29,7 @@ export function LeaveForm({ day, load, mended, onClose }: LoadFormProps) {
           loadId: load.id,
           to: 'en_route',
           reason: '',
+          vehicleId: load.vehicleId,
           loadedM3,
           seal: values.seal.trim(),
         },

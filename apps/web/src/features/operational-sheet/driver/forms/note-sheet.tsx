@@ -1,9 +1,13 @@
 import { noteName } from '@traco/contract/delivery-note-words';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { QUIET_MODULES, qrModules, qrPath } from '@traco/contract/qr-art/qr-modules';
+import { hasLinkEnded } from '@traco/contract/note-link';
+import { noteCodeWords } from '@traco/contract/note-papers';
+import { useState } from 'react';
 import { noteText } from '../../../../domain/delivery-note/note-text.ts';
+import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
+import { ScreenQr } from '../../../../ui/screen-qr.tsx';
 import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
 import type { LoadFormProps } from './form-props.ts';
 import { ShareNote } from './share-note.tsx';
@@ -15,7 +19,10 @@ import { lineOfWater, linesOfLoad } from './signed-lines.ts';
  */
 export function NoteSheet({ day, load, onClose }: LoadFormProps) {
   const online = useOnline();
-  const { noteNumber, noteSeries, noteToken } = load;
+  const { noteNumber, noteSeries, noteToken, noteCode, noteLink } = load;
+  const [isRefused, setRefused] = useState(false);
+  // A day that an older app has kept does not know the link's end.
+  const isEnded = isRefused || (noteLink ? hasLinkEnded(noteLink, new Date()) : false);
   if (noteNumber === null || !noteToken) {
     return (
       <BottomSheet title="Nota de remessa" onClose={onClose}>
@@ -25,19 +32,43 @@ export function NoteSheet({ day, load, onClose }: LoadFormProps) {
     );
   }
   const name = noteName({ series: noteSeries, number: noteNumber });
+  if (isEnded)
+    return (
+      <BottomSheet title={`Nota de remessa ${name}`} onClose={onClose}>
+        <p role="alert">
+          O link desta nota acabou: quem o abre não vê a nota. Peça à usina que o renove e compartilhe de
+          novo.
+        </p>
+        <CallPlant day={day} isFirst />
+        <Facts load={load} day={day} />
+      </BottomSheet>
+    );
   const address = `${location.origin}/delivery-note/${noteToken}`;
   const told = { series: noteSeries, number: noteNumber, m3: load.m3 };
   const text = noteText({ ...told, siteName: load.site, unitName: day.unit.name }, address);
   return (
     <BottomSheet title={`Nota de remessa ${name}`} onClose={onClose}>
-      <Code text={address} />
+      <ScreenQr text={address} label="Código da nota" className="sheet-code" />
       <p className="touch-hint">
         {online
-          ? 'Quem lê o código abre a nota completa.'
-          : 'Sem conexão: isto é o que está neste aparelho. Quem lê o código com rede abre a nota completa.'}
+          ? 'Quem lê o código abre a nota, sem CPF, CNPJ e telefone.'
+          : 'Sem conexão: isto é o que está neste aparelho. Quem lê o código com rede abre a nota, sem CPF, CNPJ e telefone.'}
       </p>
+      {noteCode && (
+        <p className="touch-hint">
+          A nota completa se abre na mesma página com o código <b>{noteCodeWords(noteCode)}</b>. Diga-o só a
+          quem recebe o concreto.
+        </p>
+      )}
       <Facts load={load} day={day} />
-      <ShareNote name={name} text={text} address={address} token={noteToken} phone={load.contactPhone} />
+      <ShareNote
+        name={name}
+        text={text}
+        address={address}
+        token={noteToken}
+        phone={load.contactPhone}
+        onEnded={() => setRefused(true)}
+      />
     </BottomSheet>
   );
 }
@@ -66,17 +97,5 @@ function Facts({ load, day }: { load: DriverLoad; day: DriverDay }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The address as a code, made on the device: black on white also at night, as readers need it. */
-function Code({ text }: { text: string }) {
-  const modules = qrModules(text);
-  const size = modules.length + 2 * QUIET_MODULES;
-  return (
-    <svg className="sheet-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Código da nota">
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={qrPath(modules, QUIET_MODULES, QUIET_MODULES, modules.length)} fill="#000000" />
-    </svg>
   );
 }

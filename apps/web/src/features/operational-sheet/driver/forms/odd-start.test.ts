@@ -17,9 +17,9 @@ test('a truck in somebody else’s shift is said where it is chosen', () => {
 
 test('an odometer of 1 is said where it is typed, and so is one far beyond the last', () => {
   const noted = day({ odometerKm: 120_000 });
-  expect(oddStart(noted, TRUCK, 1)).toEqual({ odometer: 'Menor que o último anotado (120000).' });
+  expect(oddStart(noted, TRUCK, 1)).toEqual({ odometer: 'Menor que o último anotado (120.000 km).' });
   expect(oddStart(noted, TRUCK, 120_601)).toEqual({
-    odometer: 'Mais de 600 km acima do último anotado (120000).',
+    odometer: 'Mais de 600 km acima do último anotado (120.000 km).',
   });
   expect(oddStart(noted, TRUCK, 120_080)).toEqual({});
 });

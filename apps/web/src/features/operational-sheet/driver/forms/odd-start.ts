@@ -1,6 +1,7 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import { oddOdometer } from '@traco/contract/odd-odometer';
 import { MOST_SHIFT } from '@traco/contract/sheet-limits';
+import { formatCount } from '../../../../lib/formats.ts';
 
 /** What is odd of a day's beginning, said where it is typed; what is final he cannot go out with. */
 export function oddStart(
@@ -11,11 +12,12 @@ export function oddStart(
   const truck = vehicles.find(({ id }) => id === vehicleId);
   if (!truck) return {};
   const odd = oddOdometer(odometerKm, truck.odometerKm ?? null);
+  const noted = formatCount(truck.odometerKm);
   const odometer =
     odd === 'back'
-      ? `Menor que o último anotado (${truck.odometerKm}).`
+      ? `Menor que o último anotado (${noted} km).`
       : odd === 'far'
-        ? `Mais de ${MOST_SHIFT.km} km acima do último anotado (${truck.odometerKm}).`
+        ? `Mais de ${MOST_SHIFT.km} km acima do último anotado (${noted} km).`
         : undefined;
   const words = !equipment.includes(truck.equipment ?? 'mixer')
     ? `Você não está liberado para operar ${truck.equipment === 'pump' ? 'bomba' : 'betoneira'}.`

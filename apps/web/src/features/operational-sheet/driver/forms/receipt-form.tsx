@@ -1,4 +1,4 @@
-import { LEAST_NAME, MEASURED } from '@traco/contract/sheet-limits';
+import { MEASURED } from '@traco/contract/sheet-limits';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
@@ -42,8 +42,8 @@ export function ReceiptForm({ day, load, mended, onClose }: LoadFormProps) {
   const keptPhoto = before?.absentPhotoId ?? null;
 
   const isNamed = () => {
-    if (receiverName.length < LEAST_NAME) setProblems({ receiverName: 'Informe quem recebeu.' });
-    return receiverName.length >= LEAST_NAME;
+    if (!receiverName) setProblems({ receiverName: 'Informe quem recebeu.' });
+    return receiverName !== '';
   };
   const save = () => {
     const slumpMm = numberIn(values.slump, MEASURED.slumpMm.least, MEASURED.slumpMm.most, true);

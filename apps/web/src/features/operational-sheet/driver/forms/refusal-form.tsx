@@ -21,7 +21,8 @@ export function RefusalForm({ day, load, mended, onClose }: LoadFormProps) {
   const save = () => {
     const reason = saidReason(values.tapped, values.typed);
     if (reason.length < LEAST_REASON) return setProblems({ typed: entryRefusals.REASON_REQUIRED });
-    void enter({ entry: { kind: 'step', loadId: load.id, to: 'refused', reason, seal: '' } }, true);
+    const { id: loadId, vehicleId } = load;
+    void enter({ entry: { kind: 'step', loadId, to: 'refused', reason, seal: '', vehicleId } }, true);
   };
   return (
     <FormSheet

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { whatsAppAddress } from '../../../../domain/pours/share-text.ts';
+import { copyText, outcomeWords, shareOut } from '../../../../lib/outcomes.ts';
+import { fetchAsShown } from '../../../../lib/shown-person.ts';
 
 /** A paper is made in a second or two; a network that brings nothing for so long brings the link at least. */
 const PAPER_PATIENCE_MS = 15_000;
@@ -11,36 +13,30 @@ export function ShareNote(props: {
   address: string;
   token: string;
   phone: string | null;
+  /** The server says that the link has ended: nothing was shared. */
+  onEnded: () => void;
 }) {
-  const { name, text, address, token, phone } = props;
+  const { name, text, address, token, phone, onEnded } = props;
   const [said, setSaid] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const share = async () => {
     setIsBusy(true);
     const file = navigator.onLine ? await paperOf(token, name) : undefined;
+    if (file === 'ended') return onEnded();
     const whole = file && { files: [file], text };
     const isFile = whole !== undefined && navigator.canShare?.(whole) === true;
-    try {
-      await navigator.share(isFile ? whole : { title: `Nota de remessa ${name}`, text });
-      setSaid(
-        isFile
-          ? 'Nota entregue ao aplicativo que você escolheu.'
-          : 'Link da nota entregue ao aplicativo que você escolheu.',
-      );
-    } catch (error) {
-      const isTakenBack = error instanceof DOMException && error.name === 'AbortError';
-      setSaid(isTakenBack ? '' : 'O aparelho não compartilhou: use o WhatsApp ou copie o link.');
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
+    const shared = await shareOut(isFile ? whole : { title: `Nota de remessa ${name}`, text });
+    setIsBusy(false);
+    setSaid(
+      {
+        shared: outcomeWords.handedToApp(isFile ? 'Cópia sem documentos' : 'Link da nota'),
+        cancelled: '',
+        failed: 'O aparelho não compartilhou: use o WhatsApp ou copie o link.',
+      }[shared],
     );
-    setSaid(isCopied ? 'Link da nota copiado.' : `Copie o endereço: ${address}`);
   };
+  const copy = async () =>
+    setSaid((await copyText(address)) ? 'Link da nota copiado.' : `Copie o endereço: ${address}`);
   return (
     <div className="touch-buttons">
       {'share' in navigator && (
@@ -55,7 +51,7 @@ export function ShareNote(props: {
         target="_blank"
         rel="noreferrer"
       >
-        Enviar por WhatsApp
+        Abrir no WhatsApp
       </a>
       <button type="button" className="touch-button" data-quiet onClick={() => void copy()}>
         Copiar link
@@ -70,14 +66,18 @@ export function ShareNote(props: {
   );
 }
 
-/** The PDF as its link gives it to everybody; undefined when it did not come. */
-async function paperOf(token: string, name: string): Promise<File | undefined> {
+/** What the server answers to a link that has ended. */
+const ENDED = 410;
+
+/** The copy without documents, as the link gives it to everybody; undefined when it did not come. */
+async function paperOf(token: string, name: string): Promise<File | 'ended' | undefined> {
   try {
-    const answer = await fetch(`/api/delivery-note/${token}/file`, {
+    const answer = await fetchAsShown(`/api/delivery-note/${token}/file`, {
       signal: AbortSignal.timeout(PAPER_PATIENCE_MS),
     });
+    if (answer.status === ENDED) return 'ended';
     if (!answer.ok) return undefined;
-    return new File([await answer.blob()], `nota-${name}.pdf`, { type: 'application/pdf' });
+    return new File([await answer.blob()], `nota-${name}-sem-documentos.pdf`, { type: 'application/pdf' });
   } catch {
     return undefined;
   }

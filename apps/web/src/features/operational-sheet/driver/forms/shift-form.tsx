@@ -3,6 +3,7 @@ import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/sheet-limits';
 import { useState } from 'react';
 import { driverFacts } from '../../../../domain/driver-day/driver-facts.ts';
 import { useDriverApp, useServerNow } from '../../../../domain/driver-day/use-driver-app.ts';
+import { formatCount } from '../../../../lib/formats.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -10,11 +11,13 @@ import { oddStart } from './odd-start.ts';
 import { numberIn } from './typed-numbers.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { VehicleField } from './vehicle-field.tsx';
+import { WhatStands } from './what-stands.tsx';
 
 /** The working day begins with its truck and gauges, or ends with them. */
 export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
   const before = mended?.entry.kind === 'shift' ? mended.entry : undefined;
   const isStart = name === 'inicio';
+  const verb = isStart ? 'iniciar' : 'encerrar';
   const { shift } = day;
   const { values, put, problems, setProblems, isSaving, enter } = useEntryForm({
     name: `${name}/${day.dayOn}`,
@@ -31,18 +34,16 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
   });
   const [odd, setOdd] = useState('');
   const { entries, aheadMs } = useDriverApp();
-  const resting = whatForbids(
-    driverAttention(driverFacts(day, entries, useServerNow(aheadMs))),
-    'begin_shift',
-  );
+  const attention = driverAttention(driverFacts(day, entries, useServerNow(aheadMs)));
+  const against = mended ? undefined : whatForbids(attention, isStart ? 'begin_shift' : 'end_shift');
   const save = () => {
     const odometerKm = numberIn(values.odometer, 0, MOST_GAUGE.km, true);
     const hourMeter = numberIn(values.hourMeter, 0, MOST_GAUGE.hours);
     if (odometerKm === undefined) return setProblems({ odometer: 'Só os quilômetros inteiros.' });
     if (hourMeter === undefined) return setProblems({ hourMeter: 'Em horas, como no painel.' });
     if (isStart && !values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });
+    if (against) return setProblems({ form: `Ainda não dá para ${verb}. ${against.sentence}` });
     if (isStart && !mended) {
-      if (resting) return setProblems({ form: resting.sentence });
       const { vehicleId, odometer } = oddStart(day, values.vehicleId, odometerKm);
       if (vehicleId?.isFinal) return setProblems({ vehicleId: vehicleId.words });
       const odd = [vehicleId?.words, odometer].filter(Boolean).join(' ');
@@ -85,8 +86,8 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
   };
   const lastKm = day.vehicles.find(({ id }) => id === values.vehicleId)?.odometerKm;
   const odometerHint = isStart
-    ? lastKm != null && `Último anotado: ${lastKm}`
-    : shift?.odometerOutKm != null && `Saída: ${shift.odometerOutKm}`;
+    ? lastKm != null && `Último anotado: ${formatCount(lastKm)} km`
+    : shift?.odometerOutKm != null && `Saída: ${formatCount(shift.odometerOutKm)} km`;
   return (
     <FormSheet
       title={isStart ? 'Iniciar jornada' : 'Encerrar jornada'}
@@ -96,6 +97,7 @@ export function ShiftForm({ day, name, mended, onClose }: DayFormProps) {
       onSave={save}
       onClose={onClose}
     >
+      <WhatStands verb={verb} against={against} sentences={against ? [against.sentence] : []} day={day} />
       {isStart && (
         <>
           <VehicleField

@@ -125,6 +125,21 @@ test('nothing is signed before it is said; what is signed stands above the pad',
   expect(signing.getByText('primeira água 10:02, chegada 10:40, descarga 10:52')).toBeTruthy();
 });
 
+test('a short name is a name', () => {
+  shown(WaterForm);
+  fireEvent.click(screen.getByLabelText('10 L'));
+  fireEvent.change(screen.getByLabelText('Quem pediu'), { target: { value: 'Jó' } });
+  sign();
+  fireEvent.click(button('Registrar água'));
+  expect(entered).toMatchObject([{ askedBy: 'Jó' }, {}]);
+  cleanup();
+  shown(ReceiptForm);
+  fireEvent.change(screen.getByLabelText('Nome de quem recebe'), { target: { value: 'Li' } });
+  sign();
+  fireEvent.click(button('Registrar recebimento'));
+  expect(entered[2]).toMatchObject({ receiverName: 'Li' });
+});
+
 test('whoever receives reads volume, water and times above the pad, and his name binds his signature', () => {
   shown(ReceiptForm);
   fireEvent.click(button('Assinar'));

@@ -1,4 +1,4 @@
-import { LEAST_NAME, MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
+import { MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
 import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
 import { litresOf } from '../../../../domain/driver-day/with-entries.ts';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
@@ -46,7 +46,7 @@ export function WaterForm({ day, load, mended, onClose }: LoadFormProps) {
   /** What the signature is given for is whole. */
   const isAsked = () => {
     if (!litres) setProblems({ litres: `Informe de 1 a ${MOST_WATER_LITRES} litros.` });
-    else if (askedBy.length < LEAST_NAME) setProblems({ askedBy: 'Diga quem pediu a água.' });
+    else if (!askedBy) setProblems({ askedBy: 'Diga quem pediu a água.' });
     else return true;
     return false;
   };

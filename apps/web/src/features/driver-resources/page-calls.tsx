@@ -1,0 +1,28 @@
+import { IconPhone } from '@tabler/icons-react';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { emergencyPhones } from '@traco/contract/driver-manual';
+import { CallIfAsked } from '../../domain/driver-day/call-if-asked.tsx';
+import { presentLoad } from '../../domain/driver-day/load-clock.ts';
+
+/** Whom a page sends its reader to, each one press away: emergencies, the plant, his present load's contact. */
+export function PageCalls({ lines, day }: { lines: readonly string[]; day: DriverDay | null }) {
+  const named = emergencyPhones.filter(([number]) => lines.some((line) => line.includes(number)));
+  const contact =
+    lines.some((line) => /contato da (obra|carga)/i.test(line)) && day && presentLoad(day.loads);
+  const { contactPhone, contactName, customer } = contact || {};
+  return (
+    <>
+      {named.map(([number, name]) => (
+        <a key={number} className="touch-button touch-call" data-danger href={`tel:${number}`}>
+          <IconPhone size={24} aria-hidden /> {number} <small>{name}</small>
+        </a>
+      ))}
+      <CallIfAsked words={lines} day={day} />
+      {contactPhone && (
+        <a className="touch-button touch-call" data-quiet href={`tel:+55${contactPhone.replace(/\D/g, '')}`}>
+          <IconPhone size={24} aria-hidden /> Ligar para {contactName || 'a obra'} <small>{customer}</small>
+        </a>
+      )}
+    </>
+  );
+}
