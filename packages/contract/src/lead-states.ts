@@ -51,7 +51,7 @@ export const leadStateWords: Record<LeadState, string> = {
 
 /** What whoever asked is told. */
 export const leadStatusWords: Record<LeadState, { title: string; text: string }> = {
-  new: { title: 'Pedido recebido', text: 'O vendedor foi avisado e vai entrar em contato.' },
+  new: { title: 'Pedido recebido', text: 'O pedido chegou e espera a resposta do vendedor.' },
   contacted: { title: 'Em atendimento', text: 'O vendedor já entrou em contato.' },
   quoted: {
     title: 'Orçamento feito',

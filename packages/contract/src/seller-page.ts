@@ -103,7 +103,13 @@ export const sellerPage = {
   request: requires('open to all')
     .route({ method: 'POST', path: '/seller-page/{code}/leads', summary: 'Pede um orçamento ao vendedor' })
     .input(LeadRequest.extend(code.shape))
-    .output(z.object({ followCode: z.string() }))
+    .output(
+      z.object({
+        followCode: z.string(),
+        /** It had arrived before, with other words than these: those stand. */
+        stoodBefore: z.boolean(),
+      }),
+    )
     .errors({
       ...pageNotFound,
       ID_TAKEN: { status: 409, message: 'Este pedido já foi enviado com outros dados. Recarregue a página.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GivenAccess } from './person.ts';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { PortfolioTransfer, Seller, SellerFields, SellerLine } from './seller.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -79,7 +79,7 @@ export const sellersOverview = {
     .route({ method: 'GET', path: '/sellers-overview/totals', summary: 'Soma os vendedores do filtro' })
     .input(SellerFilter)
     .output(SellerTotals),
-  export: requires('sellers-overview:read', { freshPassword: true, queued: true })
+  export: requires('sellers-overview:read', peopleFile)
     .route({ method: 'GET', path: '/sellers-overview/export', summary: 'Exporta os vendedores' })
     .input(SellerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

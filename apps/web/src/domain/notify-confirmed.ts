@@ -2,6 +2,7 @@ import type { Load } from '@traco/contract/load';
 import { client } from '../lib/api.ts';
 import { formatM3, formatTime } from '../lib/formats.ts';
 import { notify } from '../lib/notices.ts';
+import { failureWords } from '../lib/refusal-sentences.ts';
 
 /**
  * Says that a seller's record is confirmed, and offers the way back. The server has confirmed already and takes it back
@@ -16,9 +17,7 @@ export function notifyConfirmed(load: Load, onUndone: (load: Load) => void): voi
       onUndone(await client.concreteVolume.unconfirm({ id, revision }));
       notify({ message: `Confirmação desfeita: ${which}.` });
     } catch (error) {
-      const sentence =
-        error instanceof Error && 'status' in error ? error.message : 'Verifique a conexão e tente de novo.';
-      notify({ message: `A confirmação não foi desfeita. ${sentence}`, tone: 'error' });
+      notify({ message: failureWords('A confirmação não foi desfeita.', error), tone: 'error' });
     }
   };
   notify({

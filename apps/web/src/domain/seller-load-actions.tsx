@@ -1,11 +1,11 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { isPending, type Load, mayBeContested } from '@traco/contract/load';
 import { LEAST_REASON } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
 import { api, client } from '../lib/api.ts';
 import { notify } from '../lib/notices.ts';
+import { isRefused, UNANSWERED } from '../lib/refusal-sentences.ts';
 import classes from './seller-load-actions.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -33,10 +33,7 @@ export function SellerLoadActions({ load, isOffline, onCorrect }: Props) {
         notify({ message: done, tone: 'success' });
         setAsked(null);
       },
-      (error) => {
-        const isRefused = error instanceof ORPCError && error.status < 500;
-        return isRefused ? error.message : 'Não foi enviado. Nada se perdeu aqui: tente de novo.';
-      },
+      (error) => (isRefused(error) ? undefined : UNANSWERED),
     );
     void queries.invalidateQueries({ queryKey: api.concreteVolume.key() });
   };

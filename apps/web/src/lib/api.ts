@@ -3,11 +3,10 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { UNATTENDED_HEADER } from '@traco/contract/constants';
 import type { contract } from '@traco/contract/contract';
 import addresses from './addresses.json' with { type: 'json' };
 import { callableOf } from './addresses.ts';
-import { isAttended } from './attended.ts';
+import { attendedHeaders } from './attended.ts';
 import { withPassword } from './password-again.ts';
 import { fetchAsShown } from './shown-person.ts';
 import { noticeTermDue } from './term-due.ts';
@@ -24,7 +23,7 @@ export const whenSignedOut = (act: () => void): void => {
 
 const link = new OpenAPILink(callableOf(addresses) as typeof contract, {
   url: `${location.origin}/api`,
-  headers: () => (isAttended() ? {} : { [UNATTENDED_HEADER]: '1' }),
+  headers: attendedHeaders,
   interceptors: [({ next }) => withPassword(() => next())],
   fetch: async (request, init) => {
     const answer = await fetchAsShown(request, { ...init, credentials: 'same-origin' });

@@ -1,3 +1,5 @@
+import { UNATTENDED_HEADER } from '@traco/contract/constants';
+
 /** A page that nobody touched for this long asks by itself. */
 const ATTENDED_MS = 60_000;
 
@@ -14,4 +16,8 @@ for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
   );
 
 /** Whether a person did something on this page a moment ago: what an idle one asks keeps no session awake. */
-export const isAttended = (now = Date.now()): boolean => now - touchedAt < ATTENDED_MS;
+const isAttended = (): boolean => Date.now() - touchedAt < ATTENDED_MS;
+
+/** What a call says that a page may make by itself. */
+export const attendedHeaders = (): Record<string, string> =>
+  isAttended() ? {} : { [UNATTENDED_HEADER]: '1' };

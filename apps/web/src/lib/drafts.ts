@@ -14,6 +14,22 @@ export const findDraft = <Draft>(name: string): Promise<Draft | undefined> =>
 export const forgetDraft = (name: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(name)).then(() => undefined);
 
+let keeps = true;
+const listeners = new Set<() => void>();
+
+/** Whether this device keeps what is typed, as far as it was tried: a full one, or a private window, keeps nothing. */
+export const deviceKeeps = (): boolean => keeps;
+export function listenToKeeping(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function found(isKeeping: boolean): void {
+  if (isKeeping === keeps) return;
+  keeps = isKeeping;
+  for (const listener of listeners) listener();
+}
+
 /** Kept open, so that what is written while the page goes away is not lost on the opening. */
 let open: Promise<IDBDatabase> | undefined;
 
@@ -24,11 +40,19 @@ async function inStore<Result>(
   try {
     open ??= openDatabase();
     const transaction = (await open).transaction('drafts', mode);
+    // A full disk is told when it is written to, which is after the request has succeeded.
+    const written = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+    });
     const request = act(transaction.objectStore('drafts'));
     transaction.commit();
-    return (await settled(request)) as Result;
+    const [result] = await Promise.all([settled(request), written]);
+    if (mode === 'readwrite') found(true);
+    return result as Result;
   } catch (error) {
     open = undefined;
+    found(false);
     console.warn('Drafts cannot be kept on this device', error);
     return undefined;
   }

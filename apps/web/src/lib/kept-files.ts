@@ -1,3 +1,5 @@
+import { fetchAsShown } from './shown-person.ts';
+
 const CACHE = 'traco-favourite-materials';
 const FOLDER = '/favourites/';
 
@@ -14,7 +16,7 @@ const keyOf = ({ materialId, versionId }: KeptFile) => `${folderOf(materialId)}$
 export async function keepFile(file: KeptFile, address: string): Promise<boolean> {
   try {
     const cache = await caches.open(CACHE);
-    const answer = await fetch(address, { credentials: 'same-origin' });
+    const answer = await fetchAsShown(address, { credentials: 'same-origin' });
     if (!answer.ok) return false;
     await cache.put(keyOf(file), answer);
     for (const { url } of await cache.keys()) {

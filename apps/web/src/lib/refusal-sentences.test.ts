@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { sentenceFor } from './refusal-sentences.ts';
+import { failureWords, sentenceFor, UNANSWERED } from './refusal-sentences.ts';
 
 test("the contract's own sentence is said", () => {
   const refused = new ORPCError('DOCUMENT_NOT_FOUND', {
@@ -19,4 +19,17 @@ test('what something between the device and the server answers is said in Portug
     'O pedido foi recusado. Nada foi perdido, tente de novo.',
   );
   expect(sentenceFor(new ORPCError('BAD_REQUEST'))).toBe('Confira os campos: um deles não foi aceito.');
+});
+
+test('that nothing was done is said of a refusal, and never of an answer that was lost', () => {
+  const notDone = 'O lançamento não foi confirmado.';
+  const refused = new ORPCError('STALE_REVISION', { status: 409, defined: true, message: 'Mudou agora.' });
+  expect(failureWords(notDone, refused)).toBe('O lançamento não foi confirmado. Mudou agora.');
+  for (const lost of [
+    new TypeError('Failed to fetch'),
+    new DOMException('timed out', 'TimeoutError'),
+    new ORPCError('BAD_GATEWAY'),
+    new ORPCError('INTERNAL_SERVER_ERROR'),
+  ])
+    expect(failureWords(notDone, lost)).toBe(UNANSWERED);
 });

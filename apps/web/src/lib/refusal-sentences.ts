@@ -13,8 +13,21 @@ export function sentenceFor(error: unknown): string {
   if (isOffline(error)) return 'Sem conexão: nada foi perdido, tente de novo.';
   if (error instanceof ORPCError) return 'O servidor não respondeu. Nada foi perdido, tente de novo.';
   console.error('A call failed before it was sent', error);
-  return 'Esta tela falhou. Nada foi perdido: recarregue a página e tente de novo.';
+  return 'Esta tela falhou. Recarregue a página e confira antes de tentar de novo.';
 }
+
+/** Whether the server said no: only then is it known that nothing was done. An answer that was lost says nothing. */
+export const isRefused = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
+
+/** What is said of a call whose answer was lost: it may have been done. */
+export const UNANSWERED = 'O servidor não respondeu: não se sabe se valeu. Confira antes de repetir.';
+
+/**
+ * What is said of a call that failed. That something stayed as it was is said only where the server refused it.
+ * @param notDone a sentence: `O lançamento não foi confirmado.`
+ */
+export const failureWords = (notDone: string, error: unknown): string =>
+  isRefused(error) ? `${notDone} ${sentenceFor(error)}` : UNANSWERED;
 
 /** An answer that is not the contract's, as something between the device and the server gives it: its words are English. */
 const isUnworded = ({ code, message, defined }: ORPCError<string, unknown>): boolean =>

@@ -1,6 +1,10 @@
 import { PERSON_HEADER } from '@traco/contract/person-mark';
 import { judgeAnswer, personHeaders, shownMark } from './shown-person.ts';
 
+/** The same file under the same id is one document, however often it is sent. */
+const ARRIVED_OR_NOT =
+  'O servidor não respondeu: não se sabe se o arquivo chegou. Tente de novo, ele não entra duas vezes.';
+
 /** Why a file did not go: the server's own sentence, or nothing came back. */
 export class NotSent extends Error {
   override name = 'NotSent';
@@ -24,6 +28,7 @@ export function sendFile<Answer>(
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     const asked = shownMark();
+    const wasOnline = navigator.onLine;
     request.onload = () => {
       try {
         judgeAnswer(request.getResponseHeader(PERSON_HEADER), asked);
@@ -32,11 +37,10 @@ export function sendFile<Answer>(
       }
       const answer = readAnswer(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer as Answer);
-      else
-        reject(new NotSent(answer?.message ?? 'O servidor não respondeu. Nada foi perdido, tente de novo.'));
+      else reject(new NotSent(answer?.message ?? ARRIVED_OR_NOT));
     };
     request.onerror = () =>
-      reject(new NotSent('Sem conexão: o arquivo não foi. Tente de novo, nada foi perdido.'));
+      reject(new NotSent(wasOnline ? ARRIVED_OR_NOT : 'Sem conexão: o arquivo não foi. Tente de novo.'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.onabort = () => reject(new NotSent('O envio foi interrompido.'));
     request.open('POST', `/api${address}`);

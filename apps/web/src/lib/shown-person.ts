@@ -17,6 +17,10 @@ export function believe(mark: string | null): void {
   shown = mark;
   for (const follow of followers) follow(mark);
 }
+/** The same of whom the browser's copy names, while nobody can be asked: the other tabs are not told what nobody has said. */
+export const believeKept = (mark: string): void => {
+  shown ??= mark;
+};
 export const shownMark = (): string | null => shown;
 
 /** Told whenever this page comes to show somebody else, or nobody. */
@@ -62,3 +66,7 @@ export async function fetchAsShown(input: RequestInfo | URL, init: RequestInit =
   judgeAnswer(answer.headers.get(PERSON_HEADER), asked);
   return answer;
 }
+
+/** `fetch` for whoever is in, whomever this page shows: signing in, and asking who has come. */
+export const fetchAsPresent = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> =>
+  fetch(input, { ...init, credentials: 'same-origin' });

@@ -210,6 +210,6 @@ test('a request is for today or later, in the calendar of the seller’s unit', 
   const late = leadOf(seller.id, { wantedOn: '2026-11-18' });
   const { followCode } = await nobody.sellerPage.request(late);
   world.setNow('2026-11-20T01:30:00Z');
-  expect(await nobody.sellerPage.request(late)).toEqual({ followCode });
+  expect(await nobody.sellerPage.request(late)).toEqual({ followCode, stoodBefore: false });
   world.setNow('2026-11-18T14:00:00Z');
 });

@@ -10,8 +10,11 @@ export async function findSellerCard(db: Database, code: string): Promise<Seller
   return rows[0]?.card ?? undefined;
 }
 
-/** How keeping a request went: no such seller, another request has the id, too many of this line, or kept. */
-export type LeadOutcome = { outcome: 'none' | 'taken' | 'past' | 'late' | 'kept'; followCode: string | null };
+/** How keeping a request went: no such seller, another request has the id, too many of this line, kept, or kept before with other words. */
+export type LeadOutcome = {
+  outcome: 'none' | 'taken' | 'past' | 'late' | 'kept' | 'before';
+  followCode: string | null;
+};
 
 /** Keeps a request once: sent again as it was, it answers with the first one's code. */
 export async function keepLead(

@@ -27,13 +27,13 @@ export const sellerPageRouter = door.sellerPage.router({
     const { code, website, ...lead } = input;
     const followCode = newSpokenCode(FOLLOW_SIGNS);
     // A machine is answered as a person is, and learns nothing.
-    if (website) return { followCode };
+    if (website) return { followCode, stoodBefore: false };
     const kept = await keepLead(db, code, lead, { at: now(), line: lineOf(request.ipAddress), followCode });
     if (kept.outcome === 'none') throw errors.PAGE_NOT_FOUND();
     if (kept.outcome === 'taken') throw errors.ID_TAKEN();
     if (kept.outcome === 'past') throw errors.WANTED_IN_PAST();
     if (kept.outcome === 'late') throw errors.TOO_MANY_LEADS();
-    return { followCode: kept.followCode! };
+    return { followCode: kept.followCode!, stoodBefore: kept.outcome === 'before' };
   }),
 
   photo: takePhoto,

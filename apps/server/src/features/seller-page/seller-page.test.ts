@@ -134,6 +134,11 @@ test('sent twice, at once too, it is one request; the same id with other words g
   await expect(nobody.sellerPage.request({ ...lead, phone: '11900000000' })).rejects.toMatchObject({
     code: 'ID_TAKEN',
   });
+  // Mended and sent again because the first answer was lost: what stands is what came first, and it is said.
+  expect(await nobody.sellerPage.request({ ...lead, m3: 40 })).toEqual({ ...first, stoodBefore: true });
+  expect(await nobody.sellerPage.request({ ...lead, message: 'Portão azul.' })).toMatchObject({
+    stoodBefore: true,
+  });
   const other = await world.seller({ unit_id: unit.id });
   await expect(nobody.sellerPage.request({ ...lead, code: other.id })).rejects.toMatchObject({
     code: 'ID_TAKEN',

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { client } from '../../lib/api.ts';
 import { focusField, focusNext, onEnter } from '../../lib/enter-moves.ts';
+import { useStaysHere } from '../../lib/stays-here.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { typedDay } from '../brazilian-date.ts';
 import { useRecent } from '../use-lookups.ts';
@@ -46,6 +47,8 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
   const [showsRestored, setShowsRestored] = useState(isRestored);
   const [isUnfolded, setUnfolded] = useState(() => draft.toCheck.some((one) => seldomFields.includes(one)));
   const fields = useRef<HTMLFormElement>(null);
+  const stays = useStaysHere('O que você digitou');
+  const draftStays = useStaysHere('O rascunho');
   useRecent(form.unitId, true);
   // A finger would only get its keyboard in the way of the form.
   useEffect(() => {
@@ -170,11 +173,11 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
       </div>
       {failure && (
         <Callout tone="danger" role="alert">
-          {failure} O que você digitou está guardado.
+          {failure} {stays}
         </Callout>
       )}
       <div className={classes.bar}>
-        <p className={classes.kept}>O rascunho fica neste aparelho.</p>
+        <p className={classes.kept}>{draftStays}</p>
         {fit.answer && <p className={classes.short}>{wordsOfFit(fit.answer, timeZone).headline}</p>}
         <Button
           onClick={() => void save()}

@@ -1,6 +1,7 @@
 import type { Pour } from '@traco/contract/pour';
 import { isAtRisk } from '@traco/contract/pour-rules';
 import { Callout } from '../../ui/callout.tsx';
+import { riskWords } from './pour-words.ts';
 
 const creditWords: Record<string, string> = {
   blocked: 'O crédito deste cliente está bloqueado.',
@@ -9,6 +10,7 @@ const creditWords: Record<string, string> = {
 
 /** What must not be overlooked of a pour. */
 export function PourWarnings({ pour }: { pour: Pour }) {
+  const risk = riskWords(pour);
   const credit = creditWords[pour.customer.credit];
   return (
     <>
@@ -16,8 +18,8 @@ export function PourWarnings({ pour }: { pour: Pour }) {
         <Callout tone="warning">{credit}</Callout>
       )}
       {isAtRisk(pour, Date.now()) && (
-        <Callout tone="warning" title="Em risco: o cliente ainda não confirmou">
-          <p>Envie o link de confirmação ou ligue para o contato da obra.</p>
+        <Callout tone="warning" title={risk.title}>
+          <p>{risk.advice}</p>
         </Callout>
       )}
       {pour.overrideReason && (

@@ -2,7 +2,7 @@ import type { FitAnswer } from '@traco/contract/day-plan/fit';
 import { describe, expect, test } from 'vitest';
 import { fitLines, loadsInWords, wordsOfFit } from './fit-words.ts';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
-import { openVolume, programmedVolume } from './pour-words.ts';
+import { openVolume, programmedVolume, riskWords } from './pour-words.ts';
 import { shareText, whatsAppAddress } from './share-text.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -55,6 +55,18 @@ describe('the answer', () => {
       value: '25 min, mediana das viagens a esta obra',
     });
   });
+});
+
+test('a customer who answered with a request waits for an answer, not for another link', () => {
+  expect(riskWords({ confirmation: 'sent', openChanges: 0 })).toMatchObject({
+    title: 'Em risco: o cliente ainda não confirmou',
+  });
+  expect(riskWords({ confirmation: 'volume', openChanges: 1 })).toEqual({
+    title: 'Em risco: o cliente pediu alteração e espera a resposta',
+    advice: 'Responda ao pedido dele, logo abaixo.',
+  });
+  // A colleague's own request is not the customer's word.
+  expect(riskWords({ confirmation: 'sent', openChanges: 1 }).advice).toContain('Envie o link');
 });
 
 test('what was given back is programmed no more', () => {

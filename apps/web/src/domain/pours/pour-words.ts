@@ -14,6 +14,18 @@ export const statusOfPour = ({ state }: Pick<Pour, 'state'>) => ({
 export const pourInShort = (pour: Pour): string =>
   `${formatDate(pour.startsAt, pour.unit.timeZone)} às ${formatTime(pour.startsAt, pour.unit.timeZone)} · ${formatM3(pour.m3)} · ${pourStateWords[pour.state]}`;
 
+/** What is at risk in a pour that its customer has not confirmed, and what to do about it. */
+export const riskWords = ({ confirmation, openChanges }: Pick<Pour, 'confirmation' | 'openChanges'>) =>
+  openChanges > 0 && ['volume', 'change', 'cancel'].includes(confirmation)
+    ? {
+        title: 'Em risco: o cliente pediu alteração e espera a resposta',
+        advice: 'Responda ao pedido dele, logo abaixo.',
+      }
+    : {
+        title: 'Em risco: o cliente ainda não confirmou',
+        advice: 'Envie o link de confirmação ou ligue para o contato da obra.',
+      };
+
 /** m³ that a pour stands for: what was ordered less what was given back. */
 export const programmedVolume = ({ m3, releasedM3 }: Pick<Pour, 'm3' | 'releasedM3'>): number =>
   Math.round((m3 - releasedM3) * 100) / 100;

@@ -6,6 +6,7 @@ import { checklistWords } from '@traco/contract/pour-words';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { staysHere, useStaysHere } from '../../lib/stays-here.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import classes from './confirmation.module.css';
 import type { Confirmation } from './use-confirmation.ts';
@@ -25,6 +26,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
+  const stays = useStaysHere('O que você marcou', 'envie quando a conexão voltar');
   const asked = items.filter((item) => item !== 'pumpPlace' || pour.pumped);
   const lack = (field: string, words: string) => {
     setProblem({ field, words });
@@ -123,7 +125,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
       </label>
       {!isOnline && (
         <p className={classes.problem} role="status">
-          Sem internet agora. O que você marcou fica neste aparelho: envie quando a conexão voltar.
+          Sem internet agora. {stays}
         </p>
       )}
       {refusal && (
@@ -163,4 +165,4 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
 const wordsOf = (error: unknown) =>
   error instanceof ORPCError && isDefinedError(error)
     ? error.message
-    : `${sentenceFor(error)} O que você marcou fica neste aparelho.`;
+    : `${sentenceFor(error)} ${staysHere('O que você marcou')}`;

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { staysHere } from '../../lib/stays-here.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { answerWords, closedWords } from './answer-words.ts';
 import classes from './confirmation.module.css';
@@ -35,8 +36,8 @@ export default function ConfirmPourPage() {
         </>
       ) : isUnreachable ? (
         <Message title="Sem conexão">
-          Não foi possível abrir a programação. Verifique a internet e tente de novo; o que você marcou fica
-          neste aparelho.
+          Não foi possível abrir a programação. Verifique a internet e tente de novo.{' '}
+          {staysHere('O que você marcou')}
           <button type="button" className="plain-button" onClick={confirmation.retry}>
             Tentar de novo
           </button>

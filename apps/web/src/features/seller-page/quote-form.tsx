@@ -10,6 +10,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import fields from '../../domain/public-page/public-field.module.css';
 import { PublicField } from '../../domain/public-page/public-field.tsx';
 import shared from '../../domain/public-page/public-page.module.css';
+import { useStaysHere } from '../../lib/stays-here.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { deviceDay, problemOfQuote, typedPhone } from './quote-draft.ts';
 import classes from './quote-form.module.css';
@@ -24,6 +25,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();
+  const stays = useStaysHere('O que você preencheu');
   const today = deviceDay(new Date());
   const problem = problemOfQuote(draft, today);
   if (quote.sent) return <QuoteSent quote={quote} sent={quote.sent} sellerName={sellerName} />;
@@ -148,7 +150,7 @@ export function QuoteForm({ quote, sellerName }: { quote: Quote; sellerName: str
         {said('consents') && <Problem words={said('consents')!} />}
         {!isOnline && (
           <p className={fields.problem} role="status">
-            Sem internet agora. O que você preencheu fica neste aparelho.
+            Sem internet agora. {stays}
           </p>
         )}
         {failure && !isRefusedDay && <Problem words={failure} />}

@@ -19,7 +19,11 @@ export function QuoteSent({
   return (
     <section className={shared.card} aria-label="Pedido enviado">
       <h2>Pedido enviado</h2>
-      <p role="status">{sellerName} foi avisado e vai entrar em contato. Guarde o código para acompanhar:</p>
+      <p role="status">
+        {sent.stoodBefore
+          ? `O seu pedido já tinha chegado, com o que você preencheu da primeira vez. Diga a ${sellerName} o que mudou. O código para acompanhar:`
+          : `O pedido chegou e espera a resposta de ${sellerName}. Guarde o código para acompanhar:`}
+      </p>
       <p className={classes.code}>{spacedCode(sent.followCode)}</p>
       {sent.photos > 0 && sent.pending.length === 0 && (
         <p role="status">{sent.photos === 1 ? 'Uma foto enviada.' : `${sent.photos} fotos enviadas.`}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { publicPost, publicSentence, publicUpload } from '../../domain/public-page/public-calls.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
+import { staysHere } from '../../lib/stays-here.ts';
 import { blankQuote, type QuoteDraft, type QuotePhoto, requestOfQuote } from './quote-draft.ts';
 
 /** A request that was sent: its code, and photos that have still to follow. */
@@ -9,10 +10,11 @@ export interface SentQuote {
   followCode: string;
   pending: QuotePhoto[];
   photos: number;
+  /** It had arrived before, with what was typed then. */
+  stoodBefore?: boolean;
 }
 
 const KEEP_MS = 300;
-const KEPT = 'O que você preencheu fica neste aparelho: envie quando a conexão voltar.';
 
 /** A request for a quote to one seller: typed, kept on the device, sent once, its photos after it. */
 export function useQuote(code: string) {
@@ -61,7 +63,7 @@ export function useQuote(code: string) {
     try {
       await work();
     } catch (error) {
-      setFailure(publicSentence(error, KEPT));
+      setFailure(publicSentence(error, staysHere('O que você preencheu', 'envie quando a conexão voltar')));
     } finally {
       setSending(false);
     }
@@ -70,12 +72,12 @@ export function useQuote(code: string) {
     ...{ draft, sent, isSending, failure, change },
     send: () =>
       attempt(async () => {
-        const { followCode } = await publicPost<{ followCode: string }>(
+        const { followCode, stoodBefore } = await publicPost<{ followCode: string; stoodBefore: boolean }>(
           `/seller-page/${encodeURIComponent(code)}/leads`,
           requestOfQuote(draft),
         );
         clearTimeout(keeping.current);
-        const now = { followCode, pending: draft.photos, photos: draft.photos.length };
+        const now = { followCode, stoodBefore, pending: draft.photos, photos: draft.photos.length };
         await keepSent(now);
         await forgetDraft(draftName);
         await sendPhotos(now);
