@@ -73,6 +73,21 @@ test('a value that makes no sense is refused at its field, and the day may not b
   await expect(page.getByLabel('Laranja a partir de')).toHaveValue('120');
 });
 
+test('a first day that leaves loads before it says which is the oldest, and is refused at its field', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin-settings?aba=unidades');
+  const first = page.getByLabel('Primeiro dia');
+  await expect(first).toHaveValue('01/01/2000');
+  await expect(page.getByText(/^A carga mais antiga é de \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+  await first.fill(written(dayBefore(1)));
+  await page.getByLabel('Digite ALTERAR para confirmar').fill('ALTERAR');
+  await save(page);
+  await expect(page.getByText(/^Há (mais de 999|\d+) cargas? antes deste dia/)).toBeVisible();
+  await expect(first).toBeFocused();
+});
+
 test('another logo is on the sign-in page and the icon of the page at once', async ({ page, browser }) => {
   await enterAs(page, 'admin');
   await page.goto('/admin-settings?aba=empresa');

@@ -25,7 +25,7 @@ test('a seller’s code is taken as PDF, SVG and PNG in every size, and each is 
   const pdf = await takeFile(page, 'Baixar PDF');
   expect(pdf.suggestedFilename()).toBe('qr-door.pdf');
   expect((await bytesOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText(/^Última impressão em/)).toBeVisible();
+  await expect(page.getByText(/^Último arquivo para imprimir em/)).toBeVisible();
 
   await page.getByLabel('Com logo').uncheck();
   await page.getByLabel('Colorido').uncheck();
@@ -56,7 +56,7 @@ test('reads are counted by where the code was, and a code that leaked is dead at
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Vazou ou foi copiado').check();
   await dialog.getByRole('button', { name: 'Trocar o código' }).click();
-  await expect(page.getByText('Mudou depois da última impressão: o código.')).toBeVisible();
+  await expect(page.getByText('Mudou depois do último arquivo para imprimir: o código.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   const svg = await bytesOf(await takeFile(page, 'Baixar SVG'));

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { big, whenInstalled } from './driver-phone.ts';
 import { enterAs, get, recordCustomer } from './loads.ts';
-import { fillSignIn } from './people.ts';
+import { draw, mine, openPdf, send } from './materials.ts';
+import { identify, putOnTheRoad } from './on-the-road.ts';
+import { fillSignIn, PASSWORD, signInAs } from './people.ts';
 import { openRecordForm, typeLoad } from './record-form.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -43,23 +47,8 @@ test('who signs in beside an open tab closes it: none of its rows stand under hi
   await beside.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(beside).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/login/);
-});
-
-test('a tab that slept sends nothing in another’s name, and says whose it was when it wakes', async ({
-  page,
-}) => {
-  await hearNoTabs(page);
-  await page.route('**/api/events', (route) => route.abort());
-  await enterAs(page, 'unidade');
-  const customer = await recordCustomer(page, `Duas Abas ${randomUUID().slice(0, 8)}`);
-  await openRecordForm(page);
-  await typeLoad(page, { customer: customer.name, volume: '7,5' });
-  const beside = await signInBeside(page, 'admin');
-  // The browser without windows never hides a tab: it is told to look as one that wakes is.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(cover(page)).toBeVisible();
-  const list = await get<{ rows: unknown[] }>(beside, `/api/concrete-volume?search=${customer.name}`);
-  expect(list.rows).toEqual([]);
+  await expect(page.getByText('Você saiu em outra aba.')).toBeVisible();
+  await expect(page.getByText('Sua sessão expirou', { exact: false })).toHaveCount(0);
 });
 
 test('the partner who signs in beside an open tab closes it too', async ({ page }) => {
@@ -70,4 +59,112 @@ test('the partner who signs in beside an open tab closes it too', async ({ page 
   await beside.goto('/helay-login');
   await fillSignIn(beside, 'helay');
   await expect(cover(page)).toBeVisible();
+});
+
+test('what was drawn on a PDF when somebody else came in is his alone who drew it, and offered to him again', async ({
+  page,
+}) => {
+  await enterAs(page, 'unidade');
+  const material = await send(page);
+  const dialog = await openPdf(page, material);
+  await dialog.getByRole('button', { name: 'Desenhar' }).click();
+  await expect(dialog.locator('.inkEditing').first()).toBeAttached();
+  const sheet = (await dialog.locator('.page').first().boundingBox())!;
+  await draw(page, sheet.x + 80, sheet.y + 200);
+  await expect(dialog.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
+  const beside = await signInBeside(page, 'vendedor');
+  await expect(cover(page)).toBeVisible();
+  await expect(page.locator('.page canvas')).toHaveCount(0);
+
+  const left = page.getByRole('alert').filter({ hasText: 'Estas anotações não foram salvas' });
+  await page.getByRole('button', { name: /^Continuar como / }).click();
+  await expect(page).toHaveURL(/\/seller-dashboard/);
+  await openPdf(page, material);
+  await expect(left).toHaveCount(0);
+  expect((await mine(page, material)).annotations).toEqual([]);
+
+  await beside.close();
+  await page.goto('/login?manual=1');
+  await fillSignIn(page, 'unidade');
+  await expect(page).toHaveURL(/\/unit-dashboard/);
+  await openPdf(page, material);
+  await expect(left).toContainText('O que você anotou aqui da última vez');
+});
+
+test.describe('on a page that is left changed for good', () => {
+  test.use({ keepsContext: false });
+
+  test('a tab that slept sends nothing in another’s name, and says whose it was when it wakes', async ({
+    page,
+  }) => {
+    await hearNoTabs(page);
+    await page.route('**/api/events', (route) => route.abort());
+    await enterAs(page, 'unidade');
+    const customer = await recordCustomer(page, `Duas Abas ${randomUUID().slice(0, 8)}`);
+    await openRecordForm(page);
+    await typeLoad(page, { customer: customer.name, volume: '7,5' });
+    const beside = await signInBeside(page, 'admin');
+    // The browser without windows never hides a tab: it is told to look as one that wakes is.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(cover(page)).toBeVisible();
+    const list = await get<{ rows: unknown[] }>(beside, `/api/concrete-volume?search=${customer.name}`);
+    expect(list.rows).toEqual([]);
+  });
+
+  test('a driver’s entries stay on the device when somebody else comes in beside him, and go as his', async ({
+    page,
+  }) => {
+    const driver = await putOnTheRoad();
+    await page.goto('/operational-sheet');
+    await identify(page, driver);
+    await expect(page.getByText(driver.customer).first()).toBeVisible();
+    const sent: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/operational-sheet/send')) sent.push(request.postData() ?? '');
+    });
+    await page.route('**/api/operational-sheet/send', (route) => route.abort());
+    await big(page, 'Iniciar carregamento').click();
+    await expect(page.getByText('1 no aparelho')).toBeVisible({ timeout: 10_000 });
+    const beside = await signInBeside(page, 'unidade');
+    await expect(cover(page)).toBeVisible();
+    await expect(page.getByText(driver.customer)).toHaveCount(0);
+    await page.unroute('**/api/operational-sheet/send');
+    sent.length = 0;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForTimeout(1_500);
+    expect(sent).toEqual([]);
+
+    await beside.close();
+    await page.goto('/login?manual=1');
+    await fillSignIn(page, driver.cpf, driver.pin);
+    await expect(page).toHaveURL(/\/driver-dashboard/);
+    await expect(page.getByText('tudo enviado')).toBeVisible({ timeout: 20_000 });
+    const { loads } = await get<DriverDay>(page, '/api/operational-sheet/mine');
+    expect(loads.map(({ state }) => state)).toEqual(['loading']);
+  });
+});
+
+test.describe('a page that opened without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('stands for whom the browser keeps: somebody else who comes in closes it when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'unidade');
+    await openRecordForm(page);
+    await whenInstalled(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByLabel('Nota n.º')).toBeEditable();
+    // The browser without windows has one network for both tabs: the other comes in by a call of its own.
+    const shown: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.ok() && answer.url().includes('/api/concrete-volume')) shown.push(answer.url());
+    });
+    await page.request.post('/api/identity/sign-in', { data: { user: 'unidade2', password: PASSWORD } });
+    await context.setOffline(false);
+    await expect(cover(page)).toBeVisible();
+    expect(shown).toEqual([]);
+  });
 });

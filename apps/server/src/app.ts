@@ -26,15 +26,18 @@ import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo
 import { eraseOldSecurity } from './features/security-events/security-events.jobs.ts';
 import { createSecurityLog, tellSecurity } from './features/security-events/security-events.service.ts';
 import { expectedPhotos } from './features/seller-page/seller-page.service.ts';
+import { remakeLibraryPictures } from './features/support-materials/old-pictures.jobs.ts';
 import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
 import { makeDueTransfers, makeTransferNow } from './features/unit-transfers/unit-transfers.jobs.ts';
 import { serveApiDescription } from './platform/api-description/serve-api-description.ts';
+import { limitBodies } from './platform/bodies-in-flight.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { closeDemo } from './platform/closed-demo.ts';
 import { serveEvents } from './platform/events.ts';
 import { type FileTickets, TICKET_LETTERS } from './platform/file-tickets.ts';
 import { serveHealth } from './platform/health.ts';
 import { createQueues } from './platform/in-turn.ts';
+import { askedFrom } from './platform/ip-address.ts';
 import { createJobs } from './platform/jobs.ts';
 import { type LogStream, logging } from './platform/log-lines.ts';
 import type { Mailer } from './platform/mail.ts';
@@ -116,6 +119,7 @@ const jobKinds = [
   mailDocument,
   mailDue,
   eraseReplacedFile,
+  remakeLibraryPictures,
 ];
 
 /** A count of proxies as the framework's types know it: that many hops are believed. */
@@ -148,7 +152,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(helmet, securityHeaders(parts.publicUrl));
   await app.register(cookie);
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  // No client of ours sends what is compressed: a few bytes would be millions here.
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   const space = watchSpace(storage);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     space.see(error);
@@ -167,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isBehindProxy: Boolean(parts.trustProxy),
   });
   app.removeContentTypeParser('text/plain');
+  limitBodies(app, sessionTokenOf);
   takeUploads(app, { sessionTokenOf, expectsPhoto: expectedPhotos(pool, now) });
   app.addHook('onSend', async (request, reply) => {
     const isAnswer = request.url.startsWith('/api/');
@@ -243,7 +253,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           stepToken: identity.cookie.readStep(request.cookies),
           isKeptOut: isKeptOut(request),
           device: identity.cookie.readDevice(request.cookies),
-          ipAddress: request.ip,
+          ipAddress: askedFrom(request),
           origin: origin(),
           userAgent: request.headers['user-agent'] ?? '',
           isUnattended: UNATTENDED_HEADER in request.headers,
@@ -257,7 +267,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         },
       },
     });
-    if (!matched) reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
+    // Without it the framework takes an answer that is still being prepared for one that is missing, and sends another.
+    return matched
+      ? undefined
+      : reply.code(404).send({ code: 'NOT_FOUND', message: 'Endereço inexistente.' });
   });
   serveLogoFiles(app, storage);
   servePrivateFiles(app, { storage, tickets, now });

@@ -39,6 +39,8 @@ export const SettingCounts = z.object({
   vehicles: z.int(),
   drivers: z.int(),
   admins: z.int(),
+  /** The day of the oldest load at the plants that go by the company's first day. */
+  firstLoadOn: Day.nullable(),
 });
 export type SettingCounts = z.infer<typeof SettingCounts>;
 
@@ -64,8 +66,8 @@ export const adminSettings = {
     .route({ method: 'GET', path: '/admin-settings/{key}/history', summary: 'Versões de uma configuração' })
     .input(z.object({ key: SettingKeyShape }))
     .output(z.array(SettingVersion).max(200)),
-  /** What a screen of any role goes by today. */
-  present: requires('signed in')
+  /** What a screen of any role of the company goes by today; the partner's go by nothing of it. */
+  present: requires('admin-settings:present')
     .route({ method: 'GET', path: '/settings/{key}', summary: 'O que vale hoje' })
     .input(z.object({ key: z.enum(openSettingKeys, { error: 'Configuração desconhecida.' }) }))
     .output(Value),

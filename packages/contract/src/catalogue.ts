@@ -41,7 +41,15 @@ export const catalogue = {
   units: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/units', summary: 'Unidades' })
     .output(
-      z.array(Option.extend({ code: z.string(), timeZone: z.string(), sellersMayRecord: z.boolean() })),
+      z.array(
+        Option.extend({
+          code: z.string(),
+          timeZone: z.string(),
+          sellersMayRecord: z.boolean(),
+          /** No load of it is older. */
+          firstDayOn: Day,
+        }),
+      ),
     ),
   sellers: requires('catalogue:read')
     .route({ method: 'GET', path: '/catalogue/sellers', summary: 'Vendedores de uma unidade' })

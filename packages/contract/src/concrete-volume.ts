@@ -11,7 +11,7 @@ import {
 } from './load.ts';
 import { LoadFilter, LoadGrouping, LoadSort } from './load-filter.ts';
 import { page, requires } from './procedure.ts';
-import { Id, text } from './quantities.ts';
+import { Day, Id, text } from './quantities.ts';
 import { LEAST_REASON } from './reasons.ts';
 import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome } from './sheet-import.ts';
@@ -56,6 +56,12 @@ const whatMayBeWrong = {
     status: 409,
     message: 'Já existe uma carga com esta nota nesta unidade.',
     data: z.object({ loadId: z.string().nullable() }),
+  },
+  /** The sentence that is sent names the day. */
+  BEFORE_FIRST_DAY: {
+    status: 422,
+    message: 'A data é anterior ao primeiro dia da unidade.',
+    data: z.object({ firstDayOn: Day }),
   },
   IN_THE_FUTURE: { status: 422, message: 'A data e a hora estão no futuro.' },
   MORE_THAN_LOADED: { status: 422, message: 'O volume entregue é maior que o carregado.' },

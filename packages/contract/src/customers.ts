@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreditState, Customer, CustomerFields } from './customer.ts';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 
@@ -89,7 +89,7 @@ export const customers = {
     .input(CustomerFilter)
     .output(CustomerTotals),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
-  export: requires('customers:read', { freshPassword: true, queued: true })
+  export: requires('customers:read', peopleFile)
     .route({ method: 'GET', path: '/customers/export', summary: 'Exporta os clientes' })
     .input(CustomerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -30,7 +30,7 @@ export const filePurposes = [
 
 /** Files that people send. */
 export const files = {
-  upload: requires('files:upload', { whileTermIsDue: true, once: 'id' })
+  upload: requires('files:upload', { whileTermIsDue: true, crowded: 'files', once: 'id' })
     .route({ method: 'POST', path: '/files', summary: 'Envia uma foto', inputStructure: 'compact' })
     .input(
       z.object({

@@ -7,6 +7,7 @@ export const flagWords = {
   concrete_expired: 'Começou a descarregar com o concreto fora do prazo.',
   begun_by_other: 'Carregou uma carga que outra pessoa já tinha começado.',
   other_truck: 'Carregou com outro caminhão que não o da programação.',
+  ended_under_way: 'Encerrou a jornada com uma carga em viagem.',
   vehicle_taken: 'Saiu com um caminhão da jornada de outra pessoa.',
   not_his_equipment: 'Saiu com um equipamento para o qual não está liberado.',
   odometer_odd: 'O hodômetro de saída não combina com o último anotado deste caminhão.',

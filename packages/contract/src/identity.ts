@@ -94,7 +94,7 @@ export const identity = {
       PASSWORD_TOO_EASY: { status: 422, message: passwordProblems.PASSWORD_TOO_EASY },
       SAME_PASSWORD: { status: 422, message: passwordProblems.SAME_PASSWORD },
     }),
-  /** What asks for a fresh password (`PASSWORD_NEEDED`) goes for some minutes after it. */
+  /** What asks for a fresh password (`PASSWORD_NEEDED`) goes for some minutes after it; without a second factor also what asks for all. */
   confirmPassword: requires('signed in', { whileFactorIsMissing: true })
     .route({ method: 'POST', path: '/identity/confirm-password', summary: 'Confirma a própria senha' })
     .input(

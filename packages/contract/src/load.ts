@@ -169,6 +169,15 @@ export const problemOf = (schema: z.ZodType, value: unknown): string | undefined
 
 /** No load is older than the first day that can be shown and closed, in any zone. */
 export const EARLIEST_LOAD = '2000-01-02T00:00:00.000Z';
+/** The day of that load where the sun rises last; a company or a unit may say a later first day. */
+export const EARLIEST_DAY = '2000-01-01';
+
+/** A day as a sentence says it. */
+const dayWords = (day: string) => day.split('-').reverse().join('/');
+
+/** What is said of a load before its unit's first day. */
+export const firstDaySentence = (firstDayOn: string): string =>
+  `Esta unidade recebe cargas a partir de ${dayWords(firstDayOn)}. Confira a data.`;
 
 /** When a load was loaded; that it is not yet to come, the server's clock says. */
 const LoadedAt = Instant.refine((instant) => Date.parse(instant) >= Date.parse(EARLIEST_LOAD), {

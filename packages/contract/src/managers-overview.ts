@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Manager, ManagerChange, ManagerFields, ManagerLine } from './manager.ts';
 import { GivenAccess } from './person.ts';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, text } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -72,7 +72,7 @@ export const managersOverview = {
     .route({ method: 'GET', path: '/managers-overview/totals', summary: 'Soma os gerentes do filtro' })
     .input(ManagerFilter)
     .output(ManagerTotals),
-  export: requires('managers-overview:read', { freshPassword: true, queued: true })
+  export: requires('managers-overview:read', peopleFile)
     .route({ method: 'GET', path: '/managers-overview/export', summary: 'Exporta os gerentes' })
     .input(ManagerFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

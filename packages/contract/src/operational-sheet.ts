@@ -54,7 +54,7 @@ export const operationalSheet = {
    * Takes what waited on a device, in its order. Each entry is recorded or refused by itself; one that arrived before
    * is answered as recorded. `sentAt` is the device's clock now: how wrong it is, is taken off every entry's time.
    */
-  send: requires('operational-sheet:drive', { crowded: true, whileTermIsDue: true })
+  send: requires('operational-sheet:drive', { crowded: 'entries', whileTermIsDue: true })
     .route({
       method: 'POST',
       path: '/operational-sheet/send',

@@ -10,7 +10,7 @@ import {
   SentDocument,
 } from './employee.ts';
 import { GivenAccess } from './person.ts';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Day, Id, text } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
@@ -101,7 +101,7 @@ export const otherEmployeesOverview = {
     })
     .input(EmployeeFilter)
     .output(EmployeeTotals),
-  export: requires('other-employees-overview:read', { freshPassword: true, queued: true })
+  export: requires('other-employees-overview:read', peopleFile)
     .route({ method: 'GET', path: '/other-employees-overview/export', summary: 'Exporta os funcionários' })
     .input(EmployeeFilter.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

@@ -70,6 +70,7 @@ const verbs: Record<string, string> = {
   list: 'listar',
   make: 'fazer',
   own: 'ver a própria',
+  present: 'ver o que vale hoje',
   privacy: 'exportar e anonimizar pessoas',
   read: 'ver',
   record: 'lançar',

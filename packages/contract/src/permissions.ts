@@ -86,11 +86,13 @@ export const permissions = {
   'operational-reports:confer': ['admin', 'supervisor', 'manager'],
   'operational-reports:close': ['admin', 'supervisor'],
   'operational-reports:reopen': ['admin'],
+  'admin-settings:present': roles.filter((role) => role !== 'helay'),
   'admin-settings:read': ['admin', 'supervisor'],
   'admin-settings:write': ['admin'],
   'admin-settings:privacy': ['admin'],
   'email-signature:write': ['admin', 'supervisor', 'unit'],
   'delivery-note:read': ['admin', 'supervisor', 'unit', 'manager', 'seller', 'driver', 'helay'],
+  'delivery-note:share': ['admin', 'supervisor', 'unit', 'manager', 'seller'],
   'gallery:read': [
     'admin',
     'supervisor',

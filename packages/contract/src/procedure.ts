@@ -10,8 +10,11 @@ export interface ProcedureMeta {
   transaction?: false;
   /** It takes much memory and processor: a few at a time, one of an account; no transaction is held while waiting. */
   queued?: true;
-  /** Hundreds may ask for it at the same moment: a few at a time, so that nobody else waits behind all of them. */
-  crowded?: true;
+  /**
+   * Hundreds may ask for it at the same moment: a few at a time, so that nobody else waits behind all of them. Files, of which each
+   * is opened and made anew, apart from entries: no step waits behind a photo.
+   */
+  crowded?: 'entries' | 'files';
   /**
    * The key of the input that holds an id which the asker's device made: of what it creates. Sent again the same is answered as
    * the first time; another content under the same id is refused.
@@ -19,8 +22,13 @@ export interface ProcedureMeta {
   once?: string;
   /** A person with a temporary password may do this before changing it: come in, be named, change it. */
   whilePasswordMustChange?: true;
-  /** Only who gave his password in the last minutes may: resets, lists of people with documents, what cannot be undone. */
-  freshPassword?: true;
+  /**
+   * Only who showed in the last minutes that it is he may, by his password or his second factor: resets, lists of people with
+   * documents, what cannot be undone. `all`: by everything that his sign-in asks for; his own factors.
+   */
+  freshPassword?: true | 'all';
+  /** A file whose rows are persons: that it was taken stands in the log of security. */
+  listsPeople?: true;
   /** A person of whom a second factor is asked may do this before he has one: set it up. */
   whileFactorIsMissing?: true;
   /** A page asks it by itself, without anybody touching it: it does not keep a session awake. */
@@ -28,6 +36,10 @@ export interface ProcedureMeta {
   /** A person whose answer to a term is overdue may do this before giving it; coming in and changing the password go anyway. */
   whileTermIsDue?: true;
 }
+
+/** By what a person may show that it is he, beside his password; `all` of it together, or one. */
+export const ProofWays = z.object({ all: z.boolean(), totp: z.boolean(), passkey: z.boolean() });
+export type ProofWays = z.infer<typeof ProofWays>;
 
 /** The refusals that the door itself can answer, to any procedure. */
 export const doorErrors = {
@@ -40,7 +52,7 @@ export const doorErrors = {
   NOT_ALLOWED: { status: 403, message: 'Seu tipo de usuário não tem permissão para isto.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha temporária para continuar.' },
   FACTOR_NEEDED: { status: 403, message: 'Ative o segundo fator para continuar.' },
-  PASSWORD_NEEDED: { status: 403, message: 'Confirme sua senha para continuar.' },
+  PASSWORD_NEEDED: { status: 403, message: 'Confirme que é você para continuar.', data: ProofWays },
   /** Only terms that say so keep people from going on. */
   TERM_DUE: { status: 403, message: 'Há um termo com prazo vencido. Responda a ele para continuar.' },
   /** What was delivered on a day that is checked and closed does not change any more. */
@@ -69,6 +81,9 @@ export const doorErrors = {
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Muitas tentativas. Aguarde um momento.' },
 } as const satisfies ErrorMap;
+
+/** What a file whose rows are persons asks for and leaves behind. */
+export const peopleFile = { freshPassword: true, queued: true, listsPeople: true } as const;
 
 /**
  * Begins a procedure of the contract: it names its permission, or it does not compile.

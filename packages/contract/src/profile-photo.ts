@@ -66,7 +66,7 @@ export const profilePhoto = {
     .output(shown)
     .errors(notFound),
   /** Keeps a new photo; a second send of the id answers with the first. */
-  save: requires('profile-photo:make', { crowded: true, once: 'id' })
+  save: requires('profile-photo:make', { crowded: 'files', once: 'id' })
     .route({
       method: 'POST',
       path: '/profile-photo',

@@ -8,7 +8,6 @@ import {
   checklistItems,
   entryRefusals,
   FUEL,
-  LEAST_NAME,
   MEASURED,
   MOST_GAUGE,
   MOST_WATER_LITRES,
@@ -51,7 +50,7 @@ export const StepEntry = z.object({
   to: z.enum([...TripStep.options, 'refused']),
   /** Why, of a refusal; by whose word, of a discharge past the concrete's life. */
   reason: text(300).default(''),
-  /** The truck that his phone showed beside the load; with first water. */
+  /** The truck that his phone showed beside the load. */
   vehicleId: Id.nullish(),
   /** m³ in the drum as the plant weighed it, and the seal; with the step out of the plant. */
   loadedM3: DrumM3.nullish(),
@@ -67,7 +66,7 @@ export const WaterEntry = z.object({
     .int({ error: 'Informe os litros.' })
     .min(1, { error: 'Informe os litros.' })
     .max(MOST_WATER_LITRES, { error: `No máximo ${MOST_WATER_LITRES} litros por vez.` }),
-  askedBy: text(80, LEAST_NAME, 'Diga quem pediu a água.'),
+  askedBy: text(80, 1, 'Diga quem pediu a água.'),
   signatureId: Id.nullish(),
   /** The code that the manager tells, beyond the load's limit. */
   code: z

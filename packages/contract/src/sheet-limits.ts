@@ -16,11 +16,9 @@ export const SCALE_M3 = 0.2;
 export const mostWeighedM3 = (drumM3: number | null, plannedM3: number): number =>
   drumM3 === null ? LOAD_M3.most : Math.min(LOAD_M3.most, Math.max(drumM3, plannedM3) + SCALE_M3);
 
-/** How often the code of one addition of water may be told wrong. */
+/** How often the code of a load's water may be told wrong, until it is told rightly. */
 export const MOST_CODE_TRIES = 5;
 
-/** Letters of a name. */
-export const LEAST_NAME = 3;
 /** What a truck's gauges can show. */
 export const MOST_GAUGE = { km: 9_999_999, hours: 999_999 } as const;
 /** Fuel of one filling: litres, and what it costs in cents. */
@@ -78,12 +76,14 @@ export const MOST_ENTRIES = 50;
 export const entryRefusals = {
   LOAD_NOT_FOUND: 'Esta carga não é mais sua.',
   GIVEN_TO_OTHER: 'A usina decidiu: esta carga não ficou com você.',
+  DIVERTED: 'A usina decidiu: o concreto desta carga seguiu para outra obra.',
+  MOVED: 'A usina decidiu: para esta carga vale o novo horário.',
   UNDECIDED: 'A usina ainda não decidiu de quem é esta carga: ligue para ela.',
   RESTING: 'Seu descanso ainda não terminou: fale com a usina.',
   TRUCK_STOPPED: 'Este caminhão está parado: fale com a usina.',
   DRUM_NOT_EMPTY: 'Ainda há concreto no balão sem destino: fale com a usina.',
   CONCRETE_EXPIRED: 'O concreto passou do prazo: fale com a usina antes de descarregar.',
-  LOAD_UNDER_WAY: 'Há uma carga em viagem: entregue a ficha quando ela terminar.',
+  LOAD_UNDER_WAY: 'Há uma carga em viagem: termine-a antes de encerrar a jornada e entregar a ficha.',
   NOT_HIS_EQUIPMENT: 'Você não está liberado para operar este equipamento: fale com a usina.',
   NOT_NEXT: 'A carga já está em outra etapa.',
   REASON_REQUIRED: REASON_MISSING,

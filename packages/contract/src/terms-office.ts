@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, requires, tooManyRows } from './procedure.ts';
+import { page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Day, Id, text } from './quantities.ts';
 import {
   GivenAnswer,
@@ -110,7 +110,7 @@ export const officeTerms = {
     )
     .output(page(TermPersonLine))
     .errors({ ...notFound, ...cursor }),
-  exportPeople: requires('terms:read', { freshPassword: true, queued: true })
+  exportPeople: requires('terms:read', peopleFile)
     .route({ method: 'GET', path: '/term-versions/{id}/people/export', summary: 'Exporta os aceites' })
     .input(People.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

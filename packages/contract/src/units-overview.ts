@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, requires, tooManyRows } from './procedure.ts';
-import { Id, text } from './quantities.ts';
+import { Day, Id, text } from './quantities.ts';
 import { IMPORT_ROWS, ImportOutcome, SheetLine } from './sheet-import.ts';
 import { TotalM3 } from './totals.ts';
 import { Unit, UnitFields, UnitLine } from './unit.ts';
@@ -33,6 +33,8 @@ export type UnitTotals = z.infer<typeof UnitTotals>;
 export const UnitParameters = z.object({
   own: OwnUnitSettings,
   company: UnitSettings,
+  /** The day of its oldest load; a first day stands at the latest there. */
+  firstLoadOn: Day.nullable(),
   revision: z.int(),
 });
 export type UnitParameters = z.infer<typeof UnitParameters>;

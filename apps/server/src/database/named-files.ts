@@ -11,6 +11,7 @@ interface NamingColumn {
 /** Every column that names a file in the storage: a backup is whole when all of them are there. */
 export const namedFiles: readonly NamingColumn[] = [
   { table: 'delivery_notes', column: 'storage_key' },
+  { table: 'delivery_notes', column: 'masked_key' },
   { table: 'document_templates', column: 'file_key' },
   { table: 'documents', column: 'original_key' },
   { table: 'documents', column: 'sealed_key' },
@@ -36,10 +37,11 @@ export const namingNothing: readonly string[] = [
   'passkeys.public_key',
 ];
 
-/** One query for the keys that all rows name. */
+/** One query for the keys that all rows name; a column that a database of an older version has not got yet names none. */
 export const namedKeysQuery = `select distinct key from (${namedFiles
   .map(
     ({ table, column, folder = '', where = 'true' }) =>
-      `select '${folder}' || ${column} as key from ${table} where ${column} is not null and ${where}`,
+      `select '${folder}' || kept.place as key from ${table} t, lateral (select to_jsonb(t) ->> '${column}' as place) kept
+        where kept.place is not null and ${where}`,
   )
   .join(' union all ')}) named order by key`;

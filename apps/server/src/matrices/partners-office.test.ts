@@ -73,3 +73,25 @@ test('the partner’s office reads of loads and of what came back no money and n
        and exists (select from pg_policies p where p.tablename = table_name and 'traco_helay' = any (p.roles::text[]))`);
   expect(rows).toEqual([]);
 });
+
+test('of the plants the partner’s office reads what its screens name: no capacity, address, setting or closed plant', async () => {
+  const { rows } = await world.pool.query(`
+    select column_name as read from information_schema.columns
+     where table_schema = 'public' and table_name = 'units'
+       and has_column_privilege('traco_helay', 'public.units', column_name, 'select') order by 1`);
+  expect(rows.map(({ read }) => read)).toEqual(['active', 'id', 'name', 'time_zone']);
+  const closed = await world.unit({ active: false });
+  const seen = (id: string) => ask('admin', `select 1 from units where id = '${id}'`);
+  expect(await seen((await world.unit()).id)).toBe(1);
+  expect(await seen(closed.id)).toBe(0);
+  await world.load({ unit_id: closed.id, partner_id: owner.partnerId });
+  expect(await seen(closed.id)).toBe(1);
+});
+
+test('of what the company sets for itself the partner reads nothing', async () => {
+  expect(await ask('admin', 'select 1 from setting_versions')).toBe(0);
+  const partner = await world.as(await world.account('helay'));
+  await expect(partner.adminSettings.present({ key: 'approvals' })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  });
+});

@@ -81,7 +81,9 @@ const guarded = proceduresOf(contract).filter(({ freshPassword }) => freshPasswo
 test('the password is asked again for what opens doors, tells of people or cannot be undone', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'activeSessions.endOthers',
+    'activeSessions.endOwn',
     'activeSessions.endPerson',
+    'activeSessions.export',
     'adminSettings.anonymisePerson',
     'adminSettings.exportPerson',
     'adminSettings.forceSignIn',
@@ -101,6 +103,7 @@ test('the password is asked again for what opens doors, tells of people or canno
     'secondFactor.removeOf',
     'secondFactor.removePasskey',
     'secondFactor.removeTotp',
+    'securityEvents.export',
     'sellersOverview.export',
     'sellersOverview.giveAccess',
     'terms.exportPeople',
@@ -109,17 +112,38 @@ test('the password is asked again for what opens doors, tells of people or canno
   ]);
 });
 
-test.each(guarded)('$name refuses a session whose password was given too long ago', async (procedure) => {
-  for (const sent of inputsOf(procedure)) {
-    for (const asker of roles.filter((role) => isAllowed(role, procedure.permission))) {
-      const account = accounts.get(asker)!;
-      const cookie = await world.cookieOf(account);
-      await world.pool.query(
-        "update sessions set proved_at = now() - interval '601 s' where account_id = $1",
-        [account.id],
-      );
-      const answer = await ask(procedure, sent, cookie);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
-    }
-  }
+test('all that the sign-in asks for is asked again before one’s own factors change', () => {
+  expect(guarded.filter(({ freshPassword }) => freshPassword === 'all').map(({ name }) => name)).toEqual([
+    'secondFactor.beginTotp',
+    'secondFactor.finishTotp',
+    'secondFactor.removeTotp',
+    'secondFactor.beginPasskey',
+    'secondFactor.finishPasskey',
+    'secondFactor.removePasskey',
+    'secondFactor.makeCodes',
+  ]);
 });
+
+test.each(guarded)(
+  '$name refuses a session whose person showed too long ago that it is he',
+  async (procedure) => {
+    const { freshPassword } = procedure;
+    const column = freshPassword === 'all' ? 'fully_proved_at' : 'proved_at';
+    for (const sent of inputsOf(procedure)) {
+      for (const asker of roles.filter((role) => isAllowed(role, procedure.permission))) {
+        const account = accounts.get(asker)!;
+        const cookie = await world.cookieOf(account);
+        await world.pool.query(
+          `update sessions set ${column} = now() - interval '601 s' where account_id = $1`,
+          [account.id],
+        );
+        const answer = await ask(procedure, sent, cookie);
+        const all = freshPassword === 'all';
+        expect([answer.statusCode, answer.json()]).toMatchObject([
+          403,
+          { code: 'PASSWORD_NEEDED', data: { all, totp: false, passkey: false } },
+        ]);
+      }
+    }
+  },
+);

@@ -11,14 +11,16 @@ export interface Procedure {
   permission: Permission;
   /** The key of the input that holds an id which the asker's device made. */
   once: string | undefined;
-  /** It opens only to who gave his password a moment ago. */
-  freshPassword: boolean;
+  /** It opens only to who showed a moment ago that it is he: by one factor, or by all. */
+  freshPassword: boolean | 'all';
+  /** It hands out a file whose rows are persons. */
+  listsPeople: boolean;
   input: ZodType | undefined;
 }
 
 interface Definition {
   '~orpc': {
-    meta: { permission: Permission; once?: string; freshPassword?: true };
+    meta: { permission: Permission; once?: string; freshPassword?: true | 'all'; listsPeople?: true };
     route: { method?: string; path?: string };
     inputSchema?: ZodType;
   };
@@ -40,7 +42,8 @@ export function proceduresOf(node: object, path: string[] = []): Procedure[] {
         path: route.path ?? `/${name.join('/')}`,
         permission: meta.permission,
         once: meta.once,
-        freshPassword: meta.freshPassword === true,
+        freshPassword: meta.freshPassword ?? false,
+        listsPeople: meta.listsPeople === true,
         input: inputSchema,
       },
     ];

@@ -47,6 +47,8 @@ export async function makeSheetRows(insert: Insert, owner: SheetOwner): Promise<
     bytes: 1,
     sha256: 'x',
   });
+  await add('note_links', { ...ofLoad, ends_at: AT });
+  await insert('note_codes', { load_id, code: 'K7M29QXA' });
   await insert('note_series', { unit_id, series: 'E', last_number: 1 });
   const return_id = await add('concrete_returns', {
     ...ofLoad,

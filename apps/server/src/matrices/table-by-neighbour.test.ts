@@ -7,7 +7,7 @@ import { makeOwnerRows, type Owner, unfilled } from './owner-rows.fixture.ts';
 
 /** What a role sees although it is not its own, table by table: everything that is not named is hidden. */
 const seenByAll: Record<string, readonly Asker[]> = {
-  units: ['fleet', 'helay'],
+  units: ['fleet'], // The partner reads four columns, no whole row (`partners-office.test.ts`).
   partners: ['unit', 'manager', 'fleet'],
   drivers: ['fleet'],
   vehicles: ['fleet'],
@@ -107,7 +107,6 @@ const sqlState = (error: unknown): string => {
 };
 const REFUSED = '42501';
 const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
-
 const isOpen = (table: string, { asker, sharesUnit }: Neighbour) =>
   Boolean(seenByAll[table]?.includes(asker) || (sharesUnit && seenInUnit[table]?.includes(asker)));
 
@@ -165,6 +164,7 @@ describe('every table', () => {
   const closedToAll = [
     'credentials', // hashes of passwords: only identity's own connections
     'gallery_sums', // how much galleries keep: only functions, which tell it of what is asked
+    'note_codes', // what opens a whole note: only functions, which compare what was typed or ask who sees the load
     'passkeys', // the public half of what people sign in with: only identity's own connections
     'public_turns', // what lines of strangers did in the last hour: only functions of the public pages
     'recovery_codes', // hashes: only identity's own connections
@@ -255,6 +255,7 @@ describe('every table', () => {
     load_steps: 'append-only, corrections with their reason too: it is its own trail',
     manual_readings: 'what a driver said that he has read, never changed',
     monthly_totals: 'derived from loads',
+    note_codes: 'secrets must not be copied; each stands as long as its note',
     note_series: 'counts the notes of the loads, which are audited',
     passkeys: 'what becomes of them is told in the log of security',
     pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',

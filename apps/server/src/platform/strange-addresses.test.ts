@@ -9,7 +9,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 function serverAt(publicUrl: string, isBehindProxy = false) {
   const app = fastify({ trustProxy: isBehindProxy });
   opened.push(app);
-  const security = { refused: async () => undefined };
+  const security = { refused: async () => undefined, listTaken: async () => undefined };
   refuseStrangeAddresses(app, { publicUrl, previewHosts: ['teste.example'], isBehindProxy, security });
   app.all('/', () => 'ok');
   return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
@@ -24,6 +24,9 @@ test('a name that leads here and is not ours is refused, whatever it asks', asyn
     'localhost.evil.example',
     '127.0.0.1.evil.example:3000',
     'x y',
+    'evil.example@127.0.0.1',
+    '127.0.0.1#evil.example',
+    '127.0.0.1/evil.example',
   ])
     expect(await ask({ host })).toBe(421);
   for (const host of ['127.0.0.1:3000', 'localhost:5173', '[::1]:3000', '192.168.0.10:3000', 'teste.example'])

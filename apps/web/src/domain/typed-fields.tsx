@@ -16,6 +16,7 @@ interface TypedProps {
   value: string;
   error?: string | undefined;
   placeholder?: string;
+  description?: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -60,11 +61,14 @@ export function MoneyField(props: TypedProps) {
 /** A day or a time: what is typed short (`21`, `730`) is completed when the field is left. */
 export function WhenField({
   kind,
+  field = kind,
   today,
   parse = parseDay,
   ...props
 }: TypedProps & {
   kind: 'day' | 'time';
+  /** What its form knows it by, where there are several of a kind. */
+  field?: string;
   today: string;
   /** How a day is read, when other than the one nearest in this month. */
   parse?: typeof parseDay;
@@ -78,7 +82,7 @@ export function WhenField({
     <Typed
       placeholder={kind === 'day' ? 'dd/mm/aaaa' : 'hh:mm'}
       {...props}
-      field={kind}
+      field={field}
       inputMode="numeric"
       tidy={tidy}
     />

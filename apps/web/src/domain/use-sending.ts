@@ -11,6 +11,7 @@ export function useSending() {
    */
   const send = async (act: () => Promise<void>, onRefused?: (error: unknown) => string | undefined) => {
     if (isSending) return;
+    const pressed = document.activeElement;
     setSending(true);
     setFailure('');
     try {
@@ -19,7 +20,16 @@ export function useSending() {
       setFailure(onRefused?.(error) ?? sentenceFor(error));
     } finally {
       setSending(false);
+      giveBack(pressed);
     }
   };
   return { send, isSending, failure, tell: setFailure };
+}
+
+/** The keyboard goes back to what was pressed: a busy button cannot hold it, and it would begin anew at the page's head. */
+function giveBack(pressed: Element | null): void {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
+  });
 }

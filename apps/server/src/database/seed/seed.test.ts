@@ -79,6 +79,12 @@ describe('the demo company in the database', () => {
 
   it('has totals that are the sums of the ledger', totalsAgree);
 
+  it('gives every note that was issued the code that opens it', async () => {
+    const issued = await one('select count(*) from loads where note_token is not null');
+    expect(Number(issued)).toBeGreaterThan(100);
+    expect(await one('select count(*) from note_codes')).toBe(issued);
+  });
+
   it('has a library whose files are there, to the byte, and are what their rows say', async () => {
     const { rows } = await pool.query<{
       media_type: string;

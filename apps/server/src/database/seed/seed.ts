@@ -25,6 +25,7 @@ import {
   managers,
   mixes,
   monthlyTotals,
+  noteLinks,
   partners,
   pourChanges,
   pours,
@@ -47,6 +48,8 @@ import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { buildCompany, type Company } from './company.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
+import { writeNoteCodes } from './note-codes.ts';
+import { writeNoteLinks } from './note-links.ts';
 import { createRandom } from './random.ts';
 import { writeReturns } from './returns.ts';
 import { recomputeTotals } from './totals.ts';
@@ -93,6 +96,7 @@ const filledTables = [
   pourChanges,
   pours,
   loads,
+  noteLinks,
   loadSteps,
   loadReceipts,
   waterAdditions,
@@ -205,6 +209,8 @@ async function writeLedger(client: ClientBase, company: Company): Promise<void> 
   await withBareTable(client, 'loads', () =>
     insertRows(client, loads, [...company.loads, ...company.planned]),
   );
+  await writeNoteLinks(client);
+  await writeNoteCodes(client);
   await insertRows(client, pourChanges, company.askedChanges);
   await insertRows(client, loadSteps, company.steps);
   await insertRows(client, loadReceipts, company.proofs.receipts);

@@ -165,7 +165,18 @@ export const noteSeries = pgTable(
   ],
 );
 
-/** Sealed delivery notes: the PDF as it was at a moment, with its SHA-256; a correction makes the next version. */
+/**
+ * What is printed on a whole note and opens it for who has the link alone. Only functions read it: they compare what was typed, or
+ * are asked by who sees the load.
+ */
+export const noteCodes = pgTable('note_codes', {
+  loadId: uuid('load_id')
+    .primaryKey()
+    .references(() => loads.id),
+  code: text('code').notNull(),
+}).enableRLS();
+
+/** Final delivery notes: the PDF as it was at a moment, with its SHA-256; a correction makes the next version. */
 export const deliveryNotes = pgTable(
   'delivery_notes',
   {
@@ -185,11 +196,22 @@ export const deliveryNotes = pgTable(
     storageKey: text('storage_key').notNull().unique(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** The copy without documents; null of a version that was superseded before there were such copies. */
+    maskedKey: text('masked_key').unique(),
+    maskedBytes: integer('masked_bytes'),
+    maskedSha256: text('masked_sha256'),
+    /** Whose certificate sealed it, and whether it vouches for itself alone; null of one that bears no seal. */
+    certificate: text('certificate'),
+    selfSigned: boolean('self_signed'),
+    /** The seal could not be made: a version with it follows. */
+    awaitsSeal: boolean('awaits_seal').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('delivery_notes_version').on(table.loadId, table.version),
     index('delivery_notes_sha256').on(table.sha256),
+    index('delivery_notes_masked_sha256').on(table.maskedSha256),
+    check('delivery_notes_masked', sql`num_nulls(masked_key, masked_bytes, masked_sha256) in (0, 3)`),
     index('delivery_notes_unit').on(table.unitId),
     index('delivery_notes_driver').on(table.driverId),
     index('delivery_notes_seller').on(table.sellerId),

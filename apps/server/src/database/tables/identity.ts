@@ -110,8 +110,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** When the person last did something, by the minute: what a page asks by itself does not count. */
     activeAt: instant('active_at').notNull().defaultNow(),
-    /** When the person last gave his password in it. */
+    /** When the person last showed in it that it is he: by his password, or by his second factor. */
     provedAt: instant('proved_at').notNull().defaultNow(),
+    /** When he last showed everything that his sign-in asks for. */
+    fullyProvedAt: instant('fully_proved_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

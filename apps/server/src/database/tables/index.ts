@@ -5,6 +5,7 @@ export {
   deliveryNotes,
   loadAcknowledgements,
   loadReceipts,
+  noteCodes,
   noteSeries,
   waterAdditions,
 } from './deliveries.ts';
@@ -36,6 +37,7 @@ export { incidents, notices } from './incidents.ts';
 export { leadPhotos, leads } from './leads.ts';
 export { heldEntries, loadConflicts } from './load-conflicts.ts';
 export { loadSteps, loads } from './loads.ts';
+export { noteLinks } from './note-links.ts';
 export { drivers, employees, managers, partners, sellers } from './people.ts';
 export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';

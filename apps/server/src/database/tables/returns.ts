@@ -11,6 +11,7 @@ import {
   check,
   index,
   integer,
+  pgPolicy,
   pgTable,
   real,
   text,
@@ -18,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  databaseRoles,
   everyRow,
   noRow,
   ownDriver,
@@ -122,6 +124,12 @@ export const concreteReturns = pgTable(
       fleet: noRow,
       employee: noRow,
       nobody: noRow,
+    }),
+    // A manager decides that what a driver told of a load is to be recorded, a return too.
+    pgPolicy('concrete_returns_manager_add', {
+      for: 'insert',
+      to: databaseRoles.manager,
+      withCheck: ownUnit()!.rows,
     }),
   ],
 );

@@ -1,6 +1,7 @@
 import { KEPT_CUSTOMERS, KEPT_SITES } from '@traco/contract/catalogue';
 import { and, asc, desc, eq, ilike, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { firstDayOf } from '../../database/first-day.queries.ts';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { customers, drivers, mixes, sellers, sites, units, vehicles } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -26,6 +27,7 @@ export const listUnits = (db: Database) =>
       code: units.code,
       timeZone: units.timeZone,
       sellersMayRecord: units.sellersMayRecord,
+      firstDayOn: firstDayOf(units.settings),
     })
     .from(units)
     .where(eq(units.active, true))

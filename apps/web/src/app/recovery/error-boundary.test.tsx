@@ -19,6 +19,7 @@ const draw = () =>
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
 
 beforeEach(() => {
+  vi.stubGlobal('__APP_VERSION__', '1');
   broken = true;
   failure = new Error('broken');
   recover.mockClear();

@@ -44,7 +44,7 @@ export class GeneralErrorBoundary extends Component<Props, State> {
         {isContextError(error) && <p>Erro de inicialização detectado. Tentando recuperar...</p>}
         <p>
           {isOffline
-            ? 'Sem conexão: o que você abriu ainda não está guardado neste aparelho. Nada se perdeu: tente novamente quando a conexão voltar.'
+            ? 'Sem conexão: o que você abriu ainda não está guardado neste aparelho. Nada do que já foi enviado se perdeu: tente novamente quando a conexão voltar.'
             : 'Nada do que já foi enviado se perdeu. Tente novamente; se continuar, avise o suporte.'}
         </p>
         <button

@@ -17,7 +17,7 @@ export function LoadError({ error }: { error: unknown }) {
       <h1>Erro ao carregar</h1>
       <p>
         {offline
-          ? 'Sem conexão: esta tela ainda não está guardada neste aparelho. O que você digitou continua aqui.'
+          ? 'Sem conexão: esta tela ainda não está guardada neste aparelho. Nada do que já foi enviado se perdeu.'
           : 'A tela não pôde ser carregada. Recarregue a página; se continuar, avise o suporte.'}
       </p>
       <button type="button" className="plain-button" onClick={() => location.reload()}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { addressInMode } from '../startup/basic-mode.ts';
 
 /**
@@ -7,20 +8,18 @@ import { addressInMode } from '../startup/basic-mode.ts';
  */
 export function SupportLine({ error }: { error: unknown }) {
   const [code] = useState(() => codeOf(error));
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(`Traço ${__APP_VERSION__} · ${code} · ${location.pathname}`).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
   return (
     <p className="support-line">
       <span>
         Código <code>{code}</code>
       </span>
-      <button type="button" onClick={copy}>
-        {isCopied ? 'Copiado' : 'Copiar código'}
-      </button>
+      <CopiedText text={`Traço ${__APP_VERSION__} · ${code} · ${location.pathname}`} idle="Copiar código">
+        {({ words, copy }) => (
+          <button type="button" onClick={copy}>
+            {words}
+          </button>
+        )}
+      </CopiedText>
       <a href={addressInMode('basico', location)}>Modo básico</a>
     </p>
   );

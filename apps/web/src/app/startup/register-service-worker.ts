@@ -1,3 +1,4 @@
+import type { fetchAsShown } from '../../lib/shown-person.ts';
 export const SERVICE_WORKER_PATH = '/sw.js';
 /** Sent to the window when a newer version waits for the person's word. */
 export const UPDATE_READY_EVENT = 'traco:update-ready';
@@ -8,7 +9,7 @@ export const UPDATE_READY_EVENT = 'traco:update-ready';
  */
 export async function registerServiceWorker(
   browser: { serviceWorker?: ServiceWorkerContainer },
-  ask: typeof fetch,
+  ask: typeof fetchAsShown,
 ): Promise<void> {
   const workers = browser.serviceWorker;
   if (!workers) return;
@@ -24,7 +25,7 @@ export async function registerServiceWorker(
   }
 }
 
-async function isPresent(ask: typeof fetch): Promise<boolean> {
+async function isPresent(ask: typeof fetchAsShown): Promise<boolean> {
   try {
     const answer = await ask(SERVICE_WORKER_PATH, { method: 'HEAD', cache: 'no-store' });
     return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '');

@@ -1,3 +1,4 @@
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import { isChunkLoadError } from '../recovery/error-kinds.ts';
 import { forgetStoredCopyOfBrowser, recoverDeeplyAtStartup } from '../recovery/recover-in-browser.ts';
 import { isBasicMode } from './basic-mode.ts';
@@ -21,8 +22,8 @@ export const startInBrowser = () => {
       mount(root);
     },
     registerServiceWorker: () =>
-      isBasic ? forgetStoredCopyOfBrowser() : registerServiceWorker(navigator, fetch.bind(window)),
-    updateFavicon: () => updateFavicon(document, fetch.bind(window)),
+      isBasic ? forgetStoredCopyOfBrowser() : registerServiceWorker(navigator, fetchAsShown),
+    updateFavicon: () => updateFavicon(document, fetchAsShown),
     recoverOnce: async (error) => isChunkLoadError(error) && (await recoverDeeplyAtStartup()),
     showFallback: () => showFallbackPage(document, () => location.reload()),
   });

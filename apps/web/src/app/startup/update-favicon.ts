@@ -1,9 +1,10 @@
 import { FAVICON_RETRIES, FAVICON_RETRY_STEP_MS, steppedDelay } from '@traco/contract/constants';
 import { logoUrl } from '@traco/contract/logo-url';
+import type { fetchAsShown } from '../../lib/shown-person.ts';
 import { withRetries } from './with-retries.ts';
 
 /** Reads the sign-in logo's row. Null when there is none. @throws when the server does not answer well */
-export async function findLoginLogo(ask: typeof fetch): Promise<string | null> {
+export async function findLoginLogo(ask: typeof fetchAsShown): Promise<string | null> {
   const answer = await ask('/api/logos/login', { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`GET /api/logos/login answered ${answer.status}`);
   const row: unknown = await answer.json();
@@ -17,7 +18,7 @@ export async function findLoginLogo(ask: typeof fetch): Promise<string | null> {
  */
 export async function updateFavicon(
   page: Pick<Document, 'querySelectorAll'>,
-  ask: typeof fetch,
+  ask: typeof fetchAsShown,
   sleep?: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 import { scanSourceOf } from '@traco/contract/public-page-words';
 import { useEffect } from 'react';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 
 /** Tells the server once that the page was opened and from where; nobody waits for it, and nothing of the visitor goes. */
 export function useVisit(kind: 'seller' | 'employee', code: string, isThere: boolean) {
@@ -7,7 +8,7 @@ export function useVisit(kind: 'seller' | 'employee', code: string, isThere: boo
     if (!isThere || counted.has(code)) return;
     counted.add(code);
     const source = scanSourceOf(new URLSearchParams(location.search).get('o'));
-    void fetch('/api/public-visits', {
+    void fetchAsShown('/api/public-visits', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ kind, code, source }),

@@ -41,7 +41,7 @@ function Offered({ offer }: { offer: OfferedReturn }) {
       for (const key of [api.concreteReturn.key(), api.pours.key(), api.sellerDashboard.key()])
         void queries.invalidateQueries({ queryKey: key });
       notify({
-        message: accepts ? `${formatM3(offer.m3)} a caminho de ${offer.site}.` : 'Oferta recusada.',
+        message: accepts ? `Oferta aceita: ${formatM3(offer.m3)} para ${offer.site}.` : 'Oferta recusada.',
         tone: 'success',
       });
     });

@@ -28,14 +28,14 @@ export function CodeLife({ code }: { code: PersonCode }) {
         )}
         {lastPrint && lastPrint.outdated.length > 0 && (
           <Callout tone="warning" title="Impressos desatualizados" role="status">
-            Mudou depois da última impressão: {outdatedWords(lastPrint.outdated)}. Imprima de novo e recolha
-            os antigos.
+            Mudou depois do último arquivo para imprimir: {outdatedWords(lastPrint.outdated)}. Imprima de novo
+            e recolha os antigos.
           </Callout>
         )}
         <p className={classes.quiet}>
           {lastPrint
-            ? `Última impressão em ${formatInstant(lastPrint.at, COMPANY_ZONE)}.`
-            : 'Ainda não foi impresso.'}
+            ? `Último arquivo para imprimir em ${formatInstant(lastPrint.at, COMPANY_ZONE)}.`
+            : 'Ainda não saiu nenhum arquivo para imprimir.'}
           {rotatedAt && ` Código trocado em ${formatInstant(rotatedAt, COMPANY_ZONE)}.`}
         </p>
         {address && (

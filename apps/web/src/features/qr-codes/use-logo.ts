@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { logoUrl } from '@traco/contract/logo-url';
 import type { Picture } from '@traco/contract/qr-art/svg';
 import { client } from '../../lib/api.ts';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 
 /** The company's logo as a part of a drawing; null where it has none that paper takes (PNG, JPEG), as in the PDF. */
 export function useLogo(): Picture | null {
@@ -16,7 +17,7 @@ export function useLogo(): Picture | null {
 async function readLogo(): Promise<Picture | null> {
   const logo = await client.logos.login();
   if (!logo) return null;
-  const answer = await fetch(logoUrl(logo.file_path));
+  const answer = await fetchAsShown(logoUrl(logo.file_path));
   const blob = await answer.blob();
   if (!answer.ok || !/^image\/(png|jpeg)$/.test(blob.type)) return null;
   const data = await new Promise<string>((resolve, reject) => {

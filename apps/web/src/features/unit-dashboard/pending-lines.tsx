@@ -7,6 +7,7 @@ import { addressOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { failureWords } from '../../lib/refusal-sentences.ts';
 import { LineList } from '../../ui/line-list.tsx';
 
 interface PendingLinesProps {
@@ -24,7 +25,7 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
         onStale();
       },
       onError: (error) => {
-        notify({ message: `O lançamento não foi confirmado. ${sentenceOf(error)}`, tone: 'error' });
+        notify({ message: failureWords('O lançamento não foi confirmado.', error), tone: 'error' });
         onStale();
       },
     }),
@@ -53,9 +54,6 @@ export function PendingLines({ loads, onStale }: PendingLinesProps) {
     />
   );
 }
-
-const sentenceOf = (error: Error) =>
-  'status' in error ? error.message : 'Verifique a conexão e tente de novo.';
 
 const formatShortDay = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit' }).format(new Date(instant));

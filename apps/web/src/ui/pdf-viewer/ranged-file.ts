@@ -1,4 +1,5 @@
 import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
+import { fetchAsShown } from '../../lib/shown-person.ts';
 import { freshAddress } from './fresh-address.ts';
 import { OpenRefused } from './open-refused.ts';
 
@@ -73,7 +74,7 @@ interface Asked {
 async function ask(file: RangedFile, { begin, end, attempt, isStale, signal }: Asked) {
   try {
     const address = freshAddress(await file.addressOf(isStale), attempt);
-    const answer = await fetch(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
+    const answer = await fetchAsShown(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
     if (answer.status === 206) {
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return bytes.length === end - begin ? bytes : new Error(`${bytes.length} bytes of ${end - begin}`);

@@ -3,6 +3,7 @@ import { addDays } from '@traco/contract/calendar';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { signingConsent } from '@traco/contract/document-words';
 import { dayIn } from '@traco/contract/time-zone';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endOf } from '../../../features/documents/deadline.rules.ts';
 import { insertLinks } from '../../../features/documents/document-links.queries.ts';
@@ -165,7 +166,10 @@ async function send(
   const expiresAt = endOf(dueOn, at);
   if (!(expiresAt instanceof Date)) throw new Error(`the demo's document is due ${expiresAt}`);
   await rows.changeDocument(db, id, { state: 'sent', sentAt: at, expiresAt, code: newVerificationCode() });
-  await rows.linkAccounts(db, id);
+  // The database links signers for whoever sends a document; the demo is told by nobody.
+  await db.execute(
+    sql`update document_signers set account_id = app.account_of_cpf(cpf) where document_id = ${id}::uuid`,
+  );
   await rows.inviteNext(db, id);
   const drawn = drawLinks(
     signers.map(({ signer }) => signer.id),

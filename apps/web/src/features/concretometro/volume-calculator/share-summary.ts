@@ -1,24 +1,18 @@
-/** What became of a sharing. */
-export type Shared = 'shared' | 'downloaded' | 'cancelled';
+import { type Shared, shareOut } from '../../../lib/outcomes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
-/** Hands a picture to the device's sharing, or downloads it where there is none. */
-export async function sharePicture(picture: Blob, name: string, text: string): Promise<Shared> {
+/** Hands a picture to the device's sharing, or to its downloads where there is none. */
+export async function sharePicture(
+  picture: Blob,
+  name: string,
+  text: string,
+): Promise<Shared | 'downloaded'> {
   const file = new File([picture], name, { type: picture.type });
   if (isTouch() && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], text });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      console.warn('Sharing failed, the picture is downloaded:', error);
-    }
+    const shared = await shareOut({ files: [file], text });
+    if (shared !== 'failed') return shared;
   }
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(file);
   return 'downloaded';
 }
 

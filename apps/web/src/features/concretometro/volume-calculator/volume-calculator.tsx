@@ -6,7 +6,7 @@ import { elementLabels } from '../../../domain/element-volumes/element-labels.ts
 import { elementKinds } from '../../../domain/element-volumes/element-shapes.ts';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
-import { outcomeWords } from '../../../lib/outcomes.ts';
+import { copyAndSay, outcomeWords } from '../../../lib/outcomes.ts';
 import { ElementSketch } from './element-sketch.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -99,14 +99,8 @@ export function VolumeCalculator() {
 
 const MIXES_STALE_MS = 5 * 60_000;
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify({ message: 'Resumo copiado.', tone: 'success' });
-  } catch {
-    notify({ message: 'O navegador não deixou copiar. Compartilhe a imagem.', tone: 'error' });
-  }
-}
+const copy = (text: string): Promise<void> =>
+  copyAndSay(text, 'Resumo copiado.', 'O navegador não deixou copiar. Compartilhe a imagem.');
 
 async function share(summary: ReturnType<typeof summarise>): Promise<void> {
   const day = new Date().toLocaleDateString('pt-BR');
@@ -116,5 +110,6 @@ async function share(summary: ReturnType<typeof summarise>): Promise<void> {
     return;
   }
   const outcome = await sharePicture(picture, 'cubagem.png', summaryText(summary));
+  if (outcome === 'shared') notify({ message: outcomeWords.handedToApp('Cubagem') });
   if (outcome === 'downloaded') notify({ message: outcomeWords.handedToDownloads('cubagem.png') });
 }

@@ -4,6 +4,7 @@ import type { PersonCode } from '@traco/contract/qr-codes';
 import { useSending } from '../../../domain/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
+import { outcomeWords } from '../../../lib/outcomes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 
 /** Whether the page that the badge leads to is on, and the way to have it on. */
@@ -19,7 +20,7 @@ export function PageState({ code: { person, page, canBeAsked } }: { code: Person
   const ask = () =>
     send(async () => {
       await client.qrCodes.askForPage({ personId: person.id });
-      notify({ message: `Aviso enviado a ${person.name}.`, tone: 'success' });
+      notify({ message: `${outcomeWords.noticeLeft(person.name)}.`, tone: 'success' });
     });
   const refused = failure && <p role="alert">{failure}</p>;
   if (page === 'on')
