@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // As many as the machine has cores; without it, one core less.
     maxWorkers: os.availableParallelism(),
+    // What is waited for comes later on a loaded machine.
+    expect: { poll: { timeout: 8_000 } },
     projects: [
       {
         test: {
@@ -36,11 +38,19 @@ export default defineConfig({
         test: {
           name: 'web-rules',
           isolate: false,
+          testTimeout: 30_000,
           include: ['apps/web/src/**/*.test.ts'],
         },
       },
       // Each has a document of its own.
-      { test: { name: 'web-screens', include: ['apps/web/src/**/*.test.tsx'] } },
+      {
+        test: {
+          name: 'web-screens',
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/patience.fixture.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

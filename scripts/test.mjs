@@ -7,6 +7,7 @@ import { minutesToNextDay } from './company-day.mjs';
 import { installDocumentTools } from './document-tools.mjs';
 import { buildWebApp, installPackages, projectNode, requireNode, root } from './prepare.mjs';
 import { runQuietly } from './run-quietly.mjs';
+import { UNSTEADY } from './unsteady-reporter.mjs';
 
 const reports = path.join(root, 'node_modules', '.cache', 'traco', 'reports');
 
@@ -31,14 +32,17 @@ const failed = sums.reduce((sum, each) => sum + each.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 
+/** A test that fails is run once more, as a journey is. */
 async function unitTests() {
   const report = path.join(reports, 'vitest.json');
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const parameters = [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['dot', './scripts/unsteady-reporter.mjs', 'json'].map((name) => `--reporter=${name}`);
+  const parameters = [vitest, 'run', '--retry=1', ...reporters, `--outputFile.json=${report}`];
   const { code, output, seconds } = await runQuietly(projectNode, parameters, { NO_COLOR: '1' });
   const found = read(report);
   if (!found) return broken('rules, router and screens', output);
   console.log(`${code === 0 ? '✓' : '✗'} rules, router and screens: ${found.numPassedTests} (${seconds} s)`);
+  for (const line of output.split('\n')) if (line.startsWith(UNSTEADY)) console.log(line);
   if (code !== 0) console.log(output);
   // A failure outside of any test (an import, an unhandled rejection) fails the run too.
   return { passed: found.numPassedTests, failed: found.numFailedTests || (code === 0 ? 0 : 1) };
@@ -64,7 +68,7 @@ async function browserTests() {
   if (!found) return broken('browser', output);
   const { stats } = found;
   console.log(`${code === 0 ? '✓' : '✗'} browser: ${stats.expected + stats.flaky} (${seconds} s)`);
-  for (const title of unsteady(found.suites)) console.log(`! passed only when run again: ${title}`);
+  for (const title of unsteady(found.suites)) console.log(`${UNSTEADY}${title}`);
   if (code !== 0 || stats.flaky > 0) console.log(output);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) };
 }
