@@ -53,6 +53,9 @@ const unseen: Partial<Record<Actor['role'], readonly string[]>> = {
   ],
 };
 
+/** What is announced with the drivers whose it is. */
+const driversTopics: readonly string[] = ['loads', 'load_conflicts', 'notices', 'shifts'];
+
 /** Whether a change concerns rows that this actor may see: the policies' rule, said of an announcement. */
 export function maySee(actor: Actor, change: Change): boolean {
   if (unseen[actor.role]?.includes(change.topic)) return false;
@@ -68,9 +71,7 @@ export function maySee(actor: Actor, change: Change): boolean {
         ? among(change.units, actor.unitId) && among(change.sellers, actor.sellerId)
         : among(change.units, actor.unitId);
     case 'driver':
-      return change.topic === 'loads'
-        ? among(change.drivers, actor.driverId)
-        : ['notices', 'shifts', 'load_conflicts'].includes(change.topic) && among(change.units, actor.unitId);
+      return driversTopics.includes(change.topic) && among(change.drivers, actor.driverId);
     case 'helay':
       return change.topic === 'loads'
         ? among(change.partners, actor.partnerId)

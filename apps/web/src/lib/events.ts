@@ -25,40 +25,41 @@ export const useLiveState = (): LiveState =>
     () => state,
   );
 
+/** What a page does with what it hears. */
+interface Heard {
+  /** These topics have changed. */
+  change: (topics: string[]) => void;
+  /** Changes may have been missed: after a gap, here or between the server and its database. */
+  gap: () => void;
+  /** The server says that the session is over. */
+  signedOut: () => void;
+}
+
+type OpenSource = (address: string) => EventSource;
+const openSource: OpenSource = (address) => new EventSource(address);
+
 /**
- * Listens to the server's changes (`GET /api/events`) and refetches the queries they concern. Connects again
- * by itself; after a gap, here or between the server and its database, every query that names topics is
- * refetched, since changes may have been missed.
- * @param onSignedOut told when the server says that the session is over
+ * Hears the server's changes (`GET /api/events`). Connects again by itself.
  * @returns what stops it
  */
-export function listenToChanges(
-  client: QueryClient,
-  onSignedOut: () => void,
-  open: (address: string) => EventSource = (address) => new EventSource(address),
-): () => void {
+export function hearChanges(heard: Heard, open = openSource): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   let hasGap = false;
-  const calm = inTurns(CALM_MS, (topics) => void refetchTopics(client, topics, 'calmly'));
 
   const connect = () => {
     source = open('/api/events');
     source.addEventListener('open', () => {
       wait = FIRST_WAIT_MS;
       setState('live');
-      if (hasGap) void refetchTopics(client, 'all');
+      if (hasGap) heard.gap();
       hasGap = false;
     });
-    source.addEventListener('change', (event) => {
-      const topics = topicsIn(event.data);
-      void refetchTopics(client, topics, 'at once');
-      calm.tell(topics);
-    });
-    source.addEventListener('resync', () => void refetchTopics(client, 'all'));
+    source.addEventListener('change', (event) => heard.change(topicsIn(event.data)));
+    source.addEventListener('resync', heard.gap);
     source.addEventListener('person', (event) => noticeMark(markIn(event.data)));
-    source.addEventListener('signed-out', onSignedOut);
+    source.addEventListener('signed-out', heard.signedOut);
     source.addEventListener('error', () => {
       hasGap = true;
       setState('interrupted');
@@ -71,9 +72,32 @@ export function listenToChanges(
   connect();
   return () => {
     clearTimeout(timer);
-    calm.stop();
     source?.close();
     setState('connecting');
+  };
+}
+
+/**
+ * Refetches the queries that the server's changes concern; after a gap every query that names topics.
+ * @param onSignedOut told when the server says that the session is over
+ * @returns what stops it
+ */
+export function listenToChanges(client: QueryClient, onSignedOut: () => void, open = openSource): () => void {
+  const calm = inTurns(CALM_MS, (topics) => void refetchTopics(client, topics, 'calmly'));
+  const stop = hearChanges(
+    {
+      change: (topics) => {
+        void refetchTopics(client, topics, 'at once');
+        calm.tell(topics);
+      },
+      gap: () => void refetchTopics(client, 'all'),
+      signedOut: onSignedOut,
+    },
+    open,
+  );
+  return () => {
+    calm.stop();
+    stop();
   };
 }
 

@@ -4,6 +4,7 @@ import { everyRow, noRow, ownAccount, ownUnit, readOnly, visibleTo } from '../vi
 import { vehicles } from './catalogue.ts';
 import { createdAt, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
+import { loadConflicts } from './load-conflicts.ts';
 import { units } from './units.ts';
 
 /** "Usina parada", "caminhão quebrado": what happened, until when it is expected to last, and when it was over. */
@@ -60,6 +61,9 @@ export const notices = pgTable(
     text: text('text').notNull(),
     link: text('link').notNull().default(''),
     incidentId: uuid('incident_id').references(() => incidents.id),
+    /** The load that two say is theirs, of which it tells; what the plant decides overtakes what was told before. */
+    conflictId: uuid('conflict_id').references(() => loadConflicts.id),
+    overtakenAt: instant('overtaken_at'),
     sentBy: uuid('sent_by').references(() => accounts.id),
     sentByName: text('sent_by_name').notNull().default(''),
     readAt: instant('read_at'),
@@ -69,6 +73,7 @@ export const notices = pgTable(
     index('notices_account').on(table.accountId, table.createdAt),
     index('notices_unit').on(table.unitId),
     uniqueIndex('notices_incident').on(table.incidentId, table.accountId).where(sql`incident_id is not null`),
+    index('notices_conflict').on(table.conflictId).where(sql`conflict_id is not null`),
     check('notices_title', sql`title <> ''`),
     ...visibleTo('notices', {
       admin: everyRow,

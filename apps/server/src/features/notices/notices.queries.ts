@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { notices } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const SHOWN = 20;
 
-/** A person's last notices, the newest first. */
+/** A person's last notices, the newest first; not what a decision has overtaken. */
 export const listNotices = (db: Database, accountId: string, since: Date) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const listNotices = (db: Database, accountId: string, since: Date) =>
       readAt: notices.readAt,
     })
     .from(notices)
-    .where(and(eq(notices.accountId, accountId), gt(notices.createdAt, since)))
+    .where(and(eq(notices.accountId, accountId), gt(notices.createdAt, since), isNull(notices.overtakenAt)))
     .orderBy(desc(notices.createdAt))
     .limit(SHOWN);
 

@@ -30,7 +30,8 @@ export const decideConflictHandler = signedInDoor.operationalSheet.decideConflic
     }
     const held = await rows.listHeld(db, conflict.id);
     const refusals: Record<string, EntryRefusal> = {};
-    const decided: Decided = { conflict, load, decision: input.decision, actor, at: now() };
+    const sides = await rows.findSides(db, conflict);
+    const decided: Decided = { conflict, load, decision: input.decision, actor, at: now(), ...sides };
     const closed = () => errors.MONTH_CLOSED();
     if (conflict.kind === 'truck') await unlessMonthClosed(settleTruck(db, decided), closed);
     else if (input.decision === 'passed')
@@ -39,7 +40,7 @@ export const decideConflictHandler = signedInDoor.operationalSheet.decideConflic
       const lack = (await rows.listConflicts(db, conflict.unitId, conflict.id))[0]?.cannotStay;
       if (lack) throw errors[lack]();
       await unlessMonthClosed(giveBack(db, decided, held), closed);
-      Object.assign(refusals, await replay(db, conflict, held));
+      Object.assign(refusals, await replay(db, decided, held));
     }
     const { id, decision } = { ...conflict, decision: input.decision };
     await rows.settleConflict(db, { id, decision, by: actor.accountId, now: decided.at, refusals });

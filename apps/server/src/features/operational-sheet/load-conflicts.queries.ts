@@ -129,11 +129,22 @@ export async function keepTruck(db: Database, loadId: string, vehicleId: string,
   return rows[0]?.kept === true;
 }
 
-/** What the driver is called, and under which account he enters. */
-export async function findDriverOf(db: Database, driverId: string) {
-  const { rows } = await db.execute<{ name: string; accountId: string | null }>(sql`
-    select d.name, app.account_of_driver(d.id) as "accountId" from drivers d where d.id = ${driverId}`);
-  return rows[0];
+/** Somebody whose a load is said to be, and under which account he enters. */
+export interface Side extends Record<string, unknown> {
+  driverId: string;
+  name: string;
+  accountId: string | null;
+}
+
+/** Who has begun the load of a conflict, and who else has it as it is now. */
+export async function findSides(db: Database, conflict: { id: string; driverId: string }) {
+  const { rows } = await db.execute<Side>(
+    sql`select driver_id as "driverId", name, account_id as "accountId" from app.sides_of_conflict(${conflict.id})`,
+  );
+  return {
+    first: rows.find(({ driverId }) => driverId === conflict.driverId)!,
+    other: rows.find(({ driverId }) => driverId !== conflict.driverId),
+  };
 }
 
 /** Marks a conflict as decided, and puts what was held where it belongs. */

@@ -10,7 +10,7 @@ import { giveWay } from './moved-loads.queries.ts';
 import { recordApart } from './record-apart.ts';
 import { isUnitsVehicle } from './shifts.queries.ts';
 import { changeHeldLoad, insertStep, type LoadChange } from './steps.queries.ts';
-import type { Conflict, Decided } from './tell-sides.ts';
+import type { Decided } from './tell-sides.ts';
 import { findSheetUnit } from './units.queries.ts';
 
 type Held = Awaited<ReturnType<typeof rows.listHeld>>;
@@ -20,12 +20,11 @@ type Held = Awaited<ReturnType<typeof rows.listHeld>>;
  * What was planned in its stead gives way.
  */
 export async function giveBack(db: Database, decided: Decided, held: Held): Promise<void> {
-  const { conflict, load, actor, at } = decided;
-  const driver = await rows.findDriverOf(db, conflict.driverId);
+  const { conflict, load, first, actor, at } = decided;
   const own = await rows.listOwnSteps(db, load.id, conflict.driverId);
   const before = (own.findLast(({ state }) => state !== 'cancelled' && state !== 'diverted')?.state ??
     'scheduled') as HeldLoad['state'];
-  const reason = `Fica com ${driver?.name ?? 'quem carregou'}: a carga já estava no balão.`;
+  const reason = `Fica com ${first.name}: a carga já estava no balão.`;
   if (load.state === 'diverted') await undoDiversion(db, load, actor, at);
   const vehicleId = (await truckOf(db, load, held)) ?? conflict.vehicleId ?? load.vehicleId;
   const partners = await listPartnersOf(db, [vehicleId ?? conflict.driverId, conflict.driverId]);
@@ -65,16 +64,15 @@ async function truckOf(db: Database, load: HeldLoad, held: Held): Promise<string
 }
 
 /** What was held is recorded as if it had come in time: each entry by itself, with its own clocks. */
-export async function replay(db: Database, conflict: Conflict, held: Held) {
+export async function replay(db: Database, { conflict, first }: Decided, held: Held) {
   const refusals: Record<string, EntryRefusal> = {};
   const unit = (await findSheetUnit(db, conflict.unitId))!;
-  const driver = await rows.findDriverOf(db, conflict.driverId);
   const actor = {
     role: 'driver',
-    accountId: driver?.accountId ?? null,
+    accountId: first.accountId,
     driverId: conflict.driverId,
     unitId: conflict.unitId,
-    name: driver?.name ?? '',
+    name: first.name,
   } as unknown as Actor & { driverId: string };
   for (const { id, entry, serverAt, sentAt } of held) {
     const loads = await holdLoads(db, [conflict.loadId]);

@@ -15,17 +15,15 @@ export interface Decided {
   decision: ConflictDecision;
   actor: Actor;
   at: Date;
+  /** Who has begun it, and who else has it. */
+  first: rows.Side;
+  other: rows.Side | undefined;
 }
 
 /** Both sides hear what was decided. */
 export async function tellSides(db: Database, decided: Decided): Promise<void> {
-  const { conflict, load, actor, at } = decided;
-  const first = await rows.findDriverOf(db, conflict.driverId);
-  const other =
-    load.driverId && load.driverId !== conflict.driverId
-      ? await rows.findDriverOf(db, load.driverId)
-      : undefined;
-  const title = await titleOf(db, decided, first?.name, other?.name);
+  const { conflict, load, actor, at, first, other } = decided;
+  const title = await titleOf(db, decided);
   for (const reader of [first, other])
     if (reader?.accountId)
       await rows.tellDriver(db, {
@@ -36,6 +34,7 @@ export async function tellSides(db: Database, decided: Decided): Promise<void> {
         title,
         text: `${actor.name}, da usina, decidiu. Em dúvida, ligue antes de seguir.`,
         link: '/operational-sheet',
+        conflictId: conflict.id,
         sentBy: actor.accountId,
         sentByName: actor.name,
         createdAt: at,
@@ -46,15 +45,15 @@ export async function tellSides(db: Database, decided: Decided): Promise<void> {
 export const truckDecided = ({ conflict, decision }: Pick<Decided, 'conflict' | 'decision'>) =>
   (decision === 'stays' ? conflict.vehicleId : conflict.otherVehicleId)!;
 
-async function titleOf(db: Database, decided: Decided, first = 'quem carregou', other?: string) {
-  const { conflict, decision } = decided;
+async function titleOf(db: Database, decided: Decided) {
+  const { conflict, decision, first, other } = decided;
   if (conflict.kind === 'truck')
     return `A carga é do caminhão ${(await findTruck(db, truckDecided(decided)))?.name ?? ''}`;
   if (decision === 'stays')
     return conflict.kind === 'diverted'
       ? 'O desvio foi desfeito: a carga é da primeira obra'
-      : `A carga fica com ${first}`;
+      : `A carga fica com ${first.name}`;
   if (conflict.kind === 'diverted') return 'O concreto segue para a obra do desvio';
   if (conflict.kind === 'moved') return 'Vale o novo horário da carga';
-  return other ? `A carga passou mesmo para ${other}` : 'A carga saiu mesmo da programação';
+  return other ? `A carga passou mesmo para ${other.name}` : 'A carga saiu mesmo da programação';
 }

@@ -8,6 +8,7 @@ import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { setPerson, usePerson } from '../../domain/session/person.ts';
 import { TermDue } from '../../domain/terms/term-due.tsx';
 import { ChangePasswordForm } from '../../features/sign-in/change-password-form.tsx';
+import { hearChanges } from '../../lib/events.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { useShownScreen } from '../screen-page.tsx';
 import { sessionParts } from '../session.ts';
@@ -41,6 +42,7 @@ export default function DriverFrame() {
   const title = places.find(({ to }) => to === path)?.word ?? 'Traço';
   useHeartbeat(sessionParts.store.read()?.sessionId, app.signedOut);
   useEffect(() => app.start(), [app]);
+  useEffect(() => hearChanges({ change: app.hear, gap: app.hear, signedOut: app.hear }), [app]);
   useEffect(() => ignoreDoubleTaps(document), []);
   useEffect(unlockSound, []);
   useEffect(() => {

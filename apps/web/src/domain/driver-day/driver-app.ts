@@ -1,13 +1,12 @@
 import type { DriverDay } from '@traco/contract/driver-day';
-import type { SheetEntry } from '@traco/contract/sheet-entries';
-import { v7 as newId } from 'uuid';
 import { backOffMs } from '../device-queue/back-off.ts';
 import type { EntryStore, KeptDay } from '../device-queue/entry-store.ts';
 import { inTurn } from '../device-queue/in-turn.ts';
-import { type EntryState, isHeld, type QueuedEntry, UNDO_MS } from '../device-queue/queued-entry.ts';
+import { type EntryState, isHeld, type QueuedEntry } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
 import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';
-import { lastPosition } from './position.ts';
+import { newEntry } from './new-entry.ts';
+import { onceMore } from './once-more.ts';
 import { askToPersist, isNearlyFull } from './storage-space.ts';
 import { tidyDay } from './tidy-day.ts';
 import { asNew, behind } from './try-again.ts';
@@ -22,6 +21,8 @@ interface Parts {
 
 /** How often an open app asks for the day. */
 const REFRESH_MS = 45_000;
+/** What is announced within so long is asked for together: the phone's own steps are announced to it too. */
+const HEARD_MS = 250;
 
 export type DriverApp = ReturnType<typeof openDriverApp>;
 
@@ -35,8 +36,12 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
   let isFull = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
-  let again = false;
+  /** When the day was asked for last, when something was announced last, and which asking the day in hand answers. */
+  let askedAt = 0;
+  let heardAt = 0;
+  let askings = 0;
+  let answered = 0;
+  let hearing: ReturnType<typeof setTimeout> | undefined;
   let users = 0;
   let prepared: Promise<void> | undefined;
   let state: DriverState = {
@@ -103,7 +108,13 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     try {
       const arrived = (await store.list(owner)).filter((each) => each.state === 'sent').map(({ id }) => id);
       const asked = Date.now();
+      askedAt = asked;
+      askings += 1;
+      const turn = askings;
       const day = await ask();
+      // Asked later, and answered sooner: what comes now is older.
+      if (turn < answered) return;
+      answered = turn;
       if (day.driver.id !== owner) return set({ isOtherPerson: true });
       const middle = (asked + Date.now()) / 2;
       const aheadMs = Math.round(Date.parse(day.now) - middle);
@@ -130,21 +141,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     }
   };
 
-  const send = async (): Promise<void> => {
-    if (sending) {
-      again = true;
-      return sending;
-    }
-    sending = sendOnce().finally(() => {
-      sending = undefined;
-      if (!again) return;
-      again = false;
-      void send();
-    });
-    return sending;
-  };
-
-  const sendOnce = async () => {
+  const send = onceMore(async () => {
     clearTimeout(timer);
     set({ isSending: true });
     const end = await inTurn(owner, () =>
@@ -167,10 +164,19 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     if (end.kind === 'until') return wakeIn(end.at - Date.now());
     if (end.kind === 'later') return wakeIn(backOffMs(failures, Math.random()));
     if (state.entries.some((each) => each.state === 'sent' && !each.isInDay)) await refresh();
-  };
+  });
   const wakeIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), Math.max(50, ms));
+  };
+
+  /** The plant has announced something of his: the day is asked for, unless what he sends has asked for it meanwhile. */
+  const hear = () => {
+    heardAt = Date.now();
+    hearing ??= setTimeout(() => {
+      hearing = undefined;
+      if (askedAt <= heardAt) void refresh();
+    }, HEARD_MS);
   };
 
   /** Turns an entry's state into another, if it is still so. */
@@ -217,6 +223,8 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
         clearInterval(every);
         if (users > 0) return;
         clearTimeout(timer);
+        clearTimeout(hearing);
+        hearing = undefined;
         window.removeEventListener('online', comeBack);
         document.removeEventListener('visibilitychange', comeBack);
       };
@@ -226,44 +234,19 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
      * @returns its id
      * @throws when the device keeps nothing any more: nothing was entered then
      */
-    enter: async (
-      draft: EntryDraft,
-      {
-        id = newId(),
-        position: told,
-        files = [],
-        keptFileIds = [],
-        mends,
-        canUndo = false,
-      }: EnterOptions = {},
-    ): Promise<string> => {
-      const now = Date.now();
-      const position = mends ? mends.entry.position : (told ?? lastPosition(now));
-      const entry = {
-        ...draft,
-        id,
-        deviceAt: mends?.entry.deviceAt ?? new Date(now).toISOString(),
-        ...(position && { position }),
-        ...(mends && { mends: mends.id }),
-      } as SheetEntry;
+    enter: async (draft: EntryDraft, options: EnterOptions = {}): Promise<string> => {
+      const { files = [], mends } = options;
+      const entry = newEntry(owner, draft, options, state);
       await store.add(
-        {
-          id,
-          owner,
-          entry,
-          fileIds: [...keptFileIds, ...files.map((file) => file.id)],
-          notBefore: canUndo && !mends ? now + UNDO_MS : 0,
-          aheadMs: mends ? mends.aheadMs : state.aheadMs,
-          dayOn: mends ? mends.dayOn : (state.day?.dayOn ?? null),
-        },
-        files.map((file) => ({ ...file, entryId: id, owner })),
+        entry,
+        files.map((file) => ({ ...file, entryId: entry.id, owner })),
         mends?.id,
       );
       if (mends) await store.change(behind(mends, state.entries).map((each) => [each, asNew] as const));
       await changed();
       void send();
       void isNearlyFull().then((nearly) => set({ isNearlyFull: nearly }));
-      return id;
+      return entry.id;
     },
     /** Takes an entry back that has not left the device; whether it could. */
     undo: async (id: string) => {
@@ -286,6 +269,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
     },
     send,
     refresh,
+    hear,
     signedOut,
   };
 }

@@ -22,14 +22,17 @@ export function phone(store = memoryEntries()) {
     ),
     now: new Date(Date.now() + net.serverAheadMs).toISOString(),
   });
-  const open = () =>
+  let asked = 0;
+  const answer = async (): Promise<DriverDay> => {
+    asked += 1;
+    reach();
+    if (net.driverId === null) throw new CallFailed(401);
+    return { ...dayNow(), driver: { id: net.driverId, name: 'x' } };
+  };
+  const open = (fetchDay = answer) =>
     openDriverApp(DRIVER, {
       store,
-      fetchDay: async () => {
-        reach();
-        if (net.driverId === null) throw new CallFailed(401);
-        return { ...dayNow(), driver: { id: net.driverId, name: 'x' } };
-      },
+      fetchDay,
       transport: {
         whoIsIn: async () => {
           reach();
@@ -52,6 +55,8 @@ export function phone(store = memoryEntries()) {
     ledger,
     net,
     open,
+    /** How often the day was asked for. */
+    asked: () => asked,
     refuseWhen: (rule: typeof refuse) => {
       refuse = rule;
     },

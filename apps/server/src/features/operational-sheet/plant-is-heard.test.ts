@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import { type Change, type Changes, listenToChanges } from '../../platform/changes.ts';
+import { maySee } from '../../platform/may-see.ts';
+import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let changes: Changes;
+let road: OnTheRoad;
+let other: { driver: Client; driverId: string; accountId: string };
+let told: Change[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  changes = await listenToChanges(world.databaseUrl);
+  changes.subscribe((change) => change && told.push(change));
+});
+beforeEach(async () => {
+  road = await goOnTheRoad(world);
+  const driverId = road.trucks[1]!.driver_id;
+  const account = await world.account('driver', { unit_id: road.unit.id, driver_id: driverId });
+  other = { driver: await world.as(account), driverId, accountId: account.id };
+});
+afterAll(async () => {
+  await changes.close();
+  await world.close();
+});
+
+const minutesLater = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+/** The load was given to the other while he loaded it without a network; the case of it. */
+async function twoHaveIt() {
+  const deviceAt = world.now().toISOString();
+  minutesLater(10);
+  await world.pool.query('update loads set driver_id = $2, vehicle_id = $3 where id = $1', [
+    road.load.id,
+    other.driverId,
+    road.trucks[1]!.id,
+  ]);
+  minutesLater(5);
+  const [refusal] = await road.send({ kind: 'step', loadId: road.load.id, to: 'loading', deviceAt });
+  expect(refusal).toBeNull();
+  minutesLater(5);
+  return (await road.office.operationalSheet.conflicts({}))[0]!.id;
+}
+const decide = (id: string, decision: 'stays' | 'passed') =>
+  road.office.operationalSheet.decideConflict({ id, decision });
+/** Announcements that come by themselves have come before this one. */
+async function heardBy(driverId: string, unitId = road.unit.id) {
+  await world.pool.query(`select app.announce('mark-${driverId}', null, null, null, null)`);
+  await expect.poll(() => told.some(({ topic }) => topic === `mark-${driverId}`)).toBe(true);
+  const actor = { role: 'driver', driverId, unitId } as Actor;
+  return [...new Set(told.filter((change) => maySee(actor, change)).map(({ topic }) => topic))].toSorted();
+}
+
+test.each(['stays', 'passed'] as const)(
+  '"%s" is announced to both drivers, and to no third phone',
+  async (decision) => {
+    const id = await twoHaveIt();
+    told = [];
+    await decide(id, decision);
+    expect(await heardBy(road.driverId)).toEqual(expect.arrayContaining(['load_conflicts', 'notices']));
+    expect(await heardBy(other.driverId)).toContain('notices');
+    // Wherever he is lent to meanwhile.
+    expect(await heardBy(road.driverId, randomUUID())).toContain('load_conflicts');
+    expect(await heardBy(randomUUID())).toEqual([]);
+  },
+);
+
+test.each(['stays', 'passed'] as const)(
+  '"%s" overtakes what was told before: nobody reads the alarm any more',
+  async (decision) => {
+    const id = await twoHaveIt();
+    const kinds = async (who: Client) => (await who.notices.list()).rows.map(({ kind }) => kind);
+    const ofDay = async () => (await other.driver.operationalSheet.mine()).notices.map(({ kind }) => kind);
+    expect([await ofDay(), await kinds(road.office)]).toEqual([['crisis'], ['crisis']]);
+    await decide(id, decision);
+    expect([await ofDay(), await kinds(road.office)]).toEqual([['message'], []]);
+  },
+);
+
+test('a driver who has changed plants since hears the decision, and his steps carry his account', async () => {
+  const id = await twoHaveIt();
+  const elsewhere = await world.unit();
+  await world.pool.query('update drivers set unit_id = $2 where id = $1', [road.driverId, elsewhere.id]);
+  await world.pool.query('update accounts set unit_id = $2 where id = $1', [road.accountId, elsewhere.id]);
+  await decide(id, 'stays');
+  expect((await road.driver.operationalSheet.mine()).notices).toMatchObject([
+    { title: expect.stringMatching(/^A carga fica com/) },
+  ]);
+  const { rows } = await world.pool.query(
+    "select account_id from load_steps where load_id = $1 and kind = 'step'",
+    [road.load.id],
+  );
+  expect(rows).toEqual([{ account_id: road.accountId }]);
+});
