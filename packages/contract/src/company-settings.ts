@@ -3,6 +3,7 @@ import { Email, Phone } from './identifiers.ts';
 import { NOTE_LINK_DAYS } from './note-link.ts';
 import { Cents, text } from './quantities.ts';
 import { usualReasons } from './reason-lists.ts';
+import { checklistItems, usualSeriousItems } from './sheet-limits.ts';
 import { UnitSettings } from './unit-settings.ts';
 import { WebAddress } from './web-address.ts';
 
@@ -59,6 +60,15 @@ export const ReasonSettings = z.object({
   loss: list(usualReasons.loss),
 });
 export type ReasonSettings = z.infer<typeof ReasonSettings>;
+
+/** What nobody drives with: a NÃO of these stops the truck, a NÃO of any other item restricts it. */
+export const ChecklistSettings = z.object({
+  serious: z
+    .array(z.enum(checklistItems, { error: 'Escolha itens da lista.' }))
+    .min(1, { error: 'Deixe ao menos um item.' })
+    .default([...usualSeriousItems]),
+});
+export type ChecklistSettings = z.infer<typeof ChecklistSettings>;
 
 /** Up to how much each post approves by itself; above it the next one is asked. */
 export const ApprovalSettings = z.object({

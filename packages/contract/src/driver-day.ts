@@ -5,7 +5,7 @@ import { conflictKinds } from './load-conflict-words.ts';
 import { NoteLink } from './note-link.ts';
 import { Cents, CubicMetres, Day, Instant } from './quantities.ts';
 import { ReturnLine } from './returned-concrete.ts';
-import { ChecklistAnswer, EntryRefusal, SeenLoad } from './sheet-entries.ts';
+import { ChecklistAnswer, checklistItems, EntryRefusal, SeenLoad } from './sheet-entries.ts';
 import { UnitSettings } from './unit-settings.ts';
 import { VehicleState } from './vehicle.ts';
 
@@ -188,6 +188,8 @@ export const DriverDay = z.object({
   }),
   /** Whether the device sounds at the marks of the clock, and at which minute besides the plant's own. */
   clockAlarm: z.object({ isOn: z.boolean(), minutes: z.int() }),
+  /** What nobody drives with: a NÃO of these in the checklist of his shift stops the truck. */
+  seriousItems: z.array(z.enum(checklistItems)),
   /** His truck of the day: of the shift, else his regular one. */
   vehicle: z
     .object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   ApprovalSettings,
+  ChecklistSettings,
   CompanySettings,
   GoalSettings,
   NotificationSettings,
@@ -17,6 +18,7 @@ export const settingSchemas = {
   company: CompanySettings,
   'unit-defaults': UnitDefaults,
   reasons: ReasonSettings,
+  checklist: ChecklistSettings,
   approvals: ApprovalSettings,
   goals: GoalSettings,
   notifications: NotificationSettings,
@@ -35,5 +37,11 @@ export const settingValue = <Key extends SettingKey>(key: Key, kept: unknown): S
 /** Settings that open doors, or close them: changed by who gave his password a moment ago. */
 export const guardedSettings: readonly SettingKey[] = ['security'];
 /** Settings whose change reaches every plant at once, or what people are paid: changed with this word typed. */
-export const dangerousSettings: readonly SettingKey[] = ['unit-defaults', 'approvals', 'goals', 'privacy'];
+export const dangerousSettings: readonly SettingKey[] = [
+  'unit-defaults',
+  'checklist',
+  'approvals',
+  'goals',
+  'privacy',
+];
 export const CHANGE_WORD = 'ALTERAR';

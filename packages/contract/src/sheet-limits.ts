@@ -53,8 +53,8 @@ export const checklistItems = [
   'protective_gear',
 ] as const;
 
-/** What nobody drives with: a NÃO of these stops the truck, any other restricts it. */
-export const seriousItems = ['tyres', 'brakes', 'lights', 'drum', 'tachograph'] as const;
+/** What nobody drives with while the company has set nothing else: a NÃO of these stops the truck, any other restricts it. */
+export const usualSeriousItems = ['tyres', 'brakes', 'lights', 'drum', 'tachograph'] as const;
 
 /** What a driver asks help for, or notes. */
 export const occurrenceKinds = [

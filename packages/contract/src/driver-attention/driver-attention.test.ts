@@ -42,6 +42,7 @@ const facts = (more: Partial<DriverFacts> = {}): DriverFacts => ({
   timeZone: 'America/Sao_Paulo',
   limits: { yellowMinutes: 90, orangeMinutes: 120, lifeMinutes: 150 },
   shift,
+  seriousItems: ['brakes'],
   restedAt: null,
   vehicle: { name: 'BT-001', state: 'available', stateReason: '' },
   loads: [aLoad()],
@@ -237,6 +238,14 @@ test('the gravest stands first; of equal weight, concrete before people and peop
   expect(whatForbids(all, 'load')?.key).toBe('resting');
   expect(whatForbids(all, 'discharge')?.key).toBe('concrete_expired');
   expect(whatForbids(all, 'hand_in')?.key).toBe('conflict');
+});
+
+test('whether a NÃO stops the truck or restricts it the company says', () => {
+  const holds = { shift: { ...shift, checklist: [{ item: 'extinguisher', ok: false }] } };
+  const keys = (serious: string[]) =>
+    driverAttention(facts({ ...holds, seriousItems: serious })).map(({ key }) => key);
+  expect(keys(['brakes'])).toEqual(['truck_restricted']);
+  expect(keys(['extinguisher'])).toEqual(['truck_stopped']);
 });
 
 test('a discharge that began in time is brought to its end: what has begun is not forbidden', () => {

@@ -44,6 +44,8 @@ export interface DriverFacts {
     endedAt: string | null;
     checklist: readonly { item: string; ok: boolean }[];
   } | null;
+  /** What nobody drives with, as the company says it on the day of the shift. */
+  seriousItems: readonly string[];
   /** When he has rested since his last working day; null when nothing is known of one. */
   restedAt: string | null;
   /** His truck of the day. */

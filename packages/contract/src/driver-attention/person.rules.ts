@@ -1,4 +1,3 @@
-import { seriousItems } from '../sheet-limits.ts';
 import { call, clockAt, type DriverFacts, MINUTE_MS, many, type Rule } from './facts.ts';
 
 /** Entries that have waited for so long are told. */
@@ -50,7 +49,7 @@ export const noChecklist: Rule = ({ shift }) => {
 /** In the workshop, stopped, or with a fault with which nobody drives. */
 export const stoppedTruck: Rule = (facts) => {
   const { vehicle } = facts;
-  const serious = faultsOf(facts).filter(({ item }) => isSerious(item)).length;
+  const serious = faultsOf(facts).filter(({ item }) => facts.seriousItems.includes(item)).length;
   const isDown = vehicle && ['in_maintenance', 'stopped', 'inactive'].includes(vehicle.state);
   if (!isDown && serious === 0) return null;
   const name = vehicle?.name ?? 'O caminhão';
@@ -70,7 +69,7 @@ export const stoppedTruck: Rule = (facts) => {
 /** With a fault that lets him drive, but not as if there were none. */
 export const restrictedTruck: Rule = (facts) => {
   const { vehicle } = facts;
-  const faults = faultsOf(facts).filter(({ item }) => !isSerious(item)).length;
+  const faults = faultsOf(facts).filter(({ item }) => !facts.seriousItems.includes(item)).length;
   if (vehicle?.state !== 'restricted' && faults === 0) return null;
   const reason = vehicle?.state === 'restricted' && vehicle.stateReason;
   return {
@@ -114,7 +113,5 @@ export const unsentEntries: Rule = (facts) => {
     forbids: [],
   };
 };
-
-const isSerious = (item: string) => (seriousItems as readonly string[]).includes(item);
 
 const faultsOf = ({ shift }: DriverFacts) => shift?.checklist.filter(({ ok }) => !ok) ?? [];

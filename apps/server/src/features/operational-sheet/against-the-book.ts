@@ -4,6 +4,7 @@ import type { DriverAct, DriverFacts } from '@traco/contract/driver-attention/fa
 import type { EntryFlag } from '@traco/contract/flagged-entries';
 import { type EntryRefusal, FRESH_MINUTES, type SheetEntry } from '@traco/contract/sheet-entries';
 import { dayIn } from '@traco/contract/time-zone';
+import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import type { HeldLoad } from './held-loads.queries.ts';
 import { loadOf, type Sending } from './sending.ts';
 import { findTruck, findTruckOut } from './shifts.queries.ts';
@@ -49,7 +50,12 @@ export async function findForbidden(
     now: at,
     timeZone: sending.unit.timeZone,
     limits: sending.unit.settings,
-    shift: { startedAt: null, endedAt: found.endedAt?.toISOString() ?? null, checklist: found.checklist },
+    shift: {
+      startedAt: null,
+      endedAt: found.endedAt?.toISOString() ?? null,
+      checklist: found.shift?.checklist ?? [],
+    },
+    seriousItems: found.shift ? (await settingOn(sending.db, 'checklist', found.shift.dayOn)).serious : [],
     restedAt: found.endedAt && new Date(found.endedAt.getTime() + REST_HOURS * HOUR_MS).toISOString(),
     vehicle: act === 'load' && isFresh(sending, at) ? await truckOf(sending, load, at) : null,
     loads: [

@@ -1,19 +1,33 @@
 import { checklistWords } from '@traco/contract/checklist-words';
-import { type ChecklistEntry, seriousItems } from '@traco/contract/sheet-entries';
+import type { ChecklistEntry } from '@traco/contract/sheet-entries';
+import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { insertOccurrence, ringForHelp } from './proofs.queries.ts';
 import { ofDriver, type Sending } from './sending.ts';
-import { findTruck, restrictVehicle } from './shifts.queries.ts';
+import { findTruck, restrictVehicle, type ShiftRow } from './shifts.queries.ts';
 
-/** Each NÃO of a checklist restricts the truck, or stops it, and rings at the plant: somebody takes it up. */
-export async function tellOfFaults(sending: Sending, entry: ChecklistEntry, shiftId: string): Promise<void> {
+/**
+ * Each NÃO of a checklist restricts the truck, or stops it, and rings at the plant: somebody takes it up. What is grave
+ * the company says, as it held on the day of the shift.
+ */
+export async function tellOfFaults(
+  sending: Sending,
+  entry: ChecklistEntry,
+  shift: Pick<ShiftRow, 'id' | 'dayOn'>,
+): Promise<void> {
   const { db, actor } = sending;
   const faults = entry.answers.filter(({ ok }) => !ok);
   if (faults.length === 0) return;
-  const isSerious = faults.some(({ item }) => (seriousItems as readonly string[]).includes(item));
+  const { serious } = await settingOn(db, 'checklist', shift.dayOn);
+  const isSerious = faults.some(({ item }) => serious.includes(item));
   const words = faults
     .map(({ item, note }) => [checklistWords[item], note].filter(Boolean).join(': '))
     .join('; ');
-  await restrictVehicle(db, { shiftId, vehicleId: entry.vehicleId, words: `Checklist: ${words}`, isSerious });
+  await restrictVehicle(db, {
+    shiftId: shift.id,
+    vehicleId: entry.vehicleId,
+    words: `Checklist: ${words}`,
+    isSerious,
+  });
   const written = await insertOccurrence(db, {
     id: entry.id,
     ...ofDriver(sending, entry),

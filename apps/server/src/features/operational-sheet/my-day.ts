@@ -90,6 +90,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       settings: unit.settings,
       reasons: await settingOn(db, 'reasons', dayOn),
       clockAlarm: { isOn: told.clock, minutes: told.clockMinutes },
+      seriousItems: (await settingOn(db, 'checklist', sheetOn)).serious,
       vehicle: vehicle ?? null,
       vehicles: vehicles.map(({ id, plate, fleetNumber, type }) => ({
         id,

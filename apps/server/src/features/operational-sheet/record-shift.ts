@@ -86,7 +86,7 @@ export async function recordChecklist(sending: Sending, entry: ChecklistEntry): 
     checklistAt: at,
     vehicleId: entry.vehicleId,
   });
-  await tellOfFaults(sending, entry, shift.id);
+  await tellOfFaults(sending, entry, shift);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usualReasons } from '@traco/contract/reason-lists';
 import type { SettingKey } from '@traco/contract/setting-keys';
+import { usualSeriousItems } from '@traco/contract/sheet-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goOnTheRoad, type OnTheRoad } from '../../testing/on-the-road.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -47,4 +48,35 @@ test('a return in the company’s own words comes from the phone, also when the 
   expect((await office.concreteReturn.list({})).rows[0]).toMatchObject({
     ...{ reason: 'other', reasonWords: 'Bloqueio da via', reasonText: '' },
   });
+});
+
+test('which NÃO stops a truck the company says, also of a checklist that comes after it was set otherwise', async () => {
+  const ofTruck = async ({ vehicleId }: OnTheRoad) =>
+    (await world.pool.query('select state from vehicles where id = $1', [vehicleId])).rows[0];
+  const checklist = ({ vehicleId }: OnTheRoad, item: string) => ({
+    ...{ kind: 'checklist', vehicleId, answers: [{ item, ok: false, note: 'Gasto' }] },
+  });
+  expect((await road.driver.operationalSheet.mine()).seriousItems).toEqual([...usualSeriousItems]);
+  await change('checklist', { serious: ['extinguisher'] }, '2026-11-21');
+  await change('checklist', { serious: ['brakes'] }, '2026-11-22');
+
+  const [online, offline] = [await goOnTheRoad(world), await goOnTheRoad(world)];
+  world.setNow('2026-11-21T14:00:00Z');
+  for (const each of [online, offline])
+    await each.send({ kind: 'shift', step: 'start', vehicleId: each.vehicleId });
+  expect((await online.driver.operationalSheet.mine()).seriousItems).toEqual(['extinguisher']);
+  expect(await online.send(checklist(online, 'brakes'))).toEqual([null]);
+  expect(await ofTruck(online)).toEqual({ state: 'restricted' });
+  const deviceAt = world.now().toISOString();
+
+  world.setNow('2026-11-22T14:00:00Z');
+  expect(await offline.send({ ...checklist(offline, 'extinguisher'), deviceAt })).toEqual([null]);
+  expect(await ofTruck(offline)).toEqual({ state: 'stopped' });
+  expect((await offline.driver.operationalSheet.mine()).seriousItems).toEqual(['extinguisher']);
+  await world.pool.query("update vehicles set state = 'available' where id = any($1)", [
+    [online.vehicleId, offline.vehicleId],
+  ]);
+  const water = ({ load }: OnTheRoad) => ({ kind: 'step', loadId: load.id, to: 'loading' });
+  expect(await online.send(water(online))).toEqual([null]);
+  expect(await offline.send(water(offline))).toEqual(['TRUCK_STOPPED']);
 });

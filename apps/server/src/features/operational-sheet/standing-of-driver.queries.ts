@@ -19,7 +19,7 @@ interface FoundLoad {
 
 interface Found extends Record<string, unknown> {
   endedAt: string | null;
-  checklist: { item: string; ok: boolean }[] | null;
+  shift: { dayOn: string; checklist: { item: string; ok: boolean }[] } | null;
   loads: FoundLoad[];
   conflicts: (NonNullable<AttentiveLoad['conflict']> & { loadId: string })[];
 }
@@ -34,9 +34,9 @@ export async function findStandingOfDriver(db: Database, driverId: string, at: D
   const { rows } = await db.execute<Found>(sql`
     select (select max(s.ended_at) from shifts s where s.driver_id = ${driverId}
         and s.day_on > ${moment}::date - 4 and s.ended_at <= ${moment}) as "endedAt",
-      (select s.checklist from shifts s where s.driver_id = ${driverId} and s.day_on > ${moment}::date - 3
+      (select json_build_object('dayOn', s.day_on, 'checklist', s.checklist) from shifts s where s.driver_id = ${driverId} and s.day_on > ${moment}::date - 3
         and s.started_at <= ${moment} and s.ended_at is null and s.checklist_at <= ${moment}
-        order by s.day_on desc limit 1) as checklist,
+        order by s.day_on desc limit 1) as shift,
       coalesce((select json_agg(json_build_object('id', l.id, 'state', l.state, 'm3', l.loaded_m3::float,
           'loadingAt', l.loaded_at, 'returned', (select json_build_object('surplusM3', r.surplus_m3::float,
             'state', r.state, 'destination', r.destination, 'at', r.at) from ${returnsOfLoad} r limit 1)))
@@ -45,10 +45,10 @@ export async function findStandingOfDriver(db: Database, driverId: string, at: D
       coalesce((select json_agg(json_build_object('loadId', c.load_id, 'kind', c.kind, 'since', c.since, 'with', c.other,
           'otherTruck', c.other_truck, 'isMine', c.is_mine))
         from app.conflicts_of_driver() c), '[]') as conflicts`);
-  const { endedAt, checklist, loads, conflicts } = rows[0]!;
+  const { endedAt, shift, loads, conflicts } = rows[0]!;
   return {
     endedAt: endedAt ? new Date(endedAt) : null,
-    checklist: checklist ?? [],
+    shift,
     loads: loads.map(
       ({ loadingAt, ...load }): AttentiveLoad => ({
         ...load,

@@ -108,6 +108,7 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
   },
   reasons: usualReasons,
   clockAlarm: { isOn: true, minutes: 120 },
+  seriousItems: ['tyres', 'brakes', 'lights', 'drum', 'tachograph'],
   settings: {
     firstDayOn: '2000-01-01',
     loadM3: 8,

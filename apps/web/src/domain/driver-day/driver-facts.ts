@@ -1,5 +1,6 @@
 import type { DriverFacts } from '@traco/contract/driver-attention/facts';
 import type { DriverDay } from '@traco/contract/driver-day';
+import { usualSeriousItems } from '@traco/contract/sheet-limits';
 import type { QueuedEntry } from '../device-queue/queued-entry.ts';
 import { momentOf } from './with-entries.ts';
 
@@ -22,6 +23,7 @@ export function driverFacts(
     timeZone: day.unit.timeZone,
     limits: day.settings,
     shift: day.shift,
+    seriousItems: seriousItemsOf(day),
     restedAt: day.restedAt,
     vehicle: day.vehicle && {
       name: day.vehicle.fleetNumber,
@@ -35,3 +37,8 @@ export function driverFacts(
     refused: entries.filter(({ state }) => state === 'refused').length,
   };
 }
+
+/** What nobody drives with; a day that the device kept before the company could say it has the usual. */
+export const seriousItemsOf = ({
+  seriousItems,
+}: Partial<Pick<DriverDay, 'seriousItems'>>): readonly string[] => seriousItems ?? usualSeriousItems;

@@ -1,4 +1,6 @@
+import { checklistWords } from '@traco/contract/checklist-words';
 import type { SettingKey } from '@traco/contract/setting-keys';
+import { checklistItems } from '@traco/contract/sheet-limits';
 import {
   signatureLayouts,
   signatureLayoutWords,
@@ -98,6 +100,20 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
         list('refuse', 'Recusa na obra'),
         list('delay', 'Atraso e remarcação'),
         list('loss', 'Pedido de orçamento perdido'),
+      ],
+    },
+  ],
+  checklist: [
+    {
+      title: 'O que um NÃO faz com o caminhão',
+      hint: 'Com NÃO num item marcado o caminhão fica parado até a usina liberar: o motorista lê que não carregue, e a carga é recusada. Com NÃO num item sem marca ele roda com restrição. A usina é avisada dos dois. O celular recebe a lista com o dia; cada checklist segue a lista do dia da sua jornada, também quando chega depois.',
+      fields: [
+        {
+          path: 'serious',
+          label: 'Itens que param o caminhão',
+          kind: 'checks',
+          options: checklistItems.map((value) => ({ value, label: checklistWords[value] })),
+        },
       ],
     },
   ],

@@ -13,6 +13,7 @@ export const tabs = [
   { name: 'unidades', label: 'Unidades padrão', setting: 'unit-defaults' },
   { name: 'produtos', label: 'Produtos e tabelas de preço' },
   { name: 'motivos', label: 'Motivos', setting: 'reasons' },
+  { name: 'checklist', label: 'Checklist do caminhão', setting: 'checklist' },
   { name: 'permissoes', label: 'Permissões' },
   { name: 'aprovacoes', label: 'Aprovações', setting: 'approvals' },
   { name: 'metas', label: 'Metas e comissões', setting: 'goals' },

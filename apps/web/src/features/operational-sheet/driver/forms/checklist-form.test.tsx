@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { checklistWords } from '@traco/contract/checklist-words';
+import type { DriverDay } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someDay, someShift } from '../../../../domain/driver-day/driver-day.fixture.ts';
 import { ChecklistForm } from './checklist-form.tsx';
@@ -22,8 +23,8 @@ vi.mock('../../../../lib/drafts.ts', () => ({
   forgetDraft: async () => undefined,
 }));
 
-function open() {
-  const day = someDay({ shift: someShift({ checklist: [] }) });
+function open(more: Partial<DriverDay> = {}) {
+  const day = someDay({ shift: someShift({ checklist: [] }), ...more });
   render(
     <ChecklistForm
       name="checklist"
@@ -64,6 +65,14 @@ test('it looks different from OK, and says what becomes of the truck', () => {
   expect(screen.getByText(/fica com restrição/)).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Extintor' }).closest('[data-answer="no"]')).toBeTruthy();
   answer('Freios', 'NÃO');
+  expect(screen.getByText(/o caminhão fica parado/)).toBeTruthy();
+});
+
+test('what stops the truck is what the company says with the day', () => {
+  open({ seriousItems: ['extinguisher'] });
+  answer('Freios', 'NÃO');
+  expect(screen.getByText(/fica com restrição/)).toBeTruthy();
+  answer('Extintor', 'NÃO');
   expect(screen.getByText(/o caminhão fica parado/)).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { checklistWords } from '@traco/contract/checklist-words';
 import type { ChecklistItem } from '@traco/contract/sheet-entries';
-import { checklistItems, seriousItems } from '@traco/contract/sheet-limits';
+import { checklistItems } from '@traco/contract/sheet-limits';
+import { seriousItemsOf } from '../../../../domain/driver-day/driver-facts.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
@@ -35,7 +36,7 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
   const photoOf = (item: ChecklistItem) => values.photos[item]?.[0]?.id ?? kept[item] ?? null;
   const isNo = (item: ChecklistItem) => values.answers[item] === 'no';
   const faults = checklistItems.filter(isNo);
-  const stops = faults.some((item) => (seriousItems as readonly string[]).includes(item));
+  const stops = faults.some((item) => seriousItemsOf(day).includes(item));
   const left = checklistItems.filter((item) => !values.answers[item]);
   const save = () => {
     if (!day.shift?.startedAt) return setProblems({ form: 'Inicie antes a jornada.' });
