@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@traco/contract/sheet-entries';
-import type { DriverShift, ShiftEntry } from './driver-shift.fixture.ts';
+import { type DriverShift, type ShiftEntry, surplusOf } from './driver-shift.fixture.ts';
 
 /** Numbers from 0 to 1 that a seed gives, always the same (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -12,6 +12,8 @@ export function seeded(seed: number): () => number {
   };
 }
 
+/** Somebody was there before. */
+const STALE = 409;
 /** So often nobody may answer, a tenth of a second each time, before the device gives up. */
 const MOST_SILENT = 600;
 
@@ -22,12 +24,14 @@ interface Device {
   onCall?: () => void;
 }
 
-/** Sends a whole shift in its order, each thing once. */
+/** Sends a whole shift in its order, each thing once; before the sheet the plant says where the surplus goes. */
 export async function sendPlainly(device: Device): Promise<void> {
   const { entries } = device.shift;
   for (const { files } of entries) for (const file of files) await upload(device, file);
   await send(device, entries.slice(0, 30));
-  await send(device, entries.slice(30));
+  await send(device, entries.slice(30, -1));
+  await giveSurplusItsPlace(device);
+  await send(device, entries.slice(-1));
 }
 
 /**
@@ -41,6 +45,7 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
   const sent: ShiftEntry[][] = [];
   const uploaded = new Set<string>();
   let silent = 0;
+  let hasPlace = false;
 
   /** @returns whether an answer arrived: at the second going only, which is doubled, and the first sometimes */
   const travel = async (ids: readonly string[], call: () => Promise<void>): Promise<boolean> => {
@@ -59,6 +64,10 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
     const chosen = chooseHandful(left, random);
     const again = chosen.filter(({ entry }) => lost.has(entry.id));
     const handful = again.length > 0 && random() < 0.7 ? again : chosen;
+    if (handful.some(isSheet) && !hasPlace) {
+      hasPlace = await travel(['place of the surplus'], () => giveSurplusItsPlace(device));
+      continue;
+    }
     const file = handful.flatMap(({ files }) => files).find(({ id }) => !uploaded.has(id));
     if (file) {
       if (await travel([file.id], () => upload(device, file))) uploaded.add(file.id);
@@ -75,7 +84,7 @@ export async function sendBadly(device: Device, random: () => number): Promise<v
   }
 }
 
-/** The next entries of lanes by chance, one to eight; the sheet waits for everything. */
+/** The next entries of lanes by chance, one to eight; the sheet waits until everything has gone. */
 function chooseHandful(left: ReadonlyMap<string, ShiftEntry[]>, random: () => number): ShiftEntry[] {
   const places = new Map<string, number>();
   const handful: ShiftEntry[] = [];
@@ -83,7 +92,7 @@ function chooseHandful(left: ReadonlyMap<string, ShiftEntry[]>, random: () => nu
   while (handful.length < most) {
     const open = [...left].filter(([lane, entries]) => {
       const next = entries[places.get(lane) ?? 0];
-      return next && (next.entry.kind !== 'sheet' || isLast(left, handful.length));
+      return next && (!isSheet(next) || isLast(left));
     });
     const chosen = open[Math.floor(random() * open.length)];
     if (!chosen) break;
@@ -95,8 +104,10 @@ function chooseHandful(left: ReadonlyMap<string, ShiftEntry[]>, random: () => nu
   return handful;
 }
 
-const isLast = (left: ReadonlyMap<string, ShiftEntry[]>, taken: number) =>
-  [...left.values()].reduce((sum, entries) => sum + entries.length, 0) === taken + 1;
+const isSheet = ({ entry }: ShiftEntry) => entry.kind === 'sheet';
+
+const isLast = (left: ReadonlyMap<string, ShiftEntry[]>) =>
+  [...left.values()].reduce((sum, entries) => sum + entries.length, 0) === 1;
 
 /** Nobody answered, or not with what was asked for. */
 class NoAnswer extends Error {}
@@ -105,9 +116,14 @@ const unlessNoAnswer = (error: unknown) => {
   if (!(error instanceof NoAnswer)) throw error;
 };
 
-async function call(device: Device, path: string, body: string | FormData): Promise<Response> {
+async function call(
+  device: Device,
+  path: string,
+  body: string | FormData,
+  cookie = device.shift.cookie,
+): Promise<Response> {
   device.onCall?.();
-  const headers = { cookie: device.shift.cookie };
+  const headers = { cookie };
   const answer = await fetch(`${device.address()}/api${path}`, {
     method: 'POST',
     signal: AbortSignal.timeout(10_000),
@@ -118,8 +134,18 @@ async function call(device: Device, path: string, body: string | FormData): Prom
     await new Promise((resolve) => setTimeout(resolve, 100));
     throw new NoAnswer();
   }
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok && answer.status !== STALE)
+    throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;
+}
+
+/** Said by the plant's screen, as it read the return: told again, it is stale and changes nothing. */
+async function giveSurplusItsPlace(device: Device): Promise<void> {
+  const { shift } = device;
+  const body = JSON.stringify({ revision: 1, destination: 'blocks', destinationText: 'Blocos da usina' });
+  await (
+    await call(device, `/concrete-return/${surplusOf(shift)}/destination`, body, shift.officeCookie)
+  ).text();
 }
 
 /** @throws when an answer says that something was refused: nothing of the shift ever is */

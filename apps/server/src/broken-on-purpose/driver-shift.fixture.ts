@@ -17,6 +17,8 @@ export interface ShiftEntry {
 export interface DriverShift {
   unitId: string;
   cookie: string;
+  /** Of the plant, which says where the surplus goes. */
+  officeCookie: string;
   entries: ShiftEntry[];
 }
 
@@ -39,6 +41,7 @@ export async function openShift(pool: pg.Pool): Promise<DriverShift> {
   const driver = await make.driver({ unit_id: seller.unit_id });
   const vehicle = await make.vehicle({ unit_id: seller.unit_id, driver_id: driver.id });
   const account = await make.account('driver', { unit_id: seller.unit_id, driver_id: driver.id });
+  const office = await make.account('unit', { unit_id: seller.unit_id });
   const begins = beginOfShift();
   const loadIds: string[] = [];
   for (const turn of [1, 2, 3]) {
@@ -59,6 +62,7 @@ export async function openShift(pool: pg.Pool): Promise<DriverShift> {
   return {
     unitId: String(seller.unit_id),
     cookie: await signIn(pool, account.id),
+    officeCookie: await signIn(pool, office.id),
     entries: entriesOf(begins, vehicle.id, loadIds),
   };
 }
@@ -89,7 +93,7 @@ function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]
   day({ kind: 'checklist', vehicleId, answers: [{ item: 'tyres', ok: false, note: 'Dianteiro careca' }] });
   for (const [place, loadId] of loadIds.entries()) {
     const of = (entry: { kind: string } & Record<string, unknown>) =>
-      enter(loadId, [place + 1, entry.kind, entry.to].join(' '), { ...entry, loadId });
+      enter(loadId, [place + 1, entry.kind, entry.to].filter(Boolean).join(' '), { ...entry, loadId });
     of({ kind: 'step', to: 'loading' });
     of({ kind: 'step', to: 'en_route', loadedM3: 7 + place / 2, seal: `L-${place}` });
     of({ kind: 'step', to: 'on_site' });
@@ -99,8 +103,7 @@ function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]
       of({ kind: 'water', litres: 20 + place, askedBy: 'Mestre João', signatureId: randomUUID() });
     of({ kind: 'step', to: 'washing' });
     of({ kind: 'receipt', receiverDocument: '', notes: '', cylinders: place, ...receiverOf(place) });
-    if (place === 1)
-      of({ kind: 'return', ...surplus, residueM3: 0.2, surplusM3: 0, photoIds: [randomUUID()] });
+    if (place > 0) of({ kind: 'return', ...surplus, ...leftOver(place), photoIds: [randomUUID()] });
     of({ kind: 'step', to: 'returning' });
     of({ kind: 'step', to: 'closed' });
     if (place === 1) day({ kind: 'fuel', vehicleId, litres: 120.5, cents: 72_000, odometerKm: 120_090 });
@@ -110,6 +113,10 @@ function entriesOf(begins: number, vehicleId: string, loadIds: readonly string[]
   day({ kind: 'sheet', notes: 'Dia sem novidade' });
   return entries;
 }
+
+/** The second load leaves only *lastro* behind; the third and last a surplus, which needs a destination. */
+const leftOver = (place: number) =>
+  place === 2 ? { residueM3: 0.1, surplusM3: 1.5 } : { residueM3: 0.2, surplusM3: 0 };
 
 const receiverOf = (place: number) =>
   place === 2
@@ -126,6 +133,10 @@ const surplus = {
 };
 
 const ofTurn = '(select turn from loads l where l.id = load_id) as turn';
+
+/** The surplus that needs a place before the sheet is handed in. */
+export const surplusOf = ({ entries }: DriverShift): string =>
+  entries.find(({ label }) => label === '3 return')?.entry.id ?? '';
 
 /** What the ledger tells of a shift, in a driver's own words: no ids, and the server's clock left out. */
 export async function ledgerOf(pool: pg.Pool, { unitId, entries }: DriverShift) {
@@ -151,7 +162,7 @@ export async function ledgerOf(pool: pg.Pool, { unitId, entries }: DriverShift) 
       'at',
     ),
     returns: await read(
-      `${ofTurn}, residue_m3, surplus_m3, loss_cents, state, cardinality(photo_ids) as photos, at`,
+      `${ofTurn}, residue_m3, surplus_m3, loss_cents, state, destination, destination_text, revision, cardinality(photo_ids) as photos, at`,
       'concrete_returns',
       'at',
     ),

@@ -55,6 +55,10 @@ test('a shift whose answers are lost, doubled and out of order, while the server
   expect(wanted.notes).toEqual([1, 2, 3]);
   expect(wanted.arrived).toHaveLength(plain.entries.length);
   expect(wanted.refused).toEqual([]);
+  expect(wanted.returns).toMatchObject([
+    { turn: 2, residue_m3: '0.20', surplus_m3: '0.00', destination: null },
+    { turn: 3, residue_m3: '0.10', surplus_m3: '1.50', destination: 'blocks', state: 'assigned' },
+  ]);
   for (const [place, shift] of bad.entries())
     expect(await ledgerOf(pool, shift), `seed ${SEEDS[place]}`).toEqual(wanted);
   await pool.end();
