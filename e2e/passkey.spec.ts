@@ -72,6 +72,8 @@ test('a passkey is made, opens the next sign-in, and is taken away again', async
     { times: 1 },
   );
   await dialog.getByRole('button', { name: 'Fazer novos' }).click();
+  const anew = page.getByRole('dialog', { name: 'Fazer novos códigos de recuperação?' });
+  await anew.getByRole('button', { name: 'Fazer novos' }).click();
   const again = page.getByRole('dialog', { name: 'Confirme que é você' });
   await again.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await again.getByRole('button', { name: 'Confirmar' }).click();
@@ -80,6 +82,9 @@ test('a passkey is made, opens the next sign-in, and is taken away again', async
   await dialog.getByRole('button', { name: 'Concluir' }).click();
 
   await dialog.getByRole('button', { name: 'Remover a chave Computador da usina' }).click();
+  const question = page.getByRole('dialog', { name: 'Remover a chave Computador da usina?' });
+  await expect(question.getByText('É o seu único segundo fator')).toBeVisible();
+  await question.getByRole('button', { name: 'Remover chave' }).click();
   await expect(dialog.getByText('Computador da usina')).toBeHidden();
   await page.keyboard.press('Escape');
   await leave(page);

@@ -81,6 +81,10 @@ test('what there is, and what asks who it is, is read by everybody', async ({ pa
   );
   await tabTo(page, 'Remover aplicativo');
   await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Remover o aplicativo de códigos?' });
+  await expect(question.getByRole('button', { name: 'Remover aplicativo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
   const again = page.getByRole('dialog', { name: 'Confirme que é você' });
   await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
   await expectAccessible(page);
@@ -89,7 +93,9 @@ test('what there is, and what asks who it is, is read by everybody', async ({ pa
   await expect(again.getByLabel('Senha', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('Confirme.');
+  await expect(question.getByRole('alert')).toHaveText('Confirme.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(dialogOf(page).getByRole('button', { name: 'Remover aplicativo' })).toBeFocused();
 });
 

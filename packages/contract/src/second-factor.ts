@@ -87,12 +87,9 @@ const wrong = {
 const notAccepted = {
   PASSKEY_REFUSED: { status: 422, message: 'A chave de acesso não foi aceita. Tente de novo.' },
 } as const;
-const stillRequired = {
-  FACTOR_REQUIRED: {
-    status: 409,
-    message: 'A empresa exige um segundo fator. Cadastre outro antes de remover este.',
-  },
-} as const;
+/** Said to whoever would take away the one second factor that the company asks of him. */
+export const FACTOR_STAYS = 'A empresa exige um segundo fator. Cadastre outro antes de remover este.';
+const stillRequired = { FACTOR_REQUIRED: { status: 409, message: FACTOR_STAYS } } as const;
 
 /** The second factor: shown after the password, set up by each, seen and taken away by the office. */
 export const secondFactor = {

@@ -24,7 +24,7 @@ import { OwnDevices } from './own-devices.tsx';
 import { OwnFace } from './own-face.tsx';
 import { useTellOtherDevices } from './use-tell-other-devices.ts';
 
-const OwnFactors = lazy(() => import('../../features/second-factor/own-factors.tsx'));
+const FactorsDialog = lazy(() => import('../../features/second-factor/factors-dialog.tsx'));
 
 const photoRoute = routes.find(({ path }) => path === '/create-profile-photo');
 
@@ -119,11 +119,9 @@ export function PersonMenu() {
         </ShortDialog>
       )}
       {opened === 'factors' && (
-        <ShortDialog onClose={close} title="Segundo fator" closeOnClickOutside={false}>
-          <Suspense>
-            <OwnFactors onReady={close} />
-          </Suspense>
-        </ShortDialog>
+        <Suspense>
+          <FactorsDialog onClose={close} />
+        </Suspense>
       )}
       {opened === 'devices' && <OwnDevices onClose={close} />}
     </>

@@ -22,7 +22,9 @@ import { TopBar } from './top-bar.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
 import './shell.css';
 
-const OwnFactors = lazy(() => import('../../features/second-factor/own-factors.tsx'));
+const OwnFactors = lazy(async () => ({
+  default: (await import('../../features/second-factor/own-factors.tsx')).OwnFactors,
+}));
 
 /** The surroundings of every signed-in screen: menu by task, top bar, and on a phone a bar at the bottom. */
 export default function Shell() {

@@ -1,10 +1,9 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { makePasskey, passkeyTrouble } from '../../lib/passkeys.ts';
-import { Callout } from '../../ui/callout.tsx';
-import classes from './second-factor.module.css';
+import { FactorForm } from './factor-form.tsx';
 
 interface Props {
   onAdded: (recoveryCodes: string[] | null) => void;
@@ -25,15 +24,7 @@ export function AddPasskey({ onAdded, onBack }: Props) {
     }, passkeyTrouble);
   };
   return (
-    <form
-      noValidate
-      className={classes.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void make();
-      }}
-    >
+    <FactorForm button="Criar chave" {...{ isSending, failure, onSend: make, onBack }}>
       <Text>
         O navegador vai pedir a digital, o rosto ou o PIN deste aparelho, ou uma chave USB. Nada disso sai do
         aparelho.
@@ -46,19 +37,6 @@ export function AddPasskey({ onAdded, onBack }: Props) {
         data-autofocus
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
-          Voltar
-        </Button>
-        <Button type="submit" loading={isSending}>
-          Criar chave
-        </Button>
-      </Group>
-    </form>
+    </FactorForm>
   );
 }

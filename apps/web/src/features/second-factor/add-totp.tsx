@@ -1,9 +1,9 @@
-import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { Skeleton, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { client } from '../../lib/api.ts';
-import { Callout } from '../../ui/callout.tsx';
 import { ScreenQr } from '../../ui/screen-qr.tsx';
+import { FactorForm } from './factor-form.tsx';
 import classes from './second-factor.module.css';
 
 interface Props {
@@ -26,14 +26,10 @@ export function AddTotp({ onAdded, onBack }: Props) {
     );
   };
   return (
-    <form
-      noValidate
-      className={classes.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void finish();
-      }}
+    <FactorForm
+      button="Ativar"
+      isReady={begun !== undefined}
+      {...{ isSending, failure, onSend: finish, onBack }}
     >
       <Text>
         1. No celular, abra o aplicativo de códigos e aponte para o desenho. 2. Digite aqui os seis números
@@ -57,20 +53,7 @@ export function AddTotp({ onAdded, onBack }: Props) {
         data-autofocus
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      {failure && (
-        <Callout tone="danger" role="alert">
-          {failure}
-        </Callout>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
-          Voltar
-        </Button>
-        <Button type="submit" loading={isSending} disabled={!begun}>
-          Ativar
-        </Button>
-      </Group>
-    </form>
+    </FactorForm>
   );
 }
 

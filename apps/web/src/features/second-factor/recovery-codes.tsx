@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePerson } from '../../domain/session/person.ts';
 import { deviceZone } from '../../domain/use-lookups.ts';
 import { formatDate } from '../../lib/formats.ts';
@@ -15,6 +15,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const [isPrinting, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   const person = usePerson();
+  useEffect(() => {
+    if (isKept) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isKept]);
   const subtitle = `${person?.name ?? ''} · feitos em ${formatDate(new Date(), deviceZone())} · cada um entra uma vez no lugar do segundo fator`;
   const lines = [TITLE, subtitle, '', ...codes];
   const list = codes.map((code) => (

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notices.ts';
 import { outcomeWords } from '../../../lib/outcomes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from '../../../domain/ask-first.tsx';
 import { DueDialog } from './due-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import type { VersionProps } from './version-details.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSending } from '../../../domain/use-sending.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { useSending } from './use-sending.ts';
 
 interface Props {
   title: string;
