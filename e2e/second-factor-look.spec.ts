@@ -96,7 +96,15 @@ test('what there is, and what asks who it is, is read by everybody', async ({ pa
   await expect(question.getByRole('alert')).toHaveText('Confirme.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(dialogOf(page).getByRole('button', { name: 'Remover aplicativo' })).toBeFocused();
+  const opener = dialogOf(page).getByRole('button', { name: 'Remover aplicativo' });
+  await expect(opener).toBeFocused();
+
+  // As a notice about one's own factors leads there.
+  await page.goto('/unit-manager?conta=segundo-fator');
+  await expect(dialogOf(page).getByText('Computador da usina')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/unit-manager(\?(?!.*conta).*)?$/);
 });
 
 test('printing the codes prints them alone, under their heading', async ({ page }) => {

@@ -40,3 +40,12 @@ export function homeOf(person: HomeOwner): string {
   }
   return fillPath(pattern, { employeeId: person.employeeId }) ?? LOGIN_PATH;
 }
+
+/** What opens a part of one's own account over whatever screen is open: the parameter of the address, and its value. */
+export const OWN_ACCOUNT = { parameter: 'conta', factors: 'segundo-fator' } as const;
+
+/** Where a person changes his own second factors: over his panel. */
+export function ownFactorsLink(person: HomeOwner): string {
+  const home = homeOf(person);
+  return `${home}${home.includes('?') ? '&' : '?'}${OWN_ACCOUNT.parameter}=${OWN_ACCOUNT.factors}`;
+}

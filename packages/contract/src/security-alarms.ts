@@ -8,8 +8,10 @@ export interface AlarmRule {
   events?: number;
   accounts?: number;
   minutes: number;
-  /** Counted for each person who did it, not for the company. */
-  ofOne?: true;
+  /** Counted, and told, for each person who did it or for each account that it concerns, not for the company. */
+  of?: 'actor' | 'account';
+  /** Whoever is told ends sessions; others read on in the log. */
+  endsSessions?: true;
   /** Only what concerns accounts of these roles. */
   roles?: readonly Role[];
   title: string;
@@ -18,7 +20,7 @@ export interface AlarmRule {
 
 const failures = ['sign-in-failed', 'sign-in-locked', 'factor-failed', 'guess-failed'] as const;
 
-/** Each of them is told once an hour at the most. */
+/** Each of them is told once an hour at the most, of one account or person if it is one's. */
 export const ALARM_QUIET_MINUTES = 60;
 
 export const alarmRules: Record<AlarmName, AlarmRule> = {
@@ -36,13 +38,13 @@ export const alarmRules: Record<AlarmName, AlarmRule> = {
   },
   'office-locked': {
     kinds: ['sign-in-locked'],
-    ...{ events: 1, minutes: 10, roles: ['admin', 'supervisor'] },
+    ...{ events: 1, minutes: 10, roles: ['admin', 'supervisor'], of: 'account' },
     title: 'Conta do escritório bloqueada por tentativas',
     text: 'Uma conta de administração ou supervisão teve senhas erradas seguidas em aparelho novo. Confirme com a pessoa se foi ela.',
   },
   'not-allowed': {
     kinds: ['not-allowed'],
-    ...{ events: 30, minutes: 10, ofOne: true },
+    ...{ events: 30, minutes: 10, of: 'actor', endsSessions: true },
     title: 'Muitos pedidos sem permissão',
     text: 'Uma pessoa pediu muitas vezes, em 10 minutos, o que o seu tipo de usuário não pode. Veja quem é e encerre as sessões se não reconhecer.',
   },
@@ -54,20 +56,20 @@ export const alarmRules: Record<AlarmName, AlarmRule> = {
   },
   exports: {
     kinds: ['person-exported'],
-    ...{ events: 5, minutes: 60, ofOne: true },
+    ...{ events: 5, minutes: 60, of: 'actor' },
     title: 'Muitas exportações de dados pessoais',
     text: 'A mesma pessoa exportou os dados de 5 pessoas ou mais em uma hora. Confirme se era para ser.',
   },
   anonymising: {
     kinds: ['person-anonymised'],
-    ...{ events: 5, minutes: 60, ofOne: true },
+    ...{ events: 5, minutes: 60, of: 'actor' },
     title: 'Muitas pessoas anonimizadas',
     text: 'A mesma conta anonimizou 5 pessoas ou mais em uma hora. Isto não se desfaz: confirme agora.',
   },
   'factor-removed': {
     kinds: ['factor-removed'],
-    ...{ events: 1, minutes: 10 },
+    ...{ events: 1, minutes: 10, of: 'account', endsSessions: true },
     title: 'Segundo fator retirado',
-    text: 'O segundo fator de uma conta foi retirado. Confirme com a pessoa se foi pedido dela.',
+    text: 'Confirme com a pessoa se foi pedido dela; se não foi, encerre as sessões.',
   },
 };

@@ -1,7 +1,8 @@
+import { ownFactorsLink } from '@traco/contract/homes';
 import type { FactorAttempt, FactorOutcome } from '../../platform/identity.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { insertNotices } from '../notices/notices.service.ts';
-import { noteSecurity } from '../security-events/security-events.service.ts';
+import { momentOf, noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolder, getPerson } from './accounts.queries.ts';
 import { digestOf, findStep, keepChallenge, takeStep } from './factor-steps.queries.ts';
 import { countCodes, listPasskeys } from './factors.queries.ts';
@@ -50,7 +51,7 @@ export async function finishSignIn(
   if (!(await takeStep(owner.db, stored))) return { kind: 'over' };
   const kind = proof.kind === 'recovery-code' ? 'recovery-code-used' : 'factor-used';
   await noteSecurity(owner.db, { kind, accountId: holder.id, from: attempt, details });
-  if (proof.kind === 'recovery-code') await tellOfCode(owner, holder.id);
+  if (proof.kind === 'recovery-code') await tellOfCode(owner, holder.id, attempt, now);
   return begin(owner, holder, { ...attempt, door: step.door }, holder.hash, !device);
 }
 
@@ -68,18 +69,19 @@ export async function challengeOf(
   return { ...options };
 }
 
-/** Whoever's code it was reads that it was used, and how many are left. */
-async function tellOfCode({ db }: Owner, accountId: string): Promise<void> {
-  const { unitId } = await getPerson(db, accountId);
+/** Whoever's code it was reads that it was used, when and from where, and how many are left. */
+async function tellOfCode({ db }: Owner, accountId: string, from: FactorAttempt, now: Date): Promise<void> {
+  const person = await getPerson(db, accountId);
   const left = await countCodes(db, accountId);
   await insertNotices(db, [
     {
       id: crypto.randomUUID(),
       accountId,
-      unitId,
+      unitId: person.unitId,
       kind: 'message',
       title: 'Código de recuperação usado',
-      text: `Alguém entrou na sua conta com um código de recuperação; sobram ${left}. Se não foi você, troque a senha e faça novos códigos.`,
+      text: `Alguém entrou na conta de ${person.name} com um código de recuperação, em ${momentOf(now)}, de ${from.ipAddress}; sobram ${left}. Se não foi você, troque a senha e faça novos códigos.`,
+      link: ownFactorsLink(person),
     },
   ]);
 }

@@ -46,9 +46,11 @@ export async function takeTotpStep(db: Database, accountId: string, step: number
   return rowCount === 1;
 }
 
-export const removeTotp = async (db: Database, accountId: string): Promise<void> => {
-  await db.delete(totpFactors).where(eq(totpFactors.accountId, accountId));
-};
+/** Takes an app of codes away; whether it was one that had been confirmed. */
+export async function removeTotp(db: Database, accountId: string): Promise<boolean> {
+  const gone = await db.delete(totpFactors).where(eq(totpFactors.accountId, accountId)).returning();
+  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+}
 
 export const listPasskeys = (db: Database, accountId: string): Promise<KeptPasskey[]> =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.createdAt));

@@ -56,7 +56,11 @@ export function createIdentity({ pool, cookie, box, now }: IdentityParts): Ident
           throw error;
         }),
     challengeOf: (seen) => challengeOf(owner, seen),
-    factors: { ...ownFactors(owner, box, now), ...confirmAgain(owner, box, now), ...officeFactors(owner) },
+    factors: {
+      ...ownFactors(owner, box, now),
+      ...confirmAgain(owner, box, now),
+      ...officeFactors(owner, now),
+    },
     ...endings(owner),
     raisePasswordVersions: (actor) =>
       owner.within(actor, async (db) => {

@@ -89,10 +89,9 @@ export function ownFactors(owner: Owner, box: SecretBox, now: () => Date): Own {
     },
 
     removeTotp: (actor) =>
-      remove(actor, 'totp', async (db) => {
-        await factors.removeTotp(db, actor.accountId);
-        return true;
-      }).then((outcome) => (outcome === 'NOT_FOUND' ? 'removed' : outcome)),
+      remove(actor, 'totp', (db) => factors.removeTotp(db, actor.accountId)).then((outcome) =>
+        outcome === 'NOT_FOUND' ? 'removed' : outcome,
+      ),
 
     async beginPasskey(actor, origin) {
       const host = passkeyAddress(origin)?.hostname;

@@ -139,6 +139,9 @@ test('a recovery code opens once, also for two at the same moment; its person is
   expect((await showRecovery(await half(), codes[1]!.replaceAll('-', ' '))).statusCode).toBe(200);
   const { rows } = await (await world.as(account)).notices.list();
   expect(rows[0]?.text).toContain('sobram 8');
+  expect(rows[0]?.text).toContain(`na conta de ${account.name} com um código de recuperação, em 18/11/2026`);
+  expect(rows[0]?.text).toMatch(/, de [\d.]+;/);
+  expect(rows[0]?.link).toBe('/supervisor-dashboard?conta=segundo-fator');
   const { rows: kept } = await world.pool.query('select * from recovery_codes');
   for (const code of codes) expect(JSON.stringify(kept)).not.toContain(code);
 });
@@ -220,6 +223,7 @@ test('an admin takes a lost factor away with a reason: told to its person, who s
   expect((await b.signIn(account.username)).statusCode).toBe(200);
   const { rows } = (await b.ask('GET', '/notices')).json();
   expect(rows[0].text).toContain('Perdeu o celular na obra');
+  expect(rows[0].link).toBe('/unit-dashboard?conta=segundo-fator');
   const events = await admin.securityEvents.list({ account_id: account.id, theme: 'factor' });
   expect(events.rows.map(({ kind }) => kind)).toEqual(['factor-removed', 'factor-set']);
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@traco/contract/roles';
 import { ALARM_QUIET_MINUTES, type AlarmRule } from '@traco/contract/security-alarms';
 import type { AlarmName, SecurityDetails, SecurityKind } from '@traco/contract/security-events';
 import { sql } from 'drizzle-orm';
@@ -27,32 +28,47 @@ export async function takeUntold(db: Database, most: number): Promise<UntoldEven
   return rows.toSorted((one, other) => Number(one.at) - Number(other.at));
 }
 
-/** What a rule counts at present: events, and different accounts; known devices are nobody's who guesses. */
-export async function countFor(db: Database, rule: AlarmRule, actorId: string | null) {
+const isOf = (rule: AlarmRule, who: string | null) => {
+  if (!rule.of) return sql`true`;
+  return rule.of === 'actor'
+    ? sql`e.actor_id is not distinct from ${who}::uuid`
+    : sql`e.account_id is not distinct from ${who}::uuid`;
+};
+
+/** What a rule counts at present, of one if it is one's: events, and different accounts; known devices are nobody's who guesses. */
+export async function countFor(db: Database, rule: AlarmRule, who: string | null) {
   const { rows } = await db.execute<{ events: number; accounts: number }>(sql`
     select count(*)::int as events, count(distinct e.account_id)::int as accounts from security_events e
      where e.kind = any (${sql.param([...rule.kinds])}::text[]) and e.at > clock_timestamp() - make_interval(mins => ${rule.minutes})
        and e.details ->> 'device' is distinct from 'known'
-       and ${rule.ofOne ? sql`e.actor_id is not distinct from ${actorId}::uuid` : sql`true`}
+       and ${isOf(rule, who)}
        and ${rule.roles ? sql`exists (select from accounts a where a.id = e.account_id and a.role = any (${sql.param([...rule.roles])}::text[]))` : sql`true`}`);
   return rows[0]!;
 }
 
 /** Whether this was told lately, of this person if it is one's. */
-export async function wasTold(db: Database, alarm: AlarmName, actorId: string | null): Promise<boolean> {
+export async function wasTold(db: Database, alarm: AlarmName, who: string | null): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from security_events e where e.kind = 'alarm' and e.details ->> 'alarm' = ${alarm}
        and e.at > clock_timestamp() - make_interval(mins => ${ALARM_QUIET_MINUTES})
-       and e.account_id is not distinct from ${actorId}::uuid limit 1`);
+       and e.account_id is not distinct from ${who}::uuid limit 1`);
   return rows.length > 0;
 }
 
 /** The accounts of the office's people, in use. */
-export async function listOffice(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from accounts where role in ('admin', 'supervisor') and disabled_at is null`,
+export async function listOffice(db: Database): Promise<{ id: string; role: Role }[]> {
+  const { rows } = await db.execute<{ id: string; role: Role }>(
+    sql`select id, role from accounts where role in ('admin', 'supervisor') and disabled_at is null`,
   );
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+/** What some accounts are called. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from accounts where id = any (${sql.param([...ids])}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Erases the oldest events before an instant; how many they were. */

@@ -46,6 +46,9 @@ test('a locked account of the office, and what a person may not do many times, a
   const admin = await withPassword('admin');
   for (let failure = 1; failure <= 5; failure++) await browser().signIn(admin.username, 'errada-123');
   expect(await toldTo(office, 1)).toEqual(['Conta do escritório bloqueada por tentativas']);
+  const [locked] = (await (await world.as(office)).notices.list()).rows;
+  expect(locked?.text).toContain(`Conta: ${admin.name}. Em `);
+  expect(locked?.link).toContain('ver=seguranca&search=');
   const account = await withPassword('seller');
   const seller = browser();
   await seller.signIn(account.username);
@@ -89,4 +92,42 @@ test('of all addresses of one line no more is written than of one', async () => 
     ).rows[0].n;
   await expect.poll(written).toBeGreaterThanOrEqual(40);
   expect(await written()).toBe(40);
+});
+
+test('an alarm of one account names it, when and from where, and leads to where one acts; of each account once', async () => {
+  world.setNow(new Date(world.now().getTime() + 2 * 3_600_000));
+  const [admin, supervisor] = [await world.account('admin'), await world.account('supervisor')];
+  const remove = async (name: string) => {
+    const account = await withPassword('seller', { name });
+    const own = browser('177.10.20.30');
+    await own.signIn(account.username);
+    await world.pool.query(
+      "insert into totp_factors (account_id, secret, confirmed_at) values ($1, 'x', now())",
+      [account.id],
+    );
+    // The second press takes nothing away, and tells nobody.
+    for (const _ of [1, 2])
+      expect((await own.ask('POST', '/second-factor/totp/remove')).statusCode).toBe(200);
+    const { rows } = await world.pool.query(
+      "select 1 from security_events where account_id = $1 and kind = 'factor-removed'",
+      [account.id],
+    );
+    expect(rows).toHaveLength(1);
+  };
+  await remove('Berenice Amaral');
+  await remove('Caio & Filhos');
+  const told = async (account: { id: string }) => {
+    const office = await world.as(account);
+    const rows = async () =>
+      (await office.notices.list()).rows.filter(({ title }) => title === 'Segundo fator retirado');
+    await expect.poll(async () => (await rows()).length, { timeout: 5_000 }).toBe(2);
+    return (await rows()).toSorted((one, other) => one.text.localeCompare(other.text));
+  };
+  const [first, second] = await told(admin);
+  expect(first?.text).toMatch(
+    /^Conta: Berenice Amaral\. Em \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d, de 177\.10\.20\.30\. Confirme com a pessoa/,
+  );
+  expect(first?.link).toBe('/active-sessions?search=Berenice+Amaral&state=all');
+  expect(second?.link).toBe('/active-sessions?search=Caio+%26+Filhos&state=all');
+  expect((await told(supervisor))[0]?.text).toContain(', de 177.10.x.x.');
 });

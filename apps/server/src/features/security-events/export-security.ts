@@ -5,18 +5,13 @@ import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
 import { shownTo } from '../active-sessions/active-sessions.rules.ts';
+import { momentOf } from './event-words.rules.ts';
 import { behindEvent, listSecurity } from './list-security.queries.ts';
 
 const MOST_ROWS = 20_000;
 
-const moments = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: COMPANY_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 const columns: Column<SecurityEvent>[] = [
-  { title: 'Quando', of: ({ at }) => moments.format(new Date(at)).replace(',', '') },
+  { title: 'Quando', of: ({ at }) => momentOf(at) },
   { title: 'O que houve', of: ({ kind }) => securityKindWords[kind].word },
   { title: 'Conta', of: ({ account_name }) => account_name },
   { title: 'Feito por', of: ({ actor_name }) => actor_name },

@@ -9,6 +9,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { OWN_ACCOUNT } from '@traco/contract/homes';
 import { isRole, roleLabels } from '@traco/contract/roles';
 import { routes } from '@traco/contract/routes';
 import { displayNameOf } from '@traco/contract/session';
@@ -18,6 +19,7 @@ import { ChangePasswordForm } from '../../features/sign-in/change-password-form.
 import { notify } from '../../lib/notices.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
+import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { leave, sessionParts } from '../session.ts';
 import { queryClient } from './foundation.tsx';
 import { OwnDevices } from './own-devices.tsx';
@@ -40,11 +42,14 @@ export function PersonMenu() {
   // Without transitions meanwhile, it would need a style element, which the page's content policy refuses.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
-  const [opened, setOpened] = useState<'password' | 'devices' | 'factors'>();
+  const [chosen, setOpened] = useState<'password' | 'devices' | 'factors'>();
+  const [asked, setAsked] = useAddressParameter(OWN_ACCOUNT.parameter);
+  const opened = asked === OWN_ACCOUNT.factors ? 'factors' : chosen;
   const button = useRef<HTMLButtonElement>(null);
   /** What was pressed to open it is gone with the menu: the keyboard goes back to the menu's button. */
   const close = () => {
     setOpened(undefined);
+    if (asked) setAsked(undefined);
     requestAnimationFrame(() => button.current?.focus());
   };
   useTellOtherDevices(() => setOpened('devices'));
@@ -118,7 +123,7 @@ export function PersonMenu() {
           />
         </ShortDialog>
       )}
-      {opened === 'factors' && (
+      {opened === 'factors' && data?.userType !== 'driver' && (
         <Suspense>
           <FactorsDialog onClose={close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconBell, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AskFirst } from '../../../domain/ask-first.tsx';
 import { useSending } from '../../../domain/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
@@ -8,7 +9,6 @@ import { notify } from '../../../lib/notices.ts';
 import { outcomeWords } from '../../../lib/outcomes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { AskFirst } from '../../../domain/ask-first.tsx';
 import { DueDialog } from './due-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import type { VersionProps } from './version-details.tsx';
