@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { borrow } from './lent-pages.ts';
 import { callAs, enterAs, get, post } from './loads.ts';
 import { identify, putOnTheRoad } from './on-the-road.ts';
+import { aPdf, writtenBehind } from './pdf-files.ts';
 import { findDelivered } from './sent-loads.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -81,7 +82,13 @@ test('whoever has the link reads the note on a phone, takes its copy and, with t
   await verifier
     .getByLabel('Escolher o PDF')
     .setInputFiles(fileOf(Buffer.concat([whole, Buffer.from('% mais\n')])));
-  await expect(verifier.getByText('está inteira neste arquivo', { exact: false })).toBeVisible();
+  await expect(verifier.getByText('algo que não aparece nas páginas foi acrescentado')).toBeVisible();
+  await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(writtenBehind(whole, aPdf(1))));
+  await expect(verifier.getByText('o que se vê nele foi mudado depois', { exact: false })).toBeVisible();
+  await expect(verifier.getByRole('region', { name: 'Palavras diferentes' })).toContainText(
+    'Neste arquivo: Concretagem da laje, folha 1',
+  );
+  await expect(verifier.getByRole('heading', { name: /^Nota de remessa / })).toBeVisible();
   await expectAccessible(verifier);
   await verifier.getByRole('link', { name: 'Abrir a página da nota' }).click();
   await expect(verifier.getByText('Versão 1, vigente')).toBeVisible();

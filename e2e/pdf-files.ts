@@ -25,6 +25,18 @@ export function aPdf(pages = 3, words = 'Concretagem da laje'): Buffer {
   return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${tail}`, 'latin1');
 }
 
+/**
+ * A PDF behind which another is written: every program shows the other one, whose table of places here counts from the
+ * beginning of the whole file.
+ */
+export function writtenBehind(sealed: Buffer, other: Buffer): Buffer {
+  const moved = other
+    .toString('latin1')
+    .replace(/^\d{10}(?= \d{5} n)/gm, (at) => String(Number(at) + sealed.length).padStart(10, '0'))
+    .replace(/(?<=startxref\n)\d+/, (at) => String(Number(at) + sealed.length));
+  return Buffer.concat([sealed, Buffer.from(moved, 'latin1')]);
+}
+
 /** A picture that a browser opens: ten by ten points, red. */
 export const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',

@@ -4,7 +4,7 @@ import { client } from '../../lib/api.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 import { codeOfFile } from './code-of-file.ts';
 import { type CopyDifferences, compareCopy } from './compare-copy.ts';
-import { statesOf } from './file-states.ts';
+import { type FileState, statesOf } from './file-states.ts';
 
 /** What a file is found to be. */
 export type FileVerdict =
@@ -23,8 +23,12 @@ export type FileVerdict =
   | { is: 'not_sealed'; document: VerifiedDocument }
   /** It was sent to be signed; this file itself is signed by nobody. */
   | { is: 'original' }
-  /** A delivery note's paper as it is kept, or with something written behind it later. */
-  | { is: 'note' | 'note_added_to'; note: VerifiedNote }
+  /** A delivery note's paper as it is kept. */
+  | { is: 'note'; note: VerifiedNote }
+  /** The whole paper of a note, and something that was written behind it later and shows nowhere. */
+  | { is: 'note_added_to'; note: VerifiedNote; differences: CopyDifferences }
+  /** The whole paper of a note, behind which something else was written: that is what is seen. */
+  | { is: 'note_overwritten'; note: VerifiedNote; differences: CopyDifferences | undefined }
   | { is: 'unknown' }
   /** What is no PDF, is larger than any that is sealed here, cannot be read, or holds pictures of pages alone. */
   | { is: 'not_pdf' | 'too_big' | 'unreadable' | 'scanned' };
@@ -42,16 +46,18 @@ export async function checkFile(file: File): Promise<FileVerdict> {
   const { found } = await client.verify.byHash({ hashes: [...new Set(states.map(({ hash }) => hash))] });
   if (found?.is === 'sealed') {
     const { document, hash } = found;
-    if (hash === states[0]!.hash) return { is: 'authentic', document };
-    const { length } = states.find((state) => state.hash === hash)!;
-    const differences = await compareCopy(bytes.slice(0, length), bytes);
-    // Both are drawn by one program from the same beginning: a hair's breadth is something, too.
-    if (!differences || isOther(differences) || differences.similar.length > 0)
-      return { is: 'overwritten', document, differences };
+    const differences = await addedLater(bytes, states, hash);
+    if (differences === 'nothing') return { is: 'authentic', document };
+    if (!differences || isSeen(differences)) return { is: 'overwritten', document, differences };
     return { is: 'added_to', document, differences };
   }
-  if (found?.is === 'note')
-    return { is: found.hash === states[0]!.hash ? 'note' : 'note_added_to', note: found.note };
+  if (found?.is === 'note') {
+    const { note, hash } = found;
+    const differences = await addedLater(bytes, states, hash);
+    if (differences === 'nothing') return { is: 'note', note };
+    if (!differences || isSeen(differences)) return { is: 'note_overwritten', note, differences };
+    return { is: 'note_added_to', note, differences };
+  }
   const read = await codeOfFile(bytes);
   const document = read?.code && (await findByCode(read.code));
   if (!document && found) return { is: 'original' };
@@ -62,6 +68,20 @@ export async function checkFile(file: File): Promise<FileVerdict> {
   const isSame = differences.similar.length === 0 && differences.notLookedAt === 0;
   return { is: isSame ? 'copy' : 'redrawn', document, differences };
 }
+
+/** What a file shows that it did not in its state of this hash; undefined: it could not be compared. */
+async function addedLater(
+  bytes: Uint8Array,
+  states: FileState[],
+  hash: string,
+): Promise<CopyDifferences | 'nothing' | undefined> {
+  if (hash === states[0]!.hash) return 'nothing';
+  const { length } = states.find((state) => state.hash === hash)!;
+  return compareCopy(bytes.slice(0, length), bytes);
+}
+
+/** Whether a later change shows. Both are drawn by one program from the same beginning: a hair's breadth is something, too. */
+const isSeen = (differences: CopyDifferences) => isOther(differences) || differences.similar.length > 0;
 
 /** Whether what is seen is something else. */
 const isOther = ({ words, pictures }: CopyDifferences) => words.length > 0 || pictures.length > 0;

@@ -54,7 +54,9 @@ export function CheckedFile({ expected }: { expected?: string | undefined }) {
           {words.text}
         </p>
       )}
-      {verdict && 'differences' in verdict && <CopyChanges differences={verdict.differences} />}
+      {verdict && 'differences' in verdict && (
+        <CopyChanges differences={verdict.differences} of={note ? 'note' : 'document'} />
+      )}
       {isOfAnother && (
         <p className={classes.answer} data-tone="danger" role="alert">
           Atenção: este arquivo é do documento {codeWords(document.code)}, e não do que o código{' '}

@@ -5,16 +5,30 @@ import classes from './verified-document.module.css';
 const MOST_PAGES = 20;
 const MOST_WORDS = 400;
 
-/** What of a copy is not as it was sealed, page by page; undefined: it could not be compared. */
-export function CopyChanges({ differences }: { differences: CopyDifferences | undefined }) {
-  if (!differences) return <p>Não foi possível comparar este arquivo com o documento selado.</p>;
+/** How that with which a file is compared is called. */
+const namesOf = {
+  document: { it: 'o documento selado', inIt: 'no documento selado', InIt: 'No documento selado' },
+  note: { it: 'a nota guardada', inIt: 'na nota guardada', InIt: 'Na nota guardada' },
+};
+type Names = (typeof namesOf)[keyof typeof namesOf];
+
+/** What of a copy is not as it was kept, page by page; undefined: it could not be compared. */
+export function CopyChanges({
+  differences,
+  of,
+}: {
+  differences: CopyDifferences | undefined;
+  of: keyof typeof namesOf;
+}) {
+  const names = namesOf[of];
+  if (!differences) return <p>Não foi possível comparar este arquivo com {names.it}.</p>;
   const { words, pictures, similar, notLookedAt } = differences;
   return (
     <>
       {words.length > 0 && (
         <section className={classes.changes} aria-label="Palavras diferentes">
           {words.slice(0, MOST_PAGES).map((page) => (
-            <PageChange key={page.page} difference={page} />
+            <PageChange key={page.page} difference={page} names={names} />
           ))}
           {words.length > MOST_PAGES && <p>E mais {words.length - MOST_PAGES} páginas.</p>}
         </section>
@@ -22,7 +36,7 @@ export function CopyChanges({ differences }: { differences: CopyDifferences | un
       {pictures.length > 0 && (
         <p>
           {words.length === 0 && 'As palavras são as mesmas. '}O que se vê é diferente {onPages(pictures)}:
-          compare com o documento selado.
+          compare com {names.it}.
         </p>
       )}
       {similar.length > 0 && (
@@ -38,14 +52,15 @@ export function CopyChanges({ differences }: { differences: CopyDifferences | un
   );
 }
 
-function PageChange({ difference: { page, left, added, isWhole } }: { difference: PageDifference }) {
+function PageChange({ difference, names }: { difference: PageDifference; names: Names }) {
+  const { page, left, added, isWhole } = difference;
   return (
     <div>
       <h3>Página {page}</h3>
-      {isWhole && <p>{isWhole === 'left' ? 'Falta neste arquivo.' : 'Não existe no documento selado.'}</p>}
+      {isWhole && <p>{isWhole === 'left' ? 'Falta neste arquivo.' : `Não existe ${names.inIt}.`}</p>}
       {left.length > 0 && (
         <p>
-          No documento selado: <del>{wordsOf(left)}</del>
+          {names.InIt}: <del>{wordsOf(left)}</del>
         </p>
       )}
       {added.length > 0 && (

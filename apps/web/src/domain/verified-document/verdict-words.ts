@@ -40,7 +40,11 @@ export const verdictWords: Record<
   },
   note_added_to: {
     tone: 'warning',
-    text: 'A nota de remessa guardada aqui está inteira neste arquivo, e algo foi acrescentado depois (uma anotação, por exemplo).',
+    text: 'Este arquivo não é a nota de remessa como foi guardada: ela está inteira nele, e algo que não aparece nas páginas foi acrescentado depois. O que vale é a nota, abaixo.',
+  },
+  note_overwritten: {
+    tone: 'danger',
+    text: 'Este arquivo não é a nota de remessa que foi guardada: o que se vê nele foi mudado depois, com outras páginas, uma anotação ou algo por cima. O que vale é a nota, abaixo.',
   },
   not_pdf: {
     tone: 'warning',
