@@ -86,7 +86,7 @@ test('whoever has the link reads the note on a phone, takes its copy and, with t
   await verifier.getByLabel('Escolher o PDF').setInputFiles(fileOf(writtenBehind(whole, aPdf(1))));
   await expect(verifier.getByText('o que se vê nele foi mudado depois', { exact: false })).toBeVisible();
   await expect(verifier.getByRole('region', { name: 'Palavras diferentes' })).toContainText(
-    'Neste arquivo: Concretagem da laje, folha 1',
+    'Neste arquivo: Concretagem',
   );
   await expect(verifier.getByRole('heading', { name: /^Nota de remessa / })).toBeVisible();
   await expectAccessible(verifier);

@@ -12,6 +12,15 @@ export function normalisePhone(typed: string): string {
   return national.replace(/^0+/, '');
 }
 
+/** `tel:+5511987654321`, however it was typed; a number of a company (0800) as it is; undefined: it cannot be called. */
+export function telOf(typed: string | null | undefined): string | undefined {
+  if (!typed) return undefined;
+  const dialled = typed.replace(/\D/g, '');
+  if (/^0[3589]00\d{6,7}$/.test(dialled)) return `tel:${dialled}`;
+  const phone = normalisePhone(typed);
+  return isPhone(phone) ? `tel:+55${phone}` : undefined;
+}
+
 /** `(11) 98765-4321` or `(11) 3456-7890`, partial values too. */
 export function formatPhone(typed: string): string {
   const phone = normalisePhone(typed);

@@ -1,3 +1,5 @@
+import { normalisePhone } from './phones.ts';
+
 /** A person as an address book takes him. */
 export interface Contact {
   name: string;
@@ -30,15 +32,15 @@ export function vcardOf({ name, role, organisation, phone, email, url }: Contact
   return `${lines.filter(Boolean).join('\r\n')}\r\n`;
 }
 
-/** `+5515987654321`, for links that call. */
-export const internationalPhone = (phone: string): string => `+55${phone.replace(/\D/g, '')}`;
+/** `+5515987654321` */
+const internationalPhone = (phone: string): string => `+55${normalisePhone(phone)}`;
 
 /** Whether WhatsApp can be at this number: a mobile phone's. */
 export const isMobile = (phone: string): boolean => /^\d{2}9\d{8}$/.test(phone);
 
 /** A conversation with a number, with a message already typed. */
 export const whatsAppLink = (phone: string, message: string): string =>
-  `https://wa.me/55${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+  `https://wa.me/55${normalisePhone(phone)}?text=${encodeURIComponent(message)}`;
 
 /** What a customer begins a conversation with a manager with. */
 export const MANAGER_GREETING = 'Olá, falo da obra ';

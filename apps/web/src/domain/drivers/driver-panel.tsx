@@ -9,6 +9,7 @@ import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -148,11 +149,9 @@ function DriverDetails({ driver, actions, parts, onChanged, onEdit, onOpen }: De
         <Callout tone="warning">Não pode ser escalado hoje: {blockWords(driver.blocks)}.</Callout>
       )}
       <Group gap="xs" mb="sm">
-        {driver.phone && (
-          <Button component="a" href={`tel:+55${driver.phone}`} variant="default">
-            Ligar
-          </Button>
-        )}
+        <Button component={CallLink} phone={driver.phone} variant="default">
+          Ligar
+        </Button>
         <Button onClick={onEdit}>Alterar</Button>
         <Button variant="default" onClick={() => onOpen('absence')}>
           Registrar ausência

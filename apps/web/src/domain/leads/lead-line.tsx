@@ -2,12 +2,12 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/lead-states';
 import type { Lead } from '@traco/contract/leads';
-import { formatPhone } from '@traco/contract/phones';
-import { internationalPhone, isMobile, whatsAppLink } from '@traco/contract/vcard';
+import { isMobile, whatsAppLink } from '@traco/contract/vcard';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { formatRelative } from '../../lib/formats.ts';
 import { useClock } from '../../lib/use-clock.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
 import { usePerson } from '../session/person.ts';
 import { SuggestedReasons } from '../suggested-reasons.tsx';
@@ -60,7 +60,7 @@ export function LeadLine({ lead }: { lead: Lead }) {
             WhatsApp
           </a>
         )}
-        <a href={`tel:${internationalPhone(lead.phone)}`}>{formatPhone(lead.phone)}</a>
+        <CallLink phone={lead.phone} />
         {lead.photoIds.map((id, place) => (
           <a key={id} href={`/api/leads/photos/${id}`} target="_blank" rel="noreferrer">
             Foto {place + 1}

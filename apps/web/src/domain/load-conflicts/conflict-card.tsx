@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ConflictDecision, stayingLackWords } from '@traco/contract/load-conflict-words';
 import type { LoadConflict } from '@traco/contract/load-conflicts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { decisionWords, standingWords, toldWords, turnWords } from './conflict-words.ts';
 import classes from './load-conflicts.module.css';
 
@@ -45,17 +46,15 @@ export function ConflictCard(props: {
         <Button size="sm" variant="default" disabled={isBusy} onClick={() => onDecide('passed')}>
           {words.passed}
         </Button>
-        {driver.phone && (
-          <Button
-            component="a"
-            href={`tel:+55${driver.phone.replace(/\D/g, '')}`}
-            size="sm"
-            variant="subtle"
-            aria-label={`Ligar para ${driver.name}`}
-          >
-            Ligar
-          </Button>
-        )}
+        <Button
+          component={CallLink}
+          phone={driver.phone}
+          size="sm"
+          variant="subtle"
+          aria-label={`Ligar para ${driver.name}`}
+        >
+          Ligar
+        </Button>
       </div>
     </li>
   );

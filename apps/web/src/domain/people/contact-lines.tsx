@@ -1,10 +1,10 @@
-import { formatPhone } from '@traco/contract/identifiers';
+import { CallLink } from '../../ui/call-link.tsx';
 
 /** A telephone that can be called and written to. */
 export const phoneLine = (phone: string | null) =>
   phone && (
     <>
-      <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
+      <CallLink phone={phone} />
       {' · '}
       <a href={`https://wa.me/55${phone}`} target="_blank" rel="noreferrer">
         WhatsApp

@@ -1,4 +1,4 @@
-import { formatPhone, formatPlate } from '@traco/contract/identifiers';
+import { formatPlate } from '@traco/contract/identifiers';
 import type { Pour } from '@traco/contract/pour';
 import {
   additionWords,
@@ -11,6 +11,7 @@ import {
 } from '@traco/contract/pour-words';
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatM3, formatMoney, formatTime } from '../../lib/formats.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { paymentWords } from '../load-words.ts';
 import classes from './pour-panel.module.css';
 import { openVolume } from './pour-words.ts';
@@ -72,7 +73,7 @@ function Lines({ pour }: { pour: Pour }) {
         {pour.contactPhone && (
           <>
             {' · '}
-            <a href={`tel:+55${pour.contactPhone}`}>{formatPhone(pour.contactPhone)}</a>
+            <CallLink phone={pour.contactPhone} />
           </>
         )}
       </>,

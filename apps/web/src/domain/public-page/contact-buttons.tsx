@@ -1,5 +1,6 @@
-import { type Contact, internationalPhone, isMobile, vcardOf, whatsAppLink } from '@traco/contract/vcard';
+import { type Contact, isMobile, vcardOf, whatsAppLink } from '@traco/contract/vcard';
 import { saveFile } from '../../lib/save-file.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import classes from './public-page.module.css';
 
 interface Props {
@@ -24,11 +25,9 @@ export function ContactButtons({ contact, whatsApp, greeting }: Props) {
           WhatsApp
         </a>
       )}
-      {phone && (
-        <a className="plain-button" data-quiet href={`tel:${internationalPhone(phone)}`}>
-          Ligar
-        </a>
-      )}
+      <CallLink className="plain-button" data-quiet phone={phone}>
+        Ligar
+      </CallLink>
       {email && (
         <a
           className="plain-button"

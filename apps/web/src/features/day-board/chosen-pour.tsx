@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
-import { formatPhone } from '@traco/contract/identifiers';
 import type { Pour } from '@traco/contract/pour';
 import { additionWords, pourElementWords, pourStateWords } from '@traco/contract/pour-words';
 import { lazy, Suspense, useState } from 'react';
 import { pourTones } from '../../domain/pours/pour-tones.ts';
 import { formatM3 } from '../../lib/formats.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './chosen-pour.module.css';
 import type { Situation } from './move-draft.ts';
@@ -58,7 +58,7 @@ export function ChosenPour({ pour, situation, isLocked, loadId, onApply, onClose
           {pour.contactPhone && (
             <>
               {' · '}
-              <a href={`tel:+55${pour.contactPhone}`}>{formatPhone(pour.contactPhone)}</a>
+              <CallLink phone={pour.contactPhone} />
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { formatPhone } from '@traco/contract/phones';
+import { CallLink } from '../../ui/call-link.tsx';
 import classes from './delivery-note.module.css';
 
 /** What stands at the address of a link that has ended: whom to ask, and nothing of the note. */
@@ -12,9 +13,9 @@ export function LinkEnded({ company, phone }: { company: string; phone: string }
       </p>
       {phone && (
         <p>
-          <a className="plain-button" href={`tel:+55${phone.replace(/\D/g, '')}`}>
+          <CallLink className="plain-button" phone={phone}>
             Ligar: {formatPhone(phone)}
-          </a>
+          </CallLink>
         </p>
       )}
     </section>

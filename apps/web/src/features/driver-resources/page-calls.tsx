@@ -3,6 +3,7 @@ import type { DriverDay } from '@traco/contract/driver-day';
 import { emergencyPhones } from '@traco/contract/driver-manual';
 import { CallIfAsked } from '../../domain/driver-day/call-if-asked.tsx';
 import { presentLoad } from '../../domain/driver-day/load-clock.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 
 /** Whom a page sends its reader to, each one press away: emergencies, the plant, his present load's contact. */
 export function PageCalls({ lines, day }: { lines: readonly string[]; day: DriverDay | null }) {
@@ -18,11 +19,9 @@ export function PageCalls({ lines, day }: { lines: readonly string[]; day: Drive
         </a>
       ))}
       <CallIfAsked words={lines} day={day} />
-      {contactPhone && (
-        <a className="touch-button touch-call" data-quiet href={`tel:+55${contactPhone.replace(/\D/g, '')}`}>
-          <IconPhone size={24} aria-hidden /> Ligar para {contactName || 'a obra'} <small>{customer}</small>
-        </a>
-      )}
+      <CallLink className="touch-button touch-call" data-quiet phone={contactPhone}>
+        <IconPhone size={24} aria-hidden /> Ligar para {contactName || 'a obra'} <small>{customer}</small>
+      </CallLink>
     </>
   );
 }

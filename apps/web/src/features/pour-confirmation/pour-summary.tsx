@@ -1,6 +1,7 @@
 import type { PublicPour } from '@traco/contract/pour-confirmation';
 import { pourElementWords } from '@traco/contract/pour-words';
 import { formatM3, formatTime } from '../../lib/formats.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import classes from './confirmation.module.css';
 
 /** What the customer has ordered, the day and the hour first. */
@@ -36,7 +37,7 @@ export function PourSummary({ pour }: { pour: PublicPour }) {
           <a href={`https://wa.me/55${pour.sellerPhone}`} target="_blank" rel="noreferrer">
             WhatsApp
           </a>{' '}
-          ou <a href={`tel:+55${pour.sellerPhone}`}>ligar</a>
+          ou <CallLink phone={pour.sellerPhone}>ligar</CallLink>
         </p>
       )}
     </section>

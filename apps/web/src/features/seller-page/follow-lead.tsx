@@ -1,11 +1,11 @@
 import { leadStatusWords } from '@traco/contract/lead-states';
 import { formatPhone } from '@traco/contract/phones';
 import type { LeadStatus } from '@traco/contract/seller-page';
-import { internationalPhone } from '@traco/contract/vcard';
 import { type FormEvent, useEffect, useState } from 'react';
 import { publicGet, publicSentence } from '../../domain/public-page/public-calls.ts';
 import fields from '../../domain/public-page/public-field.module.css';
 import shared from '../../domain/public-page/public-page.module.css';
+import { CallLink } from '../../ui/call-link.tsx';
 import classes from './quote-form.module.css';
 
 /** A code in groups of four, as it is read out. */
@@ -80,9 +80,7 @@ function Status({ status }: { status: LeadStatus }) {
       </p>
       {status.sellerPhone && (
         <p>
-          <a href={`tel:${internationalPhone(status.sellerPhone)}`}>
-            Ligar {formatPhone(status.sellerPhone)}
-          </a>
+          <CallLink phone={status.sellerPhone}>Ligar {formatPhone(status.sellerPhone)}</CallLink>
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { formatPhone } from '@traco/contract/identifiers';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
 import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -56,7 +57,7 @@ export function DriverDrawer({ crew, driver, now, onChanged, onAbsence, onClose 
           </Button>
         </Group>
         <Group gap="md">
-          {driver.phone && <a href={`tel:+55${driver.phone}`}>Ligar {formatPhone(driver.phone)}</a>}
+          {driver.phone && <CallLink phone={driver.phone}>Ligar {formatPhone(driver.phone)}</CallLink>}
           <ScreenLink to={pathOf('/truck-drivers', {}, { motorista: driver.id })}>Abrir cadastro</ScreenLink>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { hasConcrete } from '@traco/contract/trip';
 import { lifeLeftIfLoadedNow } from '../../../domain/driver-day/load-clock.ts';
 import { litresOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
+import { CallLink } from '../../../ui/call-link.tsx';
 import { LoadEntries } from './load-entries.tsx';
 import { LoadTimes } from './load-times.tsx';
 import { wayOf } from './route-links.ts';
@@ -163,14 +164,9 @@ function LoadLinks({ load, day }: { load: DriverLoad; day: DriverDay }) {
       <a href={way.maps} target="_blank" rel="noreferrer" aria-label={`Maps${word}`}>
         <IconMapPin size={20} aria-hidden /> Maps
       </a>
-      {load.contactPhone && (
-        <a
-          href={`tel:+55${load.contactPhone.replace(/\D/g, '')}`}
-          aria-label={`Ligar para ${load.contactName || 'a obra'}`}
-        >
-          <IconPhone size={20} aria-hidden /> Ligar
-        </a>
-      )}
+      <CallLink phone={load.contactPhone} aria-label={`Ligar para ${load.contactName || 'a obra'}`}>
+        <IconPhone size={20} aria-hidden /> Ligar
+      </CallLink>
       {load.steps.loadingAt && (
         <button type="button" onClick={() => open('nota', { carga: load.id })}>
           <IconFileText size={20} aria-hidden /> Nota

@@ -10,6 +10,7 @@ import { formatInstant } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { followDownload } from '../../../lib/save-file.ts';
 import { useNoIndex } from '../../../lib/use-no-index.ts';
+import { CallLink } from '../../../ui/call-link.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 import { TypeIcon } from '../material-list.tsx';
 import { formatSize } from '../material-words.ts';
@@ -113,11 +114,9 @@ export default function SharedMaterialsPage() {
             <section className={classes.card}>
               <h2>{data.card.name}</h2>
               <p>{[data.card.role, data.card.unitName].filter(Boolean).join(' · ')}</p>
-              {data.card.phone && (
-                <a className="plain-button" href={`tel:${data.card.phone}`}>
-                  Ligar
-                </a>
-              )}
+              <CallLink className="plain-button" phone={data.card.phone}>
+                Ligar
+              </CallLink>
             </section>
           )}
         </>
