@@ -91,6 +91,7 @@ export const OpenOccurrence = z.object({
   driver: z.string(),
   /** Where he can be called. */
   phone: z.string().nullable(),
+  vehicleId: z.string().nullable(),
   vehicle: z.string().nullable(),
   loadId: z.string().nullable(),
   at: Instant,

@@ -15,6 +15,7 @@ export async function listOpenOccurrences(db: Database, unitId: string): Promise
       driverId: occurrences.driverId,
       driver: sql<string>`coalesce(${drivers.name}, app.driver_name(${occurrences.driverId}))`,
       phone: drivers.phone,
+      vehicleId: vehicles.id,
       vehicle: vehicles.fleetNumber,
       loadId: occurrences.loadId,
       at: occurrences.at,

@@ -1,13 +1,21 @@
 import { Button, Group } from '@mantine/core';
 import { occurrenceWords } from '@traco/contract/crew-words';
+import { telOf } from '@traco/contract/phones';
 import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
 import { api } from '../../lib/api.ts';
 import { formatTime } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useSending } from '../use-sending.ts';
+import { addressOfLoad } from '../volume-figures/list-address.ts';
 import classes from './help-calls.module.css';
 
-/** What drivers asked help for and nobody has taken up; nothing when there is none. */
+/**
+ * What drivers asked help for and nobody has taken up; nothing when there is none. Each can be acted on: taken up, or its driver
+ * called, or what it is about opened.
+ */
 export function HelpCalls(props: {
   calls: OpenOccurrence[];
   timeZone: string;
@@ -34,21 +42,21 @@ export function HelpCalls(props: {
                 </small>
               </span>
               <Group gap="xs" wrap="nowrap">
-                {call.phone && (
-                  <Button
-                    component="a"
-                    href={`tel:+55${call.phone}`}
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`Ligar para ${call.driver}`}
-                  >
-                    Ligar
-                  </Button>
-                )}
-                {mayTakeUp && (
-                  <Button size="compact-sm" variant="default" onClick={() => takeUp(call)}>
+                <Button
+                  component={CallLink}
+                  phone={call.phone}
+                  size="compact-sm"
+                  variant={mayTakeUp ? 'default' : 'filled'}
+                  aria-label={`Ligar para ${call.driver}`}
+                >
+                  Ligar
+                </Button>
+                {mayTakeUp ? (
+                  <Button size="compact-sm" onClick={() => takeUp(call)}>
                     Assumir
                   </Button>
+                ) : (
+                  !telOf(call.phone) && <OpenWhat call={call} />
                 )}
               </Group>
             </li>
@@ -61,5 +69,19 @@ export function HelpCalls(props: {
         </Callout>
       )}
     </>
+  );
+}
+
+/** For whom the driver cannot be called: his load, his truck, or the day that it may change. */
+function OpenWhat({ call: { loadId, vehicleId } }: { call: OpenOccurrence }) {
+  const [to, words] = loadId
+    ? [addressOfLoad(loadId), 'Abrir carga']
+    : vehicleId
+      ? [pathOf('/fleet-management', {}, { veiculo: vehicleId }), 'Abrir caminhão']
+      : [pathOf('/unit-schedule', {}), 'Abrir programação'];
+  return (
+    <Button component={ScreenLink} to={to} size="compact-sm">
+      {words}
+    </Button>
   );
 }
