@@ -27,7 +27,7 @@ export const DeviceInfo = z.object({
 });
 
 /** The same as the table keeps it. */
-const KeptDeviceInfo = z.object({
+export const KeptDeviceInfo = z.object({
   deviceType: z.enum(deviceTypes),
   os: z.string(),
   browser: z.string(),

@@ -18,6 +18,8 @@ export const PARTNER_SESSION_MS = 24 * HOUR_MS;
 /** From here on the partner sees how long his session still lasts. */
 export const PARTNER_COUNTDOWN_MS = 10 * MINUTE_MS;
 export const REQUIRED_ADMIN_PASSWORD_VERSION = '1';
+/** A browser in which somebody came in is known to the sign-in so long; the longest that browsers keep a cookie. */
+export const KNOWN_DEVICE_DAYS = 400;
 export const COOKIE_DAYS = 30;
 export const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 /** Random characters after `admin-` and `fleet-` in the user id of a registered session. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeptDeviceInfo } from './active-sessions.ts';
 import { cursorInvalid, page, peopleFile, requires, tooManyRows } from './procedure.ts';
 import { Id, Instant, text } from './quantities.ts';
 import { roles } from './roles.ts';
@@ -85,10 +86,13 @@ export const SecurityEvent = z.object({
   kind: z.enum(allKinds),
   /** Whose account it concerns; null when nobody has the name that was typed. */
   account_name: z.string().nullable(),
+  account_role: z.enum(roles).nullable(),
   /** Whoever did it; null when it was nobody who is signed in. */
   actor_name: z.string().nullable(),
   ip_address: z.string().nullable(),
   user_agent: z.string().nullable(),
+  /** What the browser's own words say of the device, as in the list of sessions; null when there are none. */
+  device_info: KeptDeviceInfo.pick({ deviceType: true, os: true, browser: true }).nullable(),
   /** What the server's log knows the request by. */
   request_id: z.string().nullable(),
   details: SecurityDetails,

@@ -15,8 +15,7 @@ export const securityThemeWords: Record<SecurityTheme, string> = {
 
 type Tone = 'neutral' | 'green' | 'yellow' | 'orange' | 'red';
 
-/** What happened, in words, and how much it asks to be looked at. */
-export const securityKindWords: Record<SecurityKind, { word: string; tone: Tone }> = {
+const kindWords: Record<SecurityKind, { word: string; tone: Tone }> = {
   'signed-in': { word: 'Entrou', tone: 'green' },
   'sign-in-failed': { word: 'Entrada recusada', tone: 'yellow' },
   'sign-in-locked': { word: 'Bloqueio por tentativas', tone: 'orange' },
@@ -48,6 +47,19 @@ export const securityKindWords: Record<SecurityKind, { word: string; tone: Tone 
   'guess-failed': { word: 'Código ou CPF errado', tone: 'yellow' },
   alarm: { word: 'Alarme', tone: 'red' },
 };
+
+/** What is called otherwise of who comes in by a PIN. */
+const pinWords: Partial<Record<SecurityKind, string>> = {
+  'password-changed': 'PIN trocado',
+  'password-wrong': 'PIN atual errado',
+  'password-reset': 'PIN redefinido',
+};
+
+/** What happened, in words, and how much it asks to be looked at. */
+export function securityWords({ kind, account_role }: Pick<SecurityEvent, 'kind' | 'account_role'>) {
+  const pin = account_role === 'driver' ? pinWords[kind] : undefined;
+  return pin ? { ...kindWords[kind], word: pin } : kindWords[kind];
+}
 
 const factorWords = {
   totp: 'aplicativo',

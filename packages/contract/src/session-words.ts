@@ -1,4 +1,9 @@
-import { type ActiveSession, registeredRoles, sessionStanding } from './active-sessions.ts';
+import {
+  type ActiveSession,
+  type ListedSession,
+  registeredRoles,
+  sessionStanding,
+} from './active-sessions.ts';
 import { isRole } from './roles.ts';
 import type { deviceTypes } from './session-registration.ts';
 
@@ -10,6 +15,10 @@ export const deviceTypeWords: Readonly<Record<(typeof deviceTypes)[number], stri
 };
 
 const words = { fresh: 'Em uso', late: 'Parada', silent: 'Sem sinal', ended: 'Encerrada' } as const;
+
+/** Who ended a session that is over; nobody did when its time ran out. */
+export const endedByWords = ({ ended_at, ended_by }: Pick<ListedSession, 'ended_at' | 'ended_by'>) =>
+  ended_at && (ended_by ?? 'O tempo');
 
 /** How a session stands, in a word: whoever sends no heartbeats is not reproached with their absence. */
 export function standingWord(

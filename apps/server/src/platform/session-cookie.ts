@@ -1,9 +1,9 @@
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { KNOWN_DEVICE_DAYS } from '@traco/contract/constants';
 
 const SESSION_COOKIE = 'traco_session';
 /** Says which device an account signed in from before; it opens nothing. */
 const DEVICE_COOKIE = 'traco_device';
-const DEVICE_DAYS = 400;
 /** 96 bits: enough that two people never share one. */
 const MARK_LETTERS = 16;
 /** Says whose password was right a moment ago; it opens nothing but showing the second factor. */
@@ -82,7 +82,7 @@ export function sessionCookie(secret: Buffer, secure: boolean): SessionCookie {
     markOf: (told) => sign(`mark ${told}`).slice(0, MARK_LETTERS),
     setDevice(accountId) {
       const device = `${accountId}.${randomBytes(12).toString('base64url')}`;
-      return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, DEVICE_DAYS * 86_400);
+      return header(DEVICE_COOKIE, `${device}.${sign(`device ${device}`)}`, KNOWN_DEVICE_DAYS * 86_400);
     },
     readDevice(cookies) {
       const [accountId, deviceId, signature, ...more] = cookies[nameOf(DEVICE_COOKIE)]?.split('.') ?? [];

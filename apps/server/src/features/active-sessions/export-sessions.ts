@@ -1,7 +1,7 @@
 import type { ListedSession } from '@traco/contract/active-sessions';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { isRole, roleLabels } from '@traco/contract/roles';
-import { deviceTypeWords, standingWord } from '@traco/contract/session-words';
+import { deviceTypeWords, endedByWords, standingWord } from '@traco/contract/session-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
@@ -40,7 +40,7 @@ const columnsAt = (at: Date): Column<ListedSession>[] => [
   { title: 'Situação', of: (session) => standingWord(session, at) },
   { title: 'Dois aparelhos', of: ({ two_devices }) => (two_devices ? 'Sim' : null) },
   { title: 'Encerrada em', of: ({ ended_at }) => momentOf(ended_at) },
-  { title: 'Encerrada por', of: ({ ended_by }) => ended_by },
+  { title: 'Encerrada por', of: endedByWords },
   { title: 'Identificador do usuário', of: ({ user_id }) => user_id },
   { title: 'Sessão', of: ({ session_id }) => session_id },
 ];

@@ -1,6 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { SecurityEvent } from '@traco/contract/security-events';
-import { securityDetailWords, securityKindWords } from '@traco/contract/security-words';
+import { securityDetailWords, securityWords } from '@traco/contract/security-words';
+import { deviceTypeWords } from '@traco/contract/session-words';
 import { dayIn } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, toSheet } from '../../platform/sheets/sheets.ts';
@@ -12,12 +13,18 @@ const MOST_ROWS = 20_000;
 
 const columns: Column<SecurityEvent>[] = [
   { title: 'Quando', of: ({ at }) => momentOf(at) },
-  { title: 'O que houve', of: ({ kind }) => securityKindWords[kind].word },
+  { title: 'O que houve', of: (event) => securityWords(event).word },
   { title: 'Conta', of: ({ account_name }) => account_name },
   { title: 'Feito por', of: ({ actor_name }) => actor_name },
   { title: 'Detalhe', of: securityDetailWords },
   { title: 'IP', of: ({ ip_address }) => ip_address },
-  { title: 'Navegador', of: ({ user_agent }) => user_agent },
+  {
+    title: 'Aparelho',
+    of: ({ device_info }) => device_info && deviceTypeWords[device_info.deviceType],
+  },
+  { title: 'Sistema', of: ({ device_info }) => device_info?.os || null },
+  { title: 'Navegador', of: ({ device_info }) => device_info?.browser || null },
+  { title: 'Navegador por extenso', of: ({ user_agent }) => user_agent },
   { title: 'Pedido', of: ({ request_id }) => request_id },
 ];
 

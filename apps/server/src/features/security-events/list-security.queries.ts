@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../../database/plain-words.queries.ts';
 import { isInstantOfCursor, placeOfCursor } from '../../platform/row-cursor.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { deviceOfAgent } from '../active-sessions/active-sessions.service.ts';
 
 /** What a cursor of this list is made for. */
 export const SECURITY_SORT = '-at';
@@ -23,7 +24,7 @@ const whereOf = ({ theme, account_id, search }: SecurityFilter): SQL => {
   return sql.join(conditions, sql` and `);
 };
 
-interface EventRow extends Omit<SecurityEvent, 'at'>, Record<string, unknown> {
+interface EventRow extends Omit<SecurityEvent, 'at' | 'device_info'>, Record<string, unknown> {
   at: Date;
   place: string;
 }
@@ -35,9 +36,12 @@ export async function listSecurity(
   page: { after: SQL; limit: number },
 ): Promise<{ event: SecurityEvent; place: string }[]> {
   const { rows } = await db.execute<EventRow>(sql`
-    select e.id, e.at, e.kind, a.name as account_name, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
+    select e.id, e.at, e.kind, a.name as account_name, a.role as account_role, b.name as actor_name, e.ip_address, e.user_agent, e.request_id, e.details,
       to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from security_events e left join accounts a on a.id = e.account_id left join accounts b on b.id = e.actor_id
      where ${whereOf(filter)} and ${page.after} order by e.at desc, e.id desc limit ${page.limit}`);
-  return rows.map(({ place, at, ...row }) => ({ event: { ...row, at: new Date(at).toISOString() }, place }));
+  return rows.map(({ place, at, ...row }) => {
+    const device_info = row.user_agent ? deviceOfAgent(row.user_agent) : null;
+    return { event: { ...row, at: new Date(at).toISOString(), device_info }, place };
+  });
 }

@@ -1,4 +1,5 @@
 import { PrivacySettings } from '@traco/contract/company-settings';
+import { securityWords } from '@traco/contract/security-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signingIn } from '../../testing/signing-in.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -38,6 +39,24 @@ test('the office reads who came in, from where and with which device, who was re
   expect(events.map(({ ip_address }) => ip_address)).toEqual(Array(4).fill('177.10.0.9'));
   expect(events[2]).toMatchObject({ account_name: account.name, actor_name: account.name });
   expect(events[0]).toMatchObject({ actor_name: null, request_id: expect.stringMatching(/^[\da-f]{8}$/) });
+});
+
+test('a driver changes a PIN, and the device is called as in the list of sessions', async () => {
+  const account = await withPassword('driver', {}, '482915');
+  const phone = browser();
+  await phone.signIn(account.username, '482915');
+  await phone.changePassword('482916', '735184');
+  await phone.changePassword('482915', '735184');
+  const events = await eventsOf(account);
+  expect(events.map((event) => securityWords(event).word)).toEqual([
+    'Entrou',
+    'PIN atual errado',
+    'PIN trocado',
+  ]);
+  const office = await world.as(await world.account('admin'));
+  const { rows } = await office.activeSessions.list({ search: String(account.name) });
+  expect(rows[0]?.device_info).toMatchObject({ ...events[0]?.device_info });
+  expect(events[0]?.device_info?.deviceType).toBe('desktop');
 });
 
 test('what becomes of passwords, accounts and sessions is told with who did it', async () => {

@@ -189,7 +189,9 @@ test('the office takes the log home as a file, as it filtered it, a supervisor w
     return (await office.securityEvents.export({ format: 'csv', search: 'zulmira' })).text();
   };
   const [head, line, ...more] = (await read('admin')).trim().split('\r\n');
-  expect(head).toBe('"Quando";"O que houve";"Conta";"Feito por";"Detalhe";"IP";"Navegador";"Pedido"');
+  expect(head).toBe(
+    '"Quando";"O que houve";"Conta";"Feito por";"Detalhe";"IP";"Aparelho";"Sistema";"Navegador";"Navegador por extenso";"Pedido"',
+  );
   expect(line).toContain(';"Entrou";"Zulmira Teixeira";');
   expect(line).toContain(';"177.10.20.30";');
   expect(more).toEqual([]);

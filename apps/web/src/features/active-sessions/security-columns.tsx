@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@traco/contract/security-events';
-import { securityDetailWords, securityKindWords } from '@traco/contract/security-words';
+import { securityDetailWords, securityWords } from '@traco/contract/security-words';
 import { formatInstant } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -18,7 +18,7 @@ export const securityColumns = (zone: string): RowColumn<SecurityEvent>[] => [
     key: 'kind',
     label: 'O que houve',
     width: 13,
-    cell: ({ kind }) => <StatusBadge status={securityKindWords[kind]} />,
+    cell: (event) => <StatusBadge status={securityWords(event)} />,
   },
   {
     key: 'account',

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { SecurityEvent } from '@traco/contract/security-events';
 import { securityThemes } from '@traco/contract/security-events';
-import { securityDetailWords, securityKindWords, securityThemeWords } from '@traco/contract/security-words';
+import { securityDetailWords, securityThemeWords, securityWords } from '@traco/contract/security-words';
+import { deviceTypeWords } from '@traco/contract/session-words';
 import { ListState } from '../../domain/catalogue/list-state.tsx';
 import { deviceZone } from '../../domain/use-lookups.ts';
+import { writeQuery } from '../../lib/address.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatInstant, formatTime } from '../../lib/formats.ts';
@@ -13,6 +15,7 @@ import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { chipWords } from '../../ui/filter-chips.tsx';
 import { chipsOf, type ListFilter, ListPage, UpdatedAt } from '../../ui/list-page.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { nobodyWord, securityColumns } from './security-columns.tsx';
@@ -80,9 +83,7 @@ export function SecurityScreen() {
             phone={(event) => ({
               title: event.account_name ?? nobodyWord(event),
               end: formatInstant(event.at, zone),
-              line: [securityKindWords[event.kind].word, securityDetailWords(event)]
-                .filter(Boolean)
-                .join(' · '),
+              line: [securityWords(event).word, securityDetailWords(event)].filter(Boolean).join(' · '),
             })}
             openId={search.registro}
             onOpen={({ id }) => set({ registro: id }, false)}
@@ -99,10 +100,11 @@ export function SecurityScreen() {
 }
 
 function EventPanel({ event, zone, onClose }: { event: SecurityEvent; zone: string; onClose: () => void }) {
+  const { device_info: device } = event;
   return (
     <SidePanel
       title={event.account_name ?? nobodyWord(event)}
-      status={securityKindWords[event.kind]}
+      status={securityWords(event)}
       onClose={onClose}
     >
       <DetailLines
@@ -112,10 +114,17 @@ function EventPanel({ event, zone, onClose }: { event: SecurityEvent; zone: stri
           ['Feito por', event.actor_name],
           ['Detalhe', securityDetailWords(event)],
           ['IP', event.ip_address],
-          ['Navegador', event.user_agent],
+          ['Aparelho', device && deviceTypeWords[device.deviceType]],
+          ['Sistema', device?.os],
+          ['Navegador', device?.browser || event.user_agent],
           ['Pedido', event.request_id],
         ]}
       />
+      {event.account_name && (
+        <ScreenLink to={`/active-sessions${writeQuery({ search: event.account_name, state: 'all' })}`}>
+          Sessões desta pessoa
+        </ScreenLink>
+      )}
     </SidePanel>
   );
 }

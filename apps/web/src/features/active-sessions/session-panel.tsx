@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ListedSession } from '@traco/contract/active-sessions';
-import { deviceTypeWords } from '@traco/contract/session-words';
+import { deviceTypeWords, endedByWords } from '@traco/contract/session-words';
 import { useState } from 'react';
 import { formatInstant } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
@@ -52,7 +52,7 @@ export function SessionPanel({ session, now, zone, onChanged, onClose }: Props) 
             `${formatInstant(session.last_heartbeat_at, zone)} · ${agoWords(session.last_heartbeat_at, now)}`,
           ],
           ['Encerrada em', session.ended_at && formatInstant(session.ended_at, zone)],
-          ['Encerrada por', session.ended_at && (session.ended_by ?? 'Fim do prazo')],
+          ['Encerrada por', endedByWords(session)],
           ['Usuário', session.user_id],
           ['Sessão', session.session_id],
         ]}

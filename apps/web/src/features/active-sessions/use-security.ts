@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { readFilter } from '../../domain/catalogue/pages-of.ts';
 import { usePages } from '../../domain/catalogue/use-pages.ts';
 import { api } from '../../lib/api.ts';
+import { changesCalmlyWith } from '../../lib/events.ts';
 
 const PAGE_ROWS = 100;
-const REFRESH_MS = 20_000;
 
 /** The log of security as the address asks for it, page after page. */
 export function useSecurity(search: Record<string, string | undefined>) {
@@ -21,7 +21,7 @@ export function useSecurity(search: Record<string, string | undefined>) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: REFRESH_MS,
+      meta: changesCalmlyWith('security_events'),
     }),
   );
   return { ...usePages(pages), filter };

@@ -1,4 +1,5 @@
 import type { PresentSetting } from '@traco/contract/admin-settings';
+import { SecuritySettings } from '@traco/contract/company-settings';
 import { CataloguePart } from './catalogue-part.tsx';
 import { ClosedMonthsPart } from './closed-months-part.tsx';
 import { ImportsPart } from './imports-part.tsx';
@@ -25,7 +26,9 @@ export function OpenTab({ tab, today, settings, mayWrite }: Props) {
       {tab.name === 'empresa' && <LogoPart mayWrite={mayWrite} />}
       {tab.name === 'produtos' && <CataloguePart />}
       {tab.name === 'permissoes' && <PermissionsPart />}
-      {tab.name === 'seguranca' && <SecurityPart mayWrite={mayWrite} />}
+      {tab.name === 'seguranca' && (
+        <SecurityPart mayWrite={mayWrite} present={SecuritySettings.parse(setting?.value ?? {})} />
+      )}
       {tab.name === 'importar' && <ImportsPart />}
       {tab.name === 'meses' && <ClosedMonthsPart today={today} />}
       {tab.name === 'lgpd' && mayWrite && <PeoplePart />}

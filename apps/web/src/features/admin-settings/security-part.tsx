@@ -1,15 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FORCE_WORD } from '@traco/contract/admin-settings';
-import {
-  COOKIE_DAYS,
-  LOCK_OUT_FAILURES,
-  LOCK_OUT_WAITS_MS,
-  PARTNER_SESSION_MS,
-  PASSWORD_MIN_CHARACTERS,
-  REQUIRED_ADMIN_PASSWORD_VERSION,
-  TEMPORARY_PASSWORD_HOURS,
-} from '@traco/contract/constants';
+import type { SecuritySettings } from '@traco/contract/company-settings';
 import { useState } from 'react';
 import { useSending } from '../../domain/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
@@ -19,36 +11,27 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { accessLines } from './access-lines.ts';
 import classes from './admin-settings.module.css';
 import { OfficeFactors } from './office-factors.tsx';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+interface Props {
+  mayWrite: boolean;
+  /** The setting as it holds today. */
+  present: SecuritySettings;
+}
 
 /** What holds for everybody's access, what of it is fixed, and the way to make every administrator sign in anew. */
-export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
+export function SecurityPart({ mayWrite, present }: Props) {
   const [isAsking, setAsking] = useState(false);
   const admins = useQuery(api.adminSettings.counts.queryOptions()).data?.admins;
   return (
     <>
       <Panel title="O que vale">
-        <DetailLines
-          lines={[
-            ['Sessão', `no máximo ${COOKIE_DAYS} dias; do parceiro, ${PARTNER_SESSION_MS / HOUR_MS} horas`],
-            [
-              'Senha',
-              `ao menos ${PASSWORD_MIN_CHARACTERS} caracteres; temporária vale ${TEMPORARY_PASSWORD_HOURS} horas`,
-            ],
-            [
-              'Tentativas',
-              `${LOCK_OUT_FAILURES} erradas bloqueiam por ${LOCK_OUT_WAITS_MS.map((wait) => wait / MINUTE_MS).join(', depois ')} minutos`,
-            ],
-            ['Versão da senha dos administradores', `exigida: ${REQUIRED_ADMIN_PASSWORD_VERSION}`],
-          ]}
-        />
+        <DetailLines lines={accessLines(present)} />
         <p className={classes.hint}>
-          Estes números são fixos no sistema, iguais para todos. O que você pode: exigir que os
-          administradores entrem de novo, e encerrar sessões em{' '}
+          “Sair sozinho” muda-se abaixo; os outros números são fixos, iguais para todos. O que você pode:
+          exigir que os administradores entrem de novo, e encerrar sessões em{' '}
           <ScreenLink to="/active-sessions">Sessões ativas</ScreenLink>.
         </p>
       </Panel>
