@@ -14,7 +14,7 @@ import {
 } from './pour.ts';
 import { PourFilter, PourSort, PourTotals } from './pour-filter.ts';
 import { PourReason, PourState } from './pour-states.ts';
-import { page, requires } from './procedure.ts';
+import { page, peopleFile, requires } from './procedure.ts';
 import { CubicMetres, Day, Id, Instant, text } from './quantities.ts';
 import { rowHistory } from './row-history.ts';
 
@@ -110,7 +110,7 @@ export const pours = {
     .input(PourFilter)
     .output(PourTotals),
   /** The filtered list as a file: CSV (`;`, BOM, decimal comma) or XLSX. */
-  export: requires('pours:list', { queued: true })
+  export: requires('pours:list', peopleFile)
     .route({ method: 'GET', path: '/pours/export', summary: 'Exporta as programações do filtro' })
     .input(PourFilter.extend({ sort: PourSort.default('startsAt'), format: z.enum(['csv', 'xlsx']) }))
     .output(z.file())

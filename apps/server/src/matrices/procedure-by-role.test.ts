@@ -95,6 +95,7 @@ test('the password is asked again for what opens doors, tells of people or canno
     'managersOverview.giveAccess',
     'otherEmployeesOverview.export',
     'otherEmployeesOverview.giveAccess',
+    'pours.export',
     'secondFactor.beginPasskey',
     'secondFactor.beginTotp',
     'secondFactor.finishPasskey',

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { noteSecurity } from '../security-events/security-events.service.ts';
 import { keepChallenge } from './factor-steps.queries.ts';
 import { listPasskeys } from './factors.queries.ts';
-import { secondsLocked, settleTry } from './lock-out.ts';
+import { secondsLocked, settleTry, triesOf } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
 import { askForPasskey, passkeyAddress } from './passkeys.ts';
 import { checkPassword } from './passwords.ts';
@@ -14,8 +14,8 @@ import { isShown } from './shown-factor.ts';
 const placeOf = ({ sessionId }: { sessionId: string }) => `again ${sessionId}`;
 
 /**
- * Who is in shows his second factor once more: in the place of the password, or beside it. Wrong ones count apart from those of
- * the sign-in, so that whoever guesses in a stolen session locks its person out of nothing else.
+ * Who is in shows his second factor once more: in the place of the password, or beside it. Wrong ones count by session, so that
+ * whoever guesses in a stolen one locks its person out of nothing else.
  */
 export const confirmAgain = (
   owner: Owner,
@@ -35,8 +35,7 @@ export const confirmAgain = (
     const { accountId, sessionId } = actor;
     const given = password === undefined ? undefined : await checkPassword(owner, actor, password, now());
     if (typeof given === 'string') return given;
-    const name = `factor-again:${accountId}`;
-    const guessed = { name, holder: name };
+    const guessed = triesOf(actor, 'factor');
     const locked = await secondsLocked(owner, guessed, now());
     const shown = { proof, origin, asked: placeOf(actor), verification: 'required' as const };
     const isRight = locked === 0 && (await isShown(owner.db, box, accountId, shown, now()));

@@ -46,6 +46,20 @@ test('a wrong password opens nothing, and five lock', async () => {
   expect(await reset()).toBe('PASSWORD_NEEDED');
 });
 
+test('who guesses in a stolen session locks that one: its person confirms, changes and signs in elsewhere', async () => {
+  const { account, confirm, reset, own: stolen } = await admin();
+  const desk = browser();
+  await desk.signIn(account.username);
+  await grow(account);
+  for (const _ of [1, 2, 3, 4, 5]) await confirm('errada-1', stolen);
+  expect((await confirm(PASSWORD, stolen)).statusCode).toBe(429);
+  expect((await stolen.changePassword(PASSWORD, 'Brita-e-areia-1')).statusCode).toBe(429);
+  expect((await confirm(PASSWORD, desk)).json()).toEqual({ done: true });
+  expect(await reset(desk)).toBeUndefined();
+  expect((await browser('177.10.0.8').signIn(account.username)).statusCode).toBe(200);
+  expect((await desk.changePassword(PASSWORD, 'Brita-e-areia-1')).statusCode).toBe(200);
+});
+
 test('the password given in one session is not given in another of the same account', async () => {
   const { account, confirm, reset } = await admin();
   const stolen = browser();

@@ -19,6 +19,15 @@ export interface Guessed {
   device?: string | undefined;
 }
 
+/**
+ * What somebody counts against who is in and shows again that it is he: his session alone. Whoever guesses in a stolen one locks
+ * that one, and its person's other sessions and sign-ins go on.
+ */
+export function triesOf(session: { sessionId: string }, shown: 'password' | 'factor'): Guessed {
+  const name = `again ${shown} ${session.sessionId}`;
+  return { name, holder: name, device: name };
+}
+
 /** A key holds a digest: what somebody types as a user name may be a password. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 export const accountKey = (name: string) => `account:${digest(name)}`;

@@ -9,19 +9,19 @@ import { noteSecurity } from '../security-events/security-events.service.ts';
 import { findHolder, getPerson, lockAccount, saveHash, updateAccount } from './accounts.queries.ts';
 import { isCommon } from './common-passwords.ts';
 import { forgetCounts } from './lock-out.queries.ts';
-import { accountKey, holderKey, secondsLocked, settleTry } from './lock-out.ts';
+import { accountKey, holderKey, secondsLocked, settleTry, triesOf } from './lock-out.ts';
 import type { Owner } from './owner.queries.ts';
 import { temporaryPassword } from './password.rules.ts';
 import { endSessionsOf, proveSession } from './sessions.queries.ts';
 
-/** Changes the actor's own password and ends his other sessions. Guessing the present one locks out too. */
+/** Changes the actor's own password and ends his other sessions. Guessing the present one locks this session out too. */
 export async function changePassword(
   owner: Owner,
   actor: Actor,
   { current, next }: { current: string; next: string },
   now: Date,
 ): Promise<PasswordChange> {
-  const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
+  const guessed = triesOf(actor, 'password');
   if ((await secondsLocked(owner, guessed, now)) > 0) return { kind: 'LOCKED' };
   const known = await findHolder(owner.db, actor.accountId);
   const person = await getPerson(owner.db, actor.accountId);
@@ -54,7 +54,7 @@ export async function changePassword(
 
 /** The hash of the actor's password, if this is it. A wrong one counts like a wrong present password of a change. */
 export async function checkPassword(owner: Owner, actor: Actor, password: string, now: Date) {
-  const guessed = { name: `change:${actor.accountId}`, holder: `change:${actor.accountId}` };
+  const guessed = triesOf(actor, 'password');
   if ((await secondsLocked(owner, guessed, now)) > 0) return 'LOCKED';
   const hash = (await findHolder(owner.db, actor.accountId))?.hash;
   const isRight = Boolean(hash) && (await verifyPassword({ hash: hash!, password }));

@@ -136,6 +136,7 @@ test('every file whose rows are persons asks for the password and stands in the 
     'helayDrivers.export',
     'managersOverview.export',
     'otherEmployeesOverview.export',
+    'pours.export',
     'securityEvents.export',
     'sellersOverview.export',
     'terms.exportPeople',
