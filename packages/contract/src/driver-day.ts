@@ -220,6 +220,8 @@ export const DriverDay = z.object({
   loads: z.array(DriverLoad),
   /** Loads that he had read and that are his no longer, until he knows it. */
   gone: z.array(z.object({ loadId: z.string(), seen: SeenLoad })),
+  /** Loads of which a notice has told him what the plant decided: they are not his. */
+  decidedAway: z.array(z.string()),
   fuelLitres: z.number(),
   notices: z.array(NoticeLine),
   events: z.array(EventToRead),

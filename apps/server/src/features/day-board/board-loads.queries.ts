@@ -100,9 +100,11 @@ export async function listPartnersOf(
 /** Which of these planned loads their drivers have said "ciente" to, and whether to what they are now. */
 export async function listSeenLoads(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ loadId: string; seen: { at: string; isCurrent: boolean } | null }>(sql`
-    select asked.id as "loadId", app.seen_stand(asked.id) as seen from unnest(${sql.param([...ids])}::uuid[]) asked(id)`);
-  return rows.flatMap(({ loadId, seen }) =>
-    seen ? [{ loadId, at: new Date(seen.at).toISOString(), isCurrent: seen.isCurrent }] : [],
-  );
+  const { rows } = await db.execute<{ loadId: string; seen: { at: string; isCurrent: boolean } }>(sql`
+    select load_id as "loadId", seen from app.seen_stands(${sql.param([...ids])}::uuid[])`);
+  return rows.map(({ loadId, seen }) => ({
+    loadId,
+    at: new Date(seen.at).toISOString(),
+    isCurrent: seen.isCurrent,
+  }));
 }

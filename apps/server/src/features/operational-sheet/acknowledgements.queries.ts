@@ -8,7 +8,7 @@ interface Acknowledged extends Record<string, unknown> {
   loadId: string;
   /** Null once he knows that it left him. */
   seen: SeenLoad | null;
-  /** It is his no longer, or was cancelled. */
+  /** It is his no longer, or was cancelled, and no decision has told him so since. */
   isGone: boolean;
 }
 
@@ -20,8 +20,10 @@ export const listAcknowledged = async (
 ): Promise<Acknowledged[]> =>
   (
     await db.execute<Acknowledged>(sql`
-      select distinct on (a.load_id) a.load_id as "loadId", a.seen, l.id is null or l.state = 'cancelled' as "isGone"
+      select distinct on (a.load_id) a.load_id as "loadId", a.seen,
+        (l.id is null or l.state = 'cancelled') and (d.told_at is null or d.told_at < a.at) as "isGone"
       from load_acknowledgements a left join loads l on l.id = a.load_id and l.driver_id = a.driver_id
+        left join app.decided_away(${since.toISOString()}) d on d.load_id = a.load_id
       where a.driver_id = ${driverId} and a.server_at >= ${since.toISOString()}
       order by a.load_id, a.server_at desc, a.at desc, a.id desc`)
   ).rows;
@@ -39,15 +41,24 @@ export const insertAcknowledgement = async (
       .returning({ id: loadAcknowledgements.id })
   ).length > 0;
 
-/** Whose a load was when this driver last said "ciente" to it; undefined when he never did. */
-export async function findFormerLoad(db: Database, driverId: string, loadId: string) {
+/** Loads of which a decision has told the driver who asks that they are not his. */
+export async function listDecidedAway(db: Database, since: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ loadId: string }>(
+    sql`select load_id as "loadId" from app.decided_away(${since.toISOString()})`,
+  );
+  return rows.map(({ loadId }) => loadId);
+}
+
+/** Whose a load is that was the asking driver's, and whether he has said that he knows; undefined when it never was. */
+export async function findFormerLoad(db: Database, loadId: string) {
   const { rows } = await db.execute<{
     unitId: string;
     sellerId: string | null;
     partnerId: string | null;
+    isTold: boolean;
   }>(sql`
-    select unit_id as "unitId", seller_id as "sellerId", partner_id as "partnerId" from load_acknowledgements
-    where driver_id = ${driverId} and load_id = ${loadId} order by server_at desc limit 1`);
+    select unit_id as "unitId", seller_id as "sellerId", partner_id as "partnerId", is_told as "isTold"
+    from app.former_load(${loadId})`);
   return rows[0];
 }
 

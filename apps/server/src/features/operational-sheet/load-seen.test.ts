@@ -79,6 +79,21 @@ test('a load that left him is told until he knows, and to nobody who never had i
   expect(await atPlant()).toBeNull();
 });
 
+test('a load that left him before he said "ciente" takes it, also of what he had read before', async () => {
+  const [, other] = road.trucks;
+  const giveAway = (id: string) =>
+    world.pool.query('update loads set driver_id = $2 where id = $1', [id, other!.driver_id]);
+  const [load] = (await mine()).loads;
+  await giveAway(road.load.id);
+  expect((await mine()).gone).toEqual([]);
+  expect(await road.send({ kind: 'load-seen', loadId: road.load.id, seen: null })).toEqual([null]);
+  const late = await road.anotherLoad();
+  await giveAway(late.id);
+  expect(await road.send({ kind: 'load-seen', loadId: late.id, seen: seenOf(load!) })).toEqual([null]);
+  expect((await mine()).gone).toMatchObject([{ loadId: late.id }]);
+  expect(await atPlant()).toBeNull();
+});
+
 test('a wrong code is told, put right while there is concrete, and guessed five times at most', async () => {
   await road.driveTo(road.load.id, 'on_site');
   const { water_code: right } = await road.row(road.load.id);

@@ -6,7 +6,7 @@ import { dayIn, startOfDay } from '@traco/contract/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { settingOn } from '../admin-settings/admin-settings.service.ts';
 import { listNotices } from '../notices/notices.service.ts';
-import { listAcknowledged } from './acknowledgements.queries.ts';
+import { listAcknowledged, listDecidedAway } from './acknowledgements.queries.ts';
 import { findDayState } from './day-standing.queries.ts';
 import {
   type DriverLoadRow,
@@ -64,11 +64,8 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       db,
       shown.map(({ vehicle_id }) => vehicle_id),
     );
-    const acknowledged = await listAcknowledged(
-      db,
-      actor.driverId,
-      new Date(begins.getTime() - 24 * HOUR_MS),
-    );
+    const yesterday = new Date(begins.getTime() - 24 * HOUR_MS);
+    const acknowledged = await listAcknowledged(db, actor.driverId, yesterday);
     const out = await rows.listTrucksOut(db, now());
     const lastEnd = await rows.findLastEnd(db, actor.driverId, now());
     const vehicles = await rows.listVehicles(db, unit.id, shift?.vehicleId ?? null);
@@ -117,6 +114,7 @@ export const myDayHandler = signedInDoor.operationalSheet.mine.handler(
       gone: acknowledged.flatMap(({ loadId, seen, isGone }) =>
         isGone && seen && !conflicts.get(loadId)?.isMine ? { loadId, seen } : [],
       ),
+      decidedAway: await listDecidedAway(db, yesterday),
       fuelLitres: await rows.sumFuel(db, actor.driverId, sheetOn, dayOn),
       notices: (await listNotices(db, actor.accountId, new Date(begins.getTime() - 48 * HOUR_MS))).map(
         (notice) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { seenOf } from '@traco/contract/seen-load';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { type Change, type Changes, listenToChanges } from '../../platform/changes.ts';
@@ -28,6 +29,12 @@ afterAll(async () => {
 });
 
 const minutesLater = (minutes: number) => world.setNow(new Date(world.now().getTime() + minutes * 60_000));
+const know = async (who: Client) => {
+  const [load] = (await who.operationalSheet.mine()).loads;
+  const at = world.now().toISOString();
+  const entry = { kind: 'load-seen', id: randomUUID(), deviceAt: at, loadId: load!.id, seen: seenOf(load!) };
+  await who.operationalSheet.send({ sentAt: at, entries: [entry] as never });
+};
 /** The load was given to the other while he loaded it without a network; the case of it. */
 async function twoHaveIt() {
   const deviceAt = world.now().toISOString();
@@ -93,4 +100,35 @@ test('a driver who has changed plants since hears the decision, and his steps ca
     [road.load.id],
   );
   expect(rows).toEqual([{ account_id: road.accountId }]);
+});
+
+test('what a decision has told is not told again as gone, to either of them', async () => {
+  await know(road.driver);
+  const id = await twoHaveIt();
+  await know(other.driver);
+  minutesLater(1);
+  await decide(id, 'passed');
+  const his = await road.driver.operationalSheet.mine();
+  expect(his).toMatchObject({ loads: [], gone: [], decidedAway: [road.load.id] });
+  expect((await other.driver.operationalSheet.mine()).decidedAway).toEqual([]);
+  // Given back to him by hand, read, and taken again: that no decision has told.
+  const giveTo = (driverId: string) =>
+    world.pool.query('update loads set driver_id = $2 where id = $1', [road.load.id, driverId]);
+  await giveTo(road.driverId);
+  minutesLater(1);
+  await know(road.driver);
+  await giveTo(other.driverId);
+  expect((await road.driver.operationalSheet.mine()).gone).toMatchObject([{ loadId: road.load.id }]);
+});
+
+test('"fica com ele" tells the other once, who had read the load already', async () => {
+  const id = await twoHaveIt();
+  await know(other.driver);
+  minutesLater(1);
+  await decide(id, 'stays');
+  expect(await other.driver.operationalSheet.mine()).toMatchObject({
+    loads: [],
+    gone: [],
+    decidedAway: [road.load.id],
+  });
 });

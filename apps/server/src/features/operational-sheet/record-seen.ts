@@ -3,12 +3,16 @@ import type { EntryRefusal, LoadSeenEntry, WaterCodeEntry } from '@traco/contrac
 import { findFormerLoad, insertAcknowledgement, tellWaterCode } from './acknowledgements.queries.ts';
 import { momentOf, type Sending } from './sending.ts';
 
-/** "Ciente" of a load that is planned for him, or that left him after he had said it. */
+/**
+ * "Ciente" of a load that is planned for him, or that left him. What he had read before he could be told so arrives late, and
+ * is true all the same.
+ */
 export async function recordSeen(sending: Sending, entry: LoadSeenEntry): Promise<EntryRefusal | null> {
   const { db, actor } = sending;
   const own = sending.loads.get(entry.loadId);
-  const load = own ?? (entry.seen === null && (await findFormerLoad(db, actor.driverId, entry.loadId)));
-  if (!load) return 'LOAD_NOT_FOUND';
+  const former = own ? undefined : await findFormerLoad(db, entry.loadId);
+  const load = own ?? former;
+  if (!load || (former?.isTold && entry.seen !== null)) return 'LOAD_NOT_FOUND';
   const { unitId, sellerId, partnerId } = load;
   const written = await insertAcknowledgement(db, {
     id: entry.id,

@@ -73,7 +73,7 @@ const columns = sql`l.id, l.unit_id as "unitId", l.revision, l.state, l.origin, 
   coalesce(w.unapproved, false) as "hasUnapprovedWater", l.note_token is not null as "isIssued",
   r.id is not null as "hasReceipt",
   nullif(r.receiver_name, '') as receiver, r.slump_mm as "slumpMm", coalesce(c.wrong, false) as "isClockWrong",
-  b.m3 as "measuredReturnM3", case when l.state = 'scheduled' then app.seen_stand(l.id) end as seen`;
+  b.m3 as "measuredReturnM3", n.seen`;
 
 /** Water, the last receipt, the return, how it ended and whether the device's own clock was wrong, beside each load. */
 const joined = sql`join customers k on k.id = l.customer_id join mixes m on m.id = l.mix_id
@@ -90,10 +90,14 @@ const joined = sql`join customers k on k.id = l.customer_id join mixes m on m.id
       or extract(epoch from e.device_at - e.server_at) > ${CLOCK_WRONG_MINUTES * 60}) as wrong
     from load_steps t left join device_entries e on e.id = t.id where t.load_id = l.id) c on true`;
 
+/** Of the planned ones of these loads, what their drivers have said "ciente" to. */
+const seen = (where: SQL) =>
+  sql`left join app.seen_stands(array(select l.id from loads l where ${where} and l.state = 'scheduled')) n on n.load_id = l.id`;
+
 const read = async (db: Database, where: SQL): Promise<SheetLoadRow[]> =>
   (
     await db.execute<SheetLoadRow>(
-      sql`select ${columns} from loads l ${joined} where ${where} order by l.loaded_at, l.id`,
+      sql`select ${columns} from loads l ${joined} ${seen(where)} where ${where} order by l.loaded_at, l.id`,
     )
   ).rows;
 

@@ -1,4 +1,5 @@
 import type { DriverDay } from '@traco/contract/driver-day';
+import type { SeenLoad } from '@traco/contract/seen-load';
 import { answerOf, inQueueDatabase } from './queue-database.ts';
 import { isUnsent, type NewEntry, type QueuedEntry, type QueuedFile, tidyEntry } from './queued-entry.ts';
 
@@ -9,6 +10,15 @@ export interface KeptDay {
   keptAt: number;
   /** What the server's clock was ahead of the device's. */
   aheadMs: number;
+  /** What left him before he had said "ciente"; a day that an older version kept has none. */
+  left?: LeftLoad[];
+}
+
+/** A load that stood on this phone, as he could read it, and the device's clock when it was there no longer. */
+export interface LeftLoad {
+  loadId: string;
+  seen: SeenLoad;
+  at: number;
 }
 
 /** Where entries and their photos lie until the ledger has them; a test has one of its own. */

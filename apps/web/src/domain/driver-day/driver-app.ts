@@ -5,6 +5,7 @@ import { inTurn } from '../device-queue/in-turn.ts';
 import { type EntryState, isHeld, type QueuedEntry } from '../device-queue/queued-entry.ts';
 import { CallFailed, type QueueTransport, type RoundEnd, sendRound } from '../device-queue/send-round.ts';
 import type { DriverState, EnterOptions, EntryDraft } from './driver-state.ts';
+import { leftOf, withLeft } from './left-loads.ts';
 import { newEntry } from './new-entry.ts';
 import { onceMore } from './once-more.ts';
 import { askToPersist, isNearlyFull } from './storage-space.ts';
@@ -77,7 +78,7 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
       discarded: known.filter(({ state: is }) => is === 'discarded'),
       keptAt: kept?.keptAt ?? null,
       aheadMs: state.aheadMs ?? kept?.aheadMs ?? null,
-      day: kept ? withEntries(kept.day, waiting) : null,
+      day: kept ? withEntries(withLeft(kept, known), waiting) : null,
       cannotKeep: isFull,
       ...more,
     });
@@ -120,11 +121,9 @@ export function openDriverApp(owner: string, { store, transport, fetchDay: ask }
       const aheadMs = Math.round(Date.parse(day.now) - middle);
       await turnDown(store, owner, day.turnedDown ?? []);
       const before = state.entries;
-      kept = tidyDay({
-        day: { ...day, loads: withBegun(day, kept?.day, before) },
-        keptAt: Date.now(),
-        aheadMs,
-      });
+      const loads = withBegun(day, kept?.day, before);
+      const fresh = tidyDay({ day: { ...day, loads }, keptAt: Date.now(), aheadMs });
+      kept = { ...fresh, left: leftOf(fresh.day, kept, fresh.keptAt) };
       for (const id of arrived) contained.add(id);
       draw([...state.entries, ...state.discarded], { aheadMs, isOtherPerson: false, isSignedOut: false });
       isFull = await store.keepDay(owner, kept, arrived).then(

@@ -165,6 +165,7 @@ export const someDay = (more: Partial<DriverDay> = {}): DriverDay => ({
   shift: null,
   loads: [someLoad()],
   gone: [],
+  decidedAway: [],
   fuelLitres: 0,
   notices: [],
   papers: { licenceExpiresOn: null, toxicologyExpiresOn: null, medicalExpiresOn: null },

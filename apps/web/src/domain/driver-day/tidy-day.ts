@@ -8,6 +8,7 @@ export const tidyDay = (found: KeptDay): KeptDay => ({
     events: found.day.events ?? [],
     readings: found.day.readings ?? [],
     gone: found.day.gone ?? [],
+    decidedAway: found.day.decidedAway ?? [],
     equipment: found.day.equipment ?? ['mixer'],
     restedAt: found.day.restedAt ?? null,
     turnedDown: found.day.turnedDown ?? [],
