@@ -38,7 +38,28 @@ export function soundState(): SoundState {
 
 /** As many short tones, and tremors, as it is urgent; not while a signature is drawn, and not when switched off. */
 export function makeHeard(times: number): void {
-  if (isAlarmOn()) whenNobodySigns(() => sound(times));
+  if (isAlarmOn()) whenNobodySigns(() => soundInTurn(times));
+}
+
+/** What comes in the same moment is one sound. */
+const TOGETHER_MS = 50;
+let due = 0;
+let endsAt = 0;
+
+/** One sound at a time: of several that are due it is the most urgent one, and it ends before another begins. */
+function soundInTurn(times: number): void {
+  const isWaiting = due > 0;
+  due = Math.max(due, times);
+  if (isWaiting) return;
+  const now = performance.now();
+  setTimeout(
+    () => {
+      endsAt = performance.now() + due * TURN_MS;
+      sound(due);
+      due = 0;
+    },
+    Math.max(TOGETHER_MS, endsAt - now),
+  );
 }
 
 /** The same for the one who tries it; what the phone could do. */
@@ -57,18 +78,22 @@ async function ready(): Promise<void> {
   } catch {}
 }
 
+/** A tone or tremor and its pause. */
+const TONE_MS = 350;
+const TURN_MS = 500;
+
 function sound(times: number): void {
-  navigator.vibrate?.(Array.from({ length: times }, () => [350, 150]).flat());
+  navigator.vibrate?.(Array.from({ length: times }, () => [TONE_MS, TURN_MS - TONE_MS]).flat());
   if (!audio || audio.state !== 'running') return;
   for (let turn = 0; turn < times; turn += 1) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
-    const at = audio.currentTime + turn * 0.5;
+    const at = audio.currentTime + (turn * TURN_MS) / 1_000;
     tone.frequency.value = 880;
     volume.gain.setValueAtTime(0.25, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.35);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + TONE_MS / 1_000);
     tone.connect(volume).connect(audio.destination);
     tone.start(at);
-    tone.stop(at + 0.35);
+    tone.stop(at + TONE_MS / 1_000);
   }
 }
