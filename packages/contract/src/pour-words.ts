@@ -130,7 +130,7 @@ export const confirmationWords: Record<ConfirmationState, string> = {
 };
 
 /** What the customer ticks in the day-before checklist. */
-export const checklistWords: Record<keyof ConfirmationChecklist, string> = {
+export const readinessWords: Record<keyof ConfirmationChecklist, string> = {
   formReady: 'Forma e armação prontas',
   accessFree: 'Acesso livre para o caminhão',
   pumpPlace: 'Lugar para a bomba reservado',

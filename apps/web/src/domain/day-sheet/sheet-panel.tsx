@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { checklistWords } from '@traco/contract/checklist-words';
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { DaySheet, SheetDriver, SheetOccurrence } from '@traco/contract/day-sheet';
 import { mayStepSheet } from '@traco/contract/sheet-states';
@@ -12,7 +13,7 @@ import { DetailLines } from '../../ui/detail-lines.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import classes from './day-sheet.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { checklistWords, sheetStatus } from './sheet-words.ts';
+import { sheetStatus } from './sheet-words.ts';
 import { useDayChanged } from './use-day-sheet.ts';
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx'));

@@ -5,7 +5,6 @@ import type { SheetState } from '@traco/contract/driver-day';
 import type { LoadState } from '@traco/contract/load';
 import { isUnderWay, type TripStep } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
-import type { ChecklistItem } from '@traco/contract/sheet-entries';
 import { formatTime } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
 
@@ -56,21 +55,6 @@ export const checkWords: Record<CheckKind, string> = {
   undecided_load: 'Falta decidir',
   against_rule: 'Contra a regra',
   odd_start: 'Saída estranha',
-};
-
-export const checklistWords: Record<ChecklistItem, string> = {
-  tyres: 'pneus',
-  brakes: 'freios',
-  lights: 'luzes',
-  mirrors: 'espelhos',
-  oil: 'óleo',
-  water_tank: 'caixa d’água',
-  drum: 'balão',
-  chute: 'bica',
-  tachograph: 'tacógrafo',
-  extinguisher: 'extintor',
-  documents: 'documentos',
-  protective_gear: 'EPI',
 };
 
 /** `1 h 25`, `1 h`, `45 min`. */

@@ -2,7 +2,7 @@ import { isDefinedError, ORPCError } from '@orpc/client';
 import { problemOf } from '@traco/contract/load';
 import { type ConfirmationAnswer, PourM3 } from '@traco/contract/pour';
 import type { PublicPour } from '@traco/contract/pour-confirmation';
-import { checklistWords } from '@traco/contract/pour-words';
+import { readinessWords } from '@traco/contract/pour-words';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatM3 } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
@@ -75,7 +75,7 @@ export function ConfirmationForm({ pour, confirmation }: { pour: PublicPour; con
                     setProblem(null);
                   }}
                 />
-                <span>{checklistWords[item]}</span>
+                <span>{readinessWords[item]}</span>
               </label>
             ))}
             {asked.map((item) => said(item))}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import { checklistWords } from '@traco/contract/checklist-words';
 import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
-import { checklistWords, sheetStatus } from '../../../domain/day-sheet/sheet-words.ts';
+import { sheetStatus } from '../../../domain/day-sheet/sheet-words.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatM3, formatTime } from '../../../lib/formats.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -87,7 +88,7 @@ function ChecklistMark({ shift }: { shift: Shift }) {
   if (wrong.length === 0) return <span>checklist OK</span>;
   return (
     <span data-alarm title={wrong.map(({ note }) => note).join('; ')}>
-      checklist NÃO: {wrong.map(({ item }) => checklistWords[item]).join(', ')}
+      checklist NÃO: {wrong.map(({ item }) => checklistWords[item]).join('; ')}
     </span>
   );
 }
