@@ -67,6 +67,14 @@ export const files = pgTable(
       to: databaseRoles.seller,
       using: sql`exists (select from loads where loads.note_photo_id = files.id)`,
     }),
+    // What a driver of another plant sent about a load of this one is this one's to look at.
+    ...[databaseRoles.unit, databaseRoles.manager].map((role) =>
+      pgPolicy(`files_${role.name.replace('traco_', '')}_of_lent`, {
+        for: 'select',
+        to: role,
+        using: sql`purpose in ('load-photo', 'signature', 'voice-note') and app.is_proof_here(files.id, files.account_id)`,
+      }),
+    ),
     // Whoever attached it: which documents a partner sees, their own policy says.
     pgPolicy('files_helay_of_drivers', {
       for: 'select',
