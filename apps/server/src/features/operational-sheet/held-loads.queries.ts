@@ -41,12 +41,16 @@ export interface HeldLoad {
   frozen: 'DAY_CLOSED' | 'MONTH_CLOSED' | null;
 }
 
-/**
- * Lets one sending of several entries of a plant go at a time: it needs totals and the series of the notes in the order
- * of its entries, and two that need them crosswise would wait for each other. A single entry needs one of them.
- */
+/** Lets nobody else record several things of a plant's loads: totals and the series of the notes are needed in their order. */
 export const waitForPlant = (db: Database, unitId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('sending' || ${unitId}, 0))`);
+
+/**
+ * Lets one sending of several entries go at a time, at every plant of its loads, and holds these in the order of their ids,
+ * his or not: two that need them crosswise would wait for each other. A single entry needs one of each.
+ */
+export const holdSending = (db: Database, loadIds: readonly string[]) =>
+  db.execute(sql`select app.hold_sending(${sql.param([...loadIds])}::uuid[])`);
 
 type HeldRow = Omit<HeldLoad, 'loadedAt'> & Record<string, unknown>;
 const moments = ['loadedAt', 'enRouteAt', 'onSiteAt', 'dischargingAt', 'washingAt', 'returningAt', 'backAt'];

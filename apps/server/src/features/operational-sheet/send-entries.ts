@@ -3,7 +3,7 @@ import { dayIn } from '@traco/contract/time-zone';
 import type { Actor } from '../../platform/actor.ts';
 import { refuse } from '../../platform/admission.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { holdLoads, waitForPlant } from './held-loads.queries.ts';
+import { holdLoads, holdSending } from './held-loads.queries.ts';
 import { holdEntry } from './load-conflicts.queries.ts';
 import { insertEntries, insertRefused, listRefusedOf } from './proofs.queries.ts';
 import { recordApart } from './record-apart.ts';
@@ -27,7 +27,7 @@ export const sendHandler = signedInDoor.operationalSheet.send.handler(
       const isFirst = entries.findIndex((other) => other.id === id) === place;
       return isFirst && !arrived.has(id);
     });
-    if (isNew.length > 1) await waitForPlant(db, unit.id);
+    if (isNew.length > 1) await holdSending(db, loadsOf(isNew));
     const sending: Sending = {
       db,
       actor: driver,
