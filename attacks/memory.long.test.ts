@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePdf } from '../apps/server/src/platform/pdf/pdf-files.fixture.ts';
 import { addSessions, type Installation, openInstallation } from '../bench/installation.ts';
 import { type Figure, inMs, tableOf } from '../bench/marks.ts';
 import { machineOf, writeFigures } from '../bench/performance-page.ts';
 import { type DeafRequest, openDeafSockets } from './deaf-sockets.ts';
 import { type Harm, harmOf } from './watched-server.ts';
 
-/** What an attack by a stranger may take, and by how much it may slow down a list. */
+/** What an attack may take, and by how much it may slow down a list. */
 const MOST_MEGABYTES = 150;
 const SLOWEST = 3;
 const HELD_MS = 20_000;
@@ -66,10 +67,17 @@ test('800 sockets that ask for the description of the API and never read it', as
 test('200 downloads of one’s own photo that nobody reads', async () => {
   const cookie = await installation.cookieOf('unidade');
   const id = randomUUID();
+  const heavyPdf = writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 300 400] >>',
+    { dictionary: '<< >>', stream: '' },
+    { dictionary: '<< >>', stream: randomBytes(4_900_000) },
+  ]);
   const form = new FormData();
   form.set('id', id);
   form.set('purpose', 'driver-document');
-  form.set('file', new File(['%PDF-1.4', randomBytes(4_900_000)], 'foto.pdf', { type: 'application/pdf' }));
+  form.set('file', new File([Uint8Array.from(heavyPdf)], 'foto.pdf', { type: 'application/pdf' }));
   const sent = await fetch(`${installation.address}/api/files`, {
     method: 'POST',
     headers: { cookie },
@@ -104,6 +112,21 @@ test('200 live streams that nobody reads, in a storm of 100,000 announcements', 
   };
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
   expectLittleHarm('200 unread streams in a storm', await attackedBy(requests, storm));
+});
+
+test('300 bodies of 1 MB of fifteen sessions that are sent but for their last byte', async () => {
+  const { owner, secret } = installation;
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from accounts where role = 'admin' or role = 'unit' order by id limit 5",
+  );
+  const accounts = Array.from({ length: 15 }, (_, number) => rows[number % rows.length]!.id);
+  const cookies = await addSessions(owner, secret, accounts);
+  const requests = Array.from({ length: 300 }, (_, number) => ({
+    path: '/api/concrete-volume',
+    headers: { cookie: cookies[number % cookies.length]! },
+    bodyBytes: 990_000,
+  }));
+  expectLittleHarm('300 half-sent bodies of sessions', await attackedBy(requests, holdOn));
 });
 
 test('400 sign-ins of 2 MB each that are sent but for their last byte', async () => {

@@ -3,6 +3,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { DayBoard } from '@traco/contract/day-board';
 import { newName, recordDriver, tomorrow } from './drivers.ts';
 import { enterAs, get, post } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Locator, test } from './test.ts';
 
@@ -46,7 +47,7 @@ test('a folder says what it lacks; an occurrence keeps its amount and file; holi
   await post(page, `/api/truck-drivers/${driver.id}/absences`, holidays);
   await page.goto(`/truck-drivers?motorista=${driver.id}`);
   const panel = page.getByRole('dialog').first();
-  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
+  const pdf = { mimeType: 'application/pdf', buffer: aPdf(1) };
   const attach = async (within: Locator, button: string, name: string) => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -4,6 +4,7 @@ import type { OverviewDriver } from '@traco/contract/driver-overview';
 import type { Driver } from '@traco/contract/driver-record';
 import { aCpf, newName, written } from './drivers.ts';
 import { callAs, dayBefore, enterAs, get, post } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 const today = () => dayBefore(0);
@@ -24,7 +25,7 @@ const search = (driver: { name: string }) => encodeURIComponent(driver.name);
 const rows = (page: Page) => page.locator('tbody tr[data-index]');
 async function attach(page: Page, button: Locator, name: string) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
-  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') });
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: aPdf(1) });
 }
 
 test('who is blocked says why, and a new date releases him only with the renewed document', async ({

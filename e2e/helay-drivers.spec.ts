@@ -3,6 +3,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
 import { aCpf, newName, tomorrow, written } from './drivers.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
 import { aJpeg } from './photos.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
@@ -10,7 +11,7 @@ const soon = () => addDays(tomorrow(), 500);
 
 async function attach(page: Page, button: Locator, name: string) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
-  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') });
+  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: aPdf(1) });
 }
 
 /** A driver of the partner at the third plant, which no other journey plans. */

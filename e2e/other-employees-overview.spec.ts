@@ -3,6 +3,7 @@ import type { Employee } from '@traco/contract/employee';
 import { aCpf } from './drivers.ts';
 import { borrow } from './lent-pages.ts';
 import { enterAs, get, openAs, post } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
 import { fillSignIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -74,7 +75,7 @@ test('a document is kept with its file and coloured by the days that are left; h
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Foto ou PDF' }).click();
   await (await chooser).setFiles({
-    ...{ name: 'aso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
+    ...{ name: 'aso.pdf', mimeType: 'application/pdf', buffer: aPdf(1) },
   });
   await expect(dialog.getByRole('link', { name: 'aso.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -3,6 +3,7 @@ import { cpfCheckDigits } from '@traco/contract/identifiers';
 import type { Seller, SellerLine } from '@traco/contract/seller';
 import { typedDayAhead } from './asked-pours.ts';
 import { callAs, enterAs, get, openAs, post } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
 import { expect, test } from './test.ts';
 
 test('an admin sets the goal of a coming month, and the office sees it without changing it', async ({
@@ -76,7 +77,7 @@ test('the office keeps a seller’s licence with its file and sees how long it h
   await page.route('**/api/files', (route) => route.abort());
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'cnh.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n...') });
+    .setInputFiles({ name: 'cnh.pdf', mimeType: 'application/pdf', buffer: aPdf(1) });
   await expect(dialog.getByText('Sem conexão: nada foi perdido, tente de novo.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('O arquivo não foi enviado: envie de novo')).toBeVisible();

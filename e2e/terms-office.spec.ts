@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessible.ts';
 import { borrow, takeRefused } from './lent-pages.ts';
 import { enterAs, openAs } from './loads.ts';
+import { aPdf } from './pdf-files.ts';
 import { accept, identify, publish, takeOn } from './terms.ts';
 import { expect, test } from './test.ts';
 
+const MANUAL = aPdf(1, 'manual');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('the office writes a term, publishes it, and reads what was answered to the letter', async ({
@@ -43,14 +45,11 @@ test('the office writes a term, publishes it, and reads what was answered to the
 
   await panel.getByRole('button', { name: 'Alterar rascunho' }).click();
   await expect(text.locator('ul strong')).toHaveText('Não empresto a chave');
-  await page
-    .getByRole('group', { name: 'Anexos' })
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'manual.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\nmanual'),
-    });
+  await page.getByRole('group', { name: 'Anexos' }).locator('input[type=file]').setInputFiles({
+    name: 'manual.pdf',
+    mimeType: 'application/pdf',
+    buffer: MANUAL,
+  });
   await expect(page.getByRole('list', { name: 'Anexos do termo' })).toContainText('manual.pdf');
   await page.getByRole('combobox', { name: 'Indicar pessoas pelo nome' }).fill(ana.name);
   await page.getByRole('option', { name: ana.name }).click();
@@ -75,7 +74,7 @@ test('the office writes a term, publishes it, and reads what was answered to the
     `Eu, ${ana.name}, respondo pelo <script>alert(1)</script> veículo.`,
   );
   const file = await hers.getByRole('link', { name: 'manual.pdf' }).getAttribute('href');
-  expect(await (await hers.request.get(file!)).text()).toBe('%PDF-1.7\nmanual');
+  expect(await (await hers.request.get(file!)).body()).toEqual(MANUAL);
   await accept(hers);
 
   await page.getByLabel('Situação das pessoas').selectOption({ label: 'Aceito' });
@@ -131,7 +130,7 @@ test('the roll is printed, its scan kept; the plant’s own people do not come i
   await page.getByRole('menuitem', { name: 'Guardar lista assinada' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar lista assinada' });
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlista') },
+    ...{ name: 'lista.pdf', mimeType: 'application/pdf', buffer: aPdf(1) },
   });
   await expect(dialog.getByRole('link', { name: 'lista.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
+import { onePage } from './pdf/pdf-files.fixture.ts';
 import { watchSpace } from './space.ts';
 import { troubleOf } from './troubles.ts';
 
@@ -37,7 +38,7 @@ test('with the disk full nothing is written, whoever writes is told so, and so i
     office.files.upload({
       id: randomUUID(),
       purpose: 'term-attachment',
-      file: new File(['%PDF-1.4'], 'termo.pdf', { type: 'application/pdf' }),
+      file: new File([Uint8Array.from(onePage())], 'termo.pdf', { type: 'application/pdf' }),
     });
   const full = {
     code: 'NO_SPACE',

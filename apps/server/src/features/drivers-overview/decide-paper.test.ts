@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaperKind } from '@traco/contract/driver-papers';
 import { DriverFields } from '@traco/contract/driver-record';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { NOW, type Office, openOffice } from './drivers-overview.fixture.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   }));
 });
 
-const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n%…'));
+const PDF = Uint8Array.from(onePage());
 const attach = async (kind: PaperKind) => {
   const file = { id: randomUUID(), purpose: 'driver-document' as const, unitId: office.unit.id };
   await helay.files.upload({ ...file, file: new File([PDF], 'cnh.pdf') });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type filePurposes, KEPT_PHOTO } from '@traco/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aPicture, aPlacedPicture, asFile, PNG } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { remakeOldPictures } from './old-pictures.jobs.ts';
@@ -55,7 +56,7 @@ test('a picture that breaks off is refused in words; a PDF stays as it came', as
   const cut = (await aPlacedPicture()).slice(0, 900);
   await expect(send('load-photo', cut)).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
   await expect(send('driver-document', cut)).rejects.toMatchObject({ code: 'NOT_A_DOCUMENT' });
-  const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%…'));
+  const pdf = Uint8Array.from(onePage());
   const { id } = await send('driver-document', pdf);
   expect(Buffer.from(await (await admin.files.download({ id })).arrayBuffer())).toEqual(Buffer.from(pdf));
 });
@@ -99,4 +100,22 @@ test('with a logo that cannot be read, from before they were looked at, badges a
   const { id } = await world.employee({ unit_id: unit.id });
   const sheet = { personIds: [id], layout: 'card' as const, isColoured: true, hasLogo: true };
   expect((await admin.qrCodes.badges(sheet)).size).toBeGreaterThan(1_000);
+});
+
+test('what only begins like a PDF is none: it is opened before it is kept', async () => {
+  const office = await world.as(await world.account('admin'));
+  const send = (bytes: Uint8Array) =>
+    office.files.upload({
+      ...{ id: randomUUID(), purpose: 'term-attachment' },
+      file: new File([Uint8Array.from(bytes)], 'termo.pdf', { type: 'application/pdf' }),
+    });
+  const page = '%PDF-1.7\n<html><script>alert(1)</script></html>';
+  const whole = onePage();
+  for (const bytes of [
+    Buffer.from(page),
+    Buffer.from(`${page}\nstartxref\n0\n%%EOF\n`),
+    whole.subarray(0, 40),
+  ])
+    await expect(send(bytes)).rejects.toMatchObject({ code: 'NOT_A_DOCUMENT' });
+  expect((await send(whole)).id).toBeTruthy();
 });

@@ -3,6 +3,8 @@ import { type filePurposes, KEPT_PHOTO, PHOTOS_AN_HOUR } from '@traco/contract/f
 import { isAllowed, type Permission } from '@traco/contract/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import type { PdfInspector } from '../../platform/pdf/inspect-pdf.ts';
+import type { PdfFault } from '../../platform/pdf/pdf-facts.ts';
 import { barePicture } from '../../platform/pictures.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -30,9 +32,18 @@ function mediaTypeOf(purpose: (typeof filePurposes)[number], bytes: Uint8Array) 
   return isDocument(purpose) ? documentTypeOf(bytes) : photoTypeOf(bytes);
 }
 
-/** A picture made anew; papers and recordings as they came. Undefined for a picture that cannot be read to its end. */
-const keptOf = async (mediaType: string, bytes: Uint8Array<ArrayBuffer>) =>
-  mediaType.startsWith('image/') ? barePicture(bytes, KEPT_PHOTO) : { mediaType, bytes };
+/** What a PDF that nobody signs may be all the same: it is kept as it came, and opens nowhere but in its reader's own program. */
+const isNoPdf = (fault: PdfFault) => fault === 'NOT_A_PDF' || fault === 'DAMAGED' || fault === 'TOO_HEAVY';
+
+/** A picture made anew; papers and recordings as they came. Undefined for a picture or PDF that cannot be read to its end. */
+async function keptOf(pdf: PdfInspector, mediaType: string, bytes: Uint8Array<ArrayBuffer>) {
+  if (mediaType.startsWith('image/')) return barePicture(bytes, KEPT_PHOTO);
+  if (mediaType === 'application/pdf') {
+    const found = await pdf.inspectPdf(bytes);
+    if ('fault' in found && isNoPdf(found.fault)) return undefined;
+  }
+  return { mediaType, bytes };
+}
 
 /** Whose plant sees the file; of people's papers none: health is the office's to know. */
 async function unitOfFile(
@@ -46,7 +57,7 @@ async function unitOfFile(
 
 export const filesRouter = files.router({
   /** The bytes go to the storage first, under a name nobody can choose, so that a row never points to nothing. */
-  upload: files.upload.handler(async ({ input, context: { db, actor, storage }, errors }) => {
+  upload: files.upload.handler(async ({ input, context: { db, actor, storage, pdf }, errors }) => {
     const already = await rows.findFile(db, input.id);
     if (already) return already;
     const needed = officePapers[input.purpose];
@@ -58,7 +69,7 @@ export const filesRouter = files.router({
       if (input.purpose === 'voice-note') throw errors.NOT_A_RECORDING();
       throw isDocument(input.purpose) ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
     }
-    const kept = await keptOf(mediaType, bytes);
+    const kept = await keptOf(pdf, mediaType, bytes);
     if (!kept) throw isDocument(input.purpose) ? errors.NOT_A_DOCUMENT() : errors.NOT_A_PHOTO();
     const storageKey = `${input.purpose}/${randomUUID()}`;
     await storage.put(storageKey, kept.bytes);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmployeeLine } from '@traco/contract/employee';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { PNG } from '../../testing/pictures.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
@@ -120,12 +121,13 @@ describe('documents', () => {
         ...{ id: randomUUID(), purpose, unitId: unit.id },
         file: new File([Buffer.from(bytes, 'latin1')], 'aso.pdf', { type: 'application/pdf' }),
       });
+    const PDF = Buffer.from(onePage()).toString('latin1');
     const note = await upload(admin, 'note-photo', Buffer.from(PNG).toString('latin1'));
     await expect(paper(id, 'aso', '2027-01-01', { fileId: note.id })).rejects.toEqual(
       refusal('FILE_NOT_FOUND'),
     );
     await expect(upload(admin, 'employee-document', 'no pdf')).rejects.toEqual(refusal('NOT_A_DOCUMENT'));
-    const file = await upload(admin, 'employee-document', '%PDF-1.4\n...');
+    const file = await upload(admin, 'employee-document', PDF);
     const sent = { documentId: randomUUID(), fileId: file.id };
     const kept = await paper(id, 'aso', '2027-01-01', sent);
     expect(kept.documents.find(({ kind }) => kind === 'aso')).toMatchObject({
@@ -134,7 +136,7 @@ describe('documents', () => {
     });
     expect((await paper(id, 'aso', '2027-01-01', sent)).documents).toHaveLength(2);
     const other = await takeOn();
-    const another = { ...sent, fileId: (await upload(admin, 'employee-document', '%PDF-1.4\n..')).id };
+    const another = { ...sent, fileId: (await upload(admin, 'employee-document', PDF)).id };
     await expect(paper(other.id, 'aso', '2027-01-01', another)).rejects.toEqual(refusal('SENT_OTHERWISE'));
     // One person's paper is none of another's: it would be forgotten with the first.
     const his = { ...sent, documentId: randomUUID() };
@@ -143,7 +145,7 @@ describe('documents', () => {
     for (const role of ['unit', 'manager', 'seller'] as const) {
       const his = await world.as(await world.account(role, { unit_id: unit.id }));
       await expect(his.files.download({ id: file.id })).rejects.toEqual(refusal('FILE_NOT_FOUND'));
-      await expect(upload(his, 'employee-document', '%PDF-1.4')).rejects.toEqual(refusal('NOT_ALLOWED'));
+      await expect(upload(his, 'employee-document', PDF)).rejects.toEqual(refusal('NOT_ALLOWED'));
     }
     expect((await admin.files.download({ id: file.id })).size).toBeGreaterThan(5);
   });

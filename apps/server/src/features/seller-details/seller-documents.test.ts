@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -23,7 +24,11 @@ const paper = (kind: 'cnh' | 'aso' | 'other', expiresOn: string | null, more: ob
     ...{ sellerId: seller.id, documentId: randomUUID(), kind, expiresOn },
     ...more,
   });
-const upload = (who: Client, purpose: 'seller-document' | 'employee-document', bytes = '%PDF-1.4\n...') =>
+const upload = (
+  who: Client,
+  purpose: 'seller-document' | 'employee-document',
+  bytes: BlobPart = Uint8Array.from(onePage()),
+) =>
   who.files.upload({
     ...{ id: randomUUID(), purpose, unitId: unit.id },
     file: new File([bytes], 'cnh.pdf', { type: 'application/pdf' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { publishTerm, termFields } from './terms.fixture.ts';
 
@@ -39,7 +40,7 @@ test('units and files of a draft must be there, and a page of the list must be o
   await refused(create({ attachmentIds: [randomUUID()] }), 'FILE_UNKNOWN');
   const roll = await office.files.upload({
     ...{ id: randomUUID(), purpose: 'term-roll' },
-    file: new File(['%PDF-1.7'], 'lista.pdf', { type: 'application/pdf' }),
+    file: new File([Uint8Array.from(onePage())], 'lista.pdf', { type: 'application/pdf' }),
   });
   await refused(create({ attachmentIds: [roll.id] }), 'FILE_UNKNOWN');
   await refused(office.terms.list({ cursor: 'nada' }), 'CURSOR_INVALID');

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { publishNext, publishTerm, termFields } from './terms.fixture.ts';
 
@@ -20,10 +21,11 @@ beforeEach(async () => {
 
 const create = (with_: Parameters<typeof termFields>[0] = {}) =>
   office.terms.create({ id: randomUUID(), ...termFields({ unitIds: [unit.id], ...with_ }) });
+const ATTACHED = Uint8Array.from(onePage({ text: 'anexo' }));
 const upload = (purpose: 'term-attachment' | 'term-roll') =>
   office.files.upload({
     ...{ id: randomUUID(), purpose },
-    file: new File(['%PDF-1.7\nanexo'], 'anexo.pdf', { type: 'application/pdf' }),
+    file: new File([ATTACHED], 'anexo.pdf', { type: 'application/pdf' }),
   });
 
 test('publishing freezes the text: the hash is of its exact bytes, and the database refuses to change it', async () => {
@@ -36,7 +38,7 @@ test('publishing freezes the text: the hash is of its exact bytes, and the datab
   expect(JSON.parse(text)).toEqual({
     ...{ format: 'traco-termo-1', termId: version.termId, version: 1, title: 'Termo de EPI' },
     body: termFields().body,
-    attachments: [createHash('sha256').update('%PDF-1.7\nanexo').digest('hex')],
+    attachments: [createHash('sha256').update(ATTACHED).digest('hex')],
   });
   for (const change of [
     "title = 'x'",
@@ -227,13 +229,13 @@ test('an attachment is read by whoever reads the term, and no other file is', as
   const [file, other] = [await upload('term-attachment'), await upload('term-attachment')];
   const term = await publishTerm(office, { unitIds: [unit.id], attachmentIds: [file.id] });
   const fetched = (id: string) => world.app.inject(`/api/terms/${term.id}/files/${id}`);
-  expect((await fetched(file.id)).body).toBe('%PDF-1.7\nanexo');
+  expect((await fetched(file.id)).rawPayload).toEqual(Buffer.from(ATTACHED));
   expect((await fetched(other.id)).statusCode).toBe(404);
   const plant = await world.as(await world.account('unit', { unit_id: unit.id }));
   await expect(
     plant.files.upload({
       ...{ id: randomUUID(), purpose: 'term-attachment' },
-      file: new File(['%PDF-1.7'], 'x.pdf', { type: 'application/pdf' }),
+      file: new File([ATTACHED], 'x.pdf', { type: 'application/pdf' }),
     }),
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });

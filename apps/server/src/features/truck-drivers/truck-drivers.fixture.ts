@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { onePage } from '../../platform/pdf/pdf-files.fixture.ts';
 import { aCpf } from '../../testing/a-cpf.ts';
 import { PNG } from '../../testing/pictures.fixture.ts';
 import type { Client, World } from '../../testing/world.ts';
@@ -9,7 +10,7 @@ export { PNG };
 /** Wednesday 18 November 2026, 11:00 in São Paulo. */
 export const NOW = '2026-11-18T14:00:00Z';
 export const TODAY = '2026-11-18';
-export const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n%…'));
+export const PDF = Uint8Array.from(onePage());
 
 /** A plant's manager, one of another plant, and how the first takes a driver on. */
 export async function openCrew(world: World) {
