@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { DayBoard } from '@traco/contract/day-board';
 import type { DriverDay } from '@traco/contract/driver-day';
+import type { Vehicle } from '@traco/contract/vehicle';
 import { big, lift, slowClock, step, whenInstalled } from './driver-phone.ts';
 import { callAs, dayBefore, get, openAs, post } from './loads.ts';
 import { type DriverOnTheRoad, hireDriver, identify, putOnTheRoad } from './on-the-road.ts';
@@ -11,6 +13,25 @@ async function openSheet(page: Page, driver: DriverOnTheRoad) {
   await page.goto('/operational-sheet');
   await identify(page, driver);
   await expect(page.getByText(driver.customer).first()).toBeVisible();
+}
+
+/** A truck of his plant that nobody has planned for anything. */
+async function addTruck(unitId: string): Promise<Vehicle> {
+  const fleet = await callAs('admin');
+  const number = Math.floor(Math.random() * 900) + 100;
+  return post<Vehicle>(fleet, '/api/fleet-management', {
+    id: randomUUID(),
+    unitId,
+    plate: `ZZZ${String(number)[0]}B${String(number).slice(1)}`,
+    fleetNumber: `ZZ-${number}`,
+    type: 'mixer',
+    drumM3: 8,
+    pumpKind: null,
+    reachMetres: null,
+    pumpM3PerHour: null,
+    partnerId: null,
+    driverId: null,
+  });
 }
 
 /** The plant's board gives a load to somebody else, or another truck. */
@@ -75,11 +96,9 @@ test('a truck that was swapped while he loaded is asked about at the plant, and 
   test.setTimeout(180_000);
   const driver = await putOnTheRoad();
   const [loadId] = driver.loadIds as [string];
-  const { vehicles } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
-  const [his, others] = [
-    vehicles[0]!,
-    vehicles.find(({ equipment }, place) => place > 0 && equipment === 'mixer')!,
-  ];
+  const { vehicles, unit } = await get<DriverDay>(driver.cab, '/api/operational-sheet/mine');
+  const his = vehicles[0]!;
+  const others = await addTruck(unit.id);
   await slowClock(page);
   await openSheet(page, driver);
   await context.setOffline(true);
