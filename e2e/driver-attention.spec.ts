@@ -145,7 +145,8 @@ test.describe('the one big button', () => {
     await expect(page.getByRole('button', { name: /^Iniciar carregamento/ })).toHaveCount(0);
     await page.getByRole('button', { name: /^Entregar ficha/ }).click();
     const missing = page.getByRole('list', { name: 'O que falta' });
-    await expect(missing).toContainText('Descanso até');
+    await expect(missing).toContainText('O checklist do caminhão não foi feito.');
+    await expect(missing).not.toContainText('Descanso até');
     await context.setOffline(false);
   });
 

@@ -240,6 +240,13 @@ test('the gravest stands first; of equal weight, concrete before people and peop
   expect(whatForbids(all, 'hand_in')?.key).toBe('conflict');
 });
 
+test('after a day whose loads are all carried the rest is news and no alarm, and no day begins within it', () => {
+  const restedAt = '2026-11-19T02:55:00.000Z';
+  const found = driverAttention(facts({ restedAt, loads: [aLoad({ age: 300, state: 'closed' })] }));
+  expect(found).toMatchObject([{ key: 'resting', severity: 'notice', sentence: 'Descanso até 23:55.' }]);
+  expect(whatForbids(found, 'begin_shift')?.key).toBe('resting');
+});
+
 test('whether a NÃO stops the truck or restricts it the company says', () => {
   const holds = { shift: { ...shift, checklist: [{ item: 'extinguisher', ok: false }] } };
   const keys = (serious: string[]) =>

@@ -3,14 +3,16 @@ import { call, clockAt, type DriverFacts, MINUTE_MS, many, type Rule } from './f
 /** Entries that have waited for so long are told. */
 export const UNSENT_MINUTES = 15;
 
-/** Eleven hours between two working days (Lei 13.103). */
+/** Eleven hours between two working days (Lei 13.103); after a day's end with nothing left to carry no more than news. */
 export const resting: Rule = (facts) => {
-  const { restedAt, now } = facts;
+  const { restedAt, now, loads } = facts;
   if (!restedAt || Date.parse(restedAt) <= now.getTime()) return null;
+  const isAsked = loads.some(({ state }) => state === 'scheduled');
+  const until = `Descanso até ${clockAt(restedAt, facts)}.`;
   return {
     key: 'resting',
-    severity: 'stop',
-    sentence: `Descanso até ${clockAt(restedAt, facts)}. Antes disso você não carrega: ligue para a usina.`,
+    severity: isAsked ? 'stop' : 'notice',
+    sentence: isAsked ? `${until} Antes disso você não carrega: ligue para a usina.` : until,
     since: facts.shift?.endedAt ?? null,
     figure: Math.ceil((Date.parse(restedAt) - now.getTime()) / MINUTE_MS),
     action: call,

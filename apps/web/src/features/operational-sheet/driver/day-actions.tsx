@@ -32,15 +32,23 @@ export function DayActions({ day }: { day: DriverDay }) {
           </button>
         )}
         <button type="button" onClick={() => open('entrega')} disabled={!shift?.startedAt || isConferred}>
-          Entregar ficha
-          {shift?.sheet === 'sent' && (
-            <small>{isHandInWaiting(entries) ? 'no aparelho, por enviar' : 'já entregue'}</small>
-          )}
+          {handInWords(shift?.sheet, isHandInWaiting(entries))}
         </button>
         <button type="button" onClick={() => open('lancamentos')}>
           Lançamentos
         </button>
       </div>
     </section>
+  );
+}
+
+/** Handed in, it may be handed in again, with other words for the manager. */
+function handInWords(sheet: NonNullable<DriverDay['shift']>['sheet'] | undefined, isWaiting: boolean) {
+  if (sheet !== 'sent') return 'Entregar ficha';
+  return (
+    <>
+      {isWaiting ? 'Ficha no aparelho' : 'Ficha entregue'}
+      <small>{isWaiting ? 'por enviar' : 'entregar de novo'}</small>
+    </>
   );
 }

@@ -241,8 +241,10 @@ test('what the manager has checked is "conferido"', async () => {
   cleanup();
   shown.day = { ...day, shift: { ...shift, sheet: 'sent' } };
   render(<DriverSheet />);
-  expect(handIn().disabled).toBe(false);
-  expect(handIn().textContent).toContain('já entregue');
+  expect(screen.queryByRole('button', { name: /^Entregar ficha/ })).toBeNull();
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: /^Ficha entregue/ });
+  expect(again.disabled).toBe(false);
+  expect(again.textContent).toContain('entregar de novo');
 });
 
 test('a sheet that is still on the device is not said to be handed in', async () => {
@@ -251,7 +253,7 @@ test('a sheet that is still on the device is not said to be handed in', async ()
   expect(screen.getByRole('region', { name: 'Jornada' }).textContent).toContain(
     'ficha no aparelho, por enviar',
   );
-  expect(screen.getByRole('button', { name: /^Entregar ficha/ }).textContent).toContain('por enviar');
+  expect(screen.getByRole('button', { name: /^Ficha no aparelho/ }).textContent).toContain('por enviar');
   expect(screen.queryByText(/entregue/)).toBeNull();
   cleanup();
   shown.entries = [queued({ entry: entryAt(0, { kind: 'sheet', notes: '' }), state: 'sent' })];

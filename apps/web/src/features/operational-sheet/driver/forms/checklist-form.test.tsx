@@ -59,6 +59,21 @@ test('a NÃO asks what, and then a photo, before it is entered', () => {
   expect(entered).toEqual([]);
 });
 
+test('on a small phone what a NÃO opens comes into sight, and a refused sending goes to the field that is missing', async () => {
+  open();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  answer('Extintor', 'NÃO');
+  const words = screen.getByLabelText('O que há com: extintor');
+  expect(shown.mock.contexts.some((each) => (each as Element).contains(words))).toBe(true);
+  save();
+  await vi.waitFor(() => expect(document.activeElement).toBe(words));
+  expect(words.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(words, { target: { value: 'Vencido' } });
+  save();
+  const photo = screen.getByRole('group', { name: 'Foto: extintor' });
+  await vi.waitFor(() => expect(photo.contains(document.activeElement)).toBe(true));
+});
+
 test('it looks different from OK, and says what becomes of the truck', () => {
   open();
   answer('Extintor', 'NÃO');

@@ -1,6 +1,7 @@
 import { checklistWords } from '@traco/contract/checklist-words';
 import type { ChecklistItem } from '@traco/contract/sheet-entries';
 import { checklistItems } from '@traco/contract/sheet-limits';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { seriousItemsOf } from '../../../../domain/driver-day/driver-facts.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
@@ -9,6 +10,19 @@ import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { VehicleField } from './vehicle-field.tsx';
+
+/** What a NÃO asks opens under it: on a small phone it may lie below the edge, or under the button. */
+function FaultFields({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
+  return (
+    <div ref={fields} className="touch-form sheet-fault">
+      {children}
+    </div>
+  );
+}
 
 /** Fewer letters tell nothing of a fault. */
 const LEAST_WORDS = 3;
@@ -38,13 +52,13 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
   const faults = checklistItems.filter(isNo);
   const stops = faults.some((item) => seriousItemsOf(day).includes(item));
   const left = checklistItems.filter((item) => !values.answers[item]);
+  const untold = faults.find((item) => (values.notes[item]?.trim().length ?? 0) < LEAST_WORDS);
+  const unseen = faults.find((item) => !photoOf(item));
   const save = () => {
     if (!day.shift?.startedAt) return setProblems({ form: 'Inicie antes a jornada.' });
     if (!values.vehicleId) return setProblems({ vehicleId: 'Escolha o caminhão.' });
-    if (left[0]) return setProblems({ form: `Falta responder: ${checklistWords[left[0]]}.` });
-    const untold = faults.find((item) => (values.notes[item]?.trim().length ?? 0) < LEAST_WORDS);
+    if (left[0]) return setProblems({ answers: `Falta responder: ${checklistWords[left[0]]}.` });
     if (untold) return setProblems({ notes: `Diga o que há com: ${checklistWords[untold].toLowerCase()}.` });
-    const unseen = faults.find((item) => !photoOf(item));
     if (unseen) return setProblems({ photos: `Fotografe: ${checklistWords[unseen].toLowerCase()}.` });
     void enter({
       files: faults.flatMap((item) => values.photos[item] ?? []),
@@ -66,7 +80,7 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
       title="Checklist do caminhão"
       save={left.length > 0 ? `Faltam ${left.length} de ${checklistItems.length}` : 'Registrar checklist'}
       isSaving={isSaving}
-      problem={problems.form ?? problems.notes ?? problems.photos}
+      problem={problems.form}
       onSave={save}
       onClose={onClose}
     >
@@ -87,14 +101,16 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
             ]}
             value={values.answers[item] ?? ''}
             onChoose={(answer) => put({ answers: { ...values.answers, [item]: answer } })}
+            problem={item === left[0] ? problems.answers : undefined}
           />
           {isNo(item) && (
-            <>
+            <FaultFields isNew={!answered.some((each) => each.item === item && !each.ok)}>
               <TouchField
                 label={`O que há com: ${checklistWords[item].toLowerCase()}`}
                 value={values.notes[item] ?? ''}
                 maxLength={200}
                 onText={(note) => put({ notes: { ...values.notes, [item]: note } })}
+                problem={item === untold ? problems.notes : undefined}
               />
               {kept[item] && !values.photos[item]?.length ? (
                 <p className="touch-hint">A foto já foi enviada.</p>
@@ -104,8 +120,9 @@ export function ChecklistForm({ day, mended, onClose }: DayFormProps) {
                 photos={values.photos[item] ?? []}
                 most={1}
                 onChange={(photos) => put({ photos: { ...values.photos, [item]: photos } })}
+                problem={item === unseen ? problems.photos : undefined}
               />
-            </>
+            </FaultFields>
           )}
         </div>
       ))}

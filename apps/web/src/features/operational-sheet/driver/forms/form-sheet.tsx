@@ -17,7 +17,12 @@ export function FormSheet(props: {
     const form = event.currentTarget;
     onSave();
     // The field may be above or below what the phone shows: a button that seems to do nothing is pressed again.
-    requestAnimationFrame(() => form.querySelector('.touch-problem')?.scrollIntoView({ block: 'center' }));
+    requestAnimationFrame(() => {
+      const problem = form.querySelector('.touch-problem');
+      problem?.scrollIntoView({ block: 'center' });
+      const field = problem?.closest('.touch-field');
+      field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+    });
   };
   return (
     <BottomSheet title={title} onClose={onClose}>

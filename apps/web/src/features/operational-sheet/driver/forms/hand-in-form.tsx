@@ -1,4 +1,6 @@
 import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
+import type { DriverAttention } from '@traco/contract/driver-attention/facts';
+import type { DriverDay } from '@traco/contract/driver-day';
 import { driverFacts } from '../../../../domain/driver-day/driver-facts.ts';
 import { useDriverApp, useServerNow } from '../../../../domain/driver-day/use-driver-app.ts';
 import { TouchText } from '../../../../ui/touch/touch-field.tsx';
@@ -18,10 +20,7 @@ export function HandInForm({ day, mended, onClose }: DayFormProps) {
   const { entries, aheadMs } = useDriverApp();
   const attention = driverAttention(driverFacts(day, entries, useServerNow(aheadMs)));
   const against = whatForbids(attention, 'hand_in');
-  const pending = [
-    ...attention.map(({ sentence }) => sentence),
-    ...(day.shift?.endedAt ? [] : ['A jornada não foi encerrada.']),
-  ];
+  const pending = pendingOf(day, attention);
   const unsent = entries.filter(({ state }) => state === 'waiting').length;
   return (
     <FormSheet
@@ -50,4 +49,14 @@ export function HandInForm({ day, mended, onClose }: DayFormProps) {
       />
     </FormSheet>
   );
+}
+
+/** What is still open of the day: his rest is not, and a checklist that nobody made stays so after the shift. */
+function pendingOf({ shift }: DriverDay, attention: readonly DriverAttention[]): string[] {
+  const noChecklist = Boolean(shift?.endedAt) && shift?.checklist.length === 0;
+  return [
+    ...attention.filter(({ key }) => key !== 'resting').map(({ sentence }) => sentence),
+    ...(noChecklist ? ['O checklist do caminhão não foi feito.'] : []),
+    ...(shift?.endedAt ? [] : ['A jornada não foi encerrada.']),
+  ];
 }

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { DriverDay } from '@traco/contract/driver-day';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { someDay, someLoad, someShift } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { HandInForm } from './hand-in-form.tsx';
+
+vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+  useDriverApp: () => ({ app: { owner: 'x' }, entries: [], aheadMs: 0 }),
+  useServerNow: () => new Date('2026-11-18T16:05:00Z'),
+}));
+vi.mock('../../../../lib/drafts.ts', () => ({ findDraft: async () => undefined }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+function pendingOf(day: Partial<DriverDay>) {
+  const loads = [someLoad({ state: 'closed' })];
+  render(
+    <HandInForm
+      name="entrega"
+      day={someDay({ loads, ...day })}
+      load={undefined}
+      mended={undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const list = screen.queryByRole('list', { name: 'O que falta' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    : [];
+}
+
+const ended = { endedAt: '2026-11-18T15:55:00.000Z' };
+const restedAt = '2026-11-19T02:55:00.000Z';
+
+test('a checklist that nobody made is pending after the shift too; the rest that has begun is not', () => {
+  expect(pendingOf({ restedAt, shift: someShift({ ...ended, checklist: [] }) })).toEqual([
+    'O checklist do caminhão não foi feito.',
+  ]);
+});
+
+test('before the end of the shift it stands once, beside the shift itself', () => {
+  expect(pendingOf({ shift: someShift({ checklist: [] }) })).toEqual([
+    'O checklist do caminhão não foi feito.',
+    'A jornada não foi encerrada.',
+  ]);
+});
+
+test('after a whole day nothing is pending', () => {
+  expect(pendingOf({ restedAt, shift: someShift(ended) })).toEqual([]);
+});
