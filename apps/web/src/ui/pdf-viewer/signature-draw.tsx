@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type SignaturePad from 'signature_pad';
+import { keepDrawn } from '../keep-drawn.ts';
 import type { SignatureDrawing } from './signature-drawing.ts';
 import classes from './signatures.module.css';
 
@@ -25,7 +25,7 @@ export function DrawSignature({ onChange }: Props) {
       ({ default: Pad }) => {
         if (isGone) return;
         const pad = new Pad(area, { penColor: '#1f1d1a', minWidth: 1.5, maxWidth: 3 });
-        const resizing = keepDrawn(area, pad);
+        const stopFitting = keepDrawn(area, pad);
         pad.addEventListener('endStroke', () =>
           told.current({
             curves: pad.toData().map(({ points }) => points.flatMap(({ x, y }) => [x, y])),
@@ -41,7 +41,7 @@ export function DrawSignature({ onChange }: Props) {
           told.current(undefined);
         };
         stop = () => {
-          resizing.disconnect();
+          stopFitting();
           pad.off();
         };
       },
@@ -63,31 +63,4 @@ export function DrawSignature({ onChange }: Props) {
       )}
     </div>
   );
-}
-
-/**
- * Makes the field as fine as the screen, and anew when the phone is turned: the pen stays under the finger, and what was drawn stays,
- * smaller where it would not fit.
- */
-function keepDrawn(area: HTMLCanvasElement, pad: SignaturePad): ResizeObserver {
-  let [before, tall] = [0, 0];
-  const fit = () => {
-    const { clientWidth: width, clientHeight: height } = area;
-    if (width === 0 || (width === before && height === tall)) return;
-    const share = Math.min(1, width / (before || width), height / (tall || height));
-    const strokes = pad.toData().map((stroke) => ({
-      ...stroke,
-      points: stroke.points.map((point) => ({ ...point, x: point.x * share, y: point.y * share })),
-    }));
-    const scale = Math.min(2, devicePixelRatio || 1);
-    area.width = width * scale;
-    area.height = height * scale;
-    area.getContext('2d')?.scale(scale, scale);
-    pad.fromData(strokes);
-    [before, tall] = [width, height];
-  };
-  fit();
-  const resizing = new ResizeObserver(fit);
-  resizing.observe(area);
-  return resizing;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cropToInk } from './crop-to-ink.ts';
 import { type SignedLine, SigningSheet } from './signing-sheet.tsx';
 import type { TakenFile } from './taken-file.ts';
 import './touch.css';
@@ -64,9 +65,20 @@ export function SignatureField(props: {
 function Drawn({ signature, name }: { signature: TakenFile; name: string }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([signature.bytes], { type: signature.type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    let made = '';
+    let isGone = false;
+    const drawn = new Blob([signature.bytes], { type: signature.type });
+    void cropToInk(drawn)
+      .catch(() => drawn)
+      .then((shown) => {
+        if (isGone) return;
+        made = URL.createObjectURL(shown);
+        setAddress(made);
+      });
+    return () => {
+      isGone = true;
+      URL.revokeObjectURL(made);
+    };
   }, [signature]);
   return address ? <img className="touch-drawn" src={address} alt={name} /> : null;
 }

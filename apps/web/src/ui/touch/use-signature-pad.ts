@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
+import { keepDrawn } from '../keep-drawn.ts';
 import { type TakenFile, takenFile } from './taken-file.ts';
 
 /**
@@ -16,6 +17,8 @@ export function useSignaturePad(
   const [isReady, setReady] = useState(false);
   /** What stands on the pad already. */
   const shown = useRef<string | null>(null);
+  /** The one that was drawn before, under the strokes of now. */
+  const under = useRef<ImageBitmap | null>(null);
   const told = useRef(onChange);
   told.current = onChange;
   /** Which stroke, or wiping, was the last: a picture takes a moment, and only the last one's counts. */
@@ -25,13 +28,10 @@ export function useSignaturePad(
     const area = canvas.current;
     if (!area) return;
     let isGone = false;
+    let stopFitting = () => undefined as void;
     void import('signature_pad').then(
       ({ default: Pad }) => {
         if (isGone) return;
-        const scale = Math.min(2, window.devicePixelRatio || 1);
-        area.width = area.clientWidth * scale;
-        area.height = area.clientHeight * scale;
-        area.getContext('2d')?.scale(scale, scale);
         const drawn = new Pad(area, {
           penColor: '#1f1d1a',
           backgroundColor: '#ffffff',
@@ -51,6 +51,7 @@ export function useSignaturePad(
             });
           }, 'image/png');
         });
+        stopFitting = keepDrawn(area, drawn, () => under.current && drawWhole(area, under.current));
         pad.current = drawn;
         setReady(true);
       },
@@ -58,6 +59,7 @@ export function useSignaturePad(
     );
     return () => {
       isGone = true;
+      stopFitting();
       pad.current?.off();
     };
   }, [canvas]);
@@ -67,15 +69,20 @@ export function useSignaturePad(
     if (!isReady || !area || shown.current === (signature?.id ?? null)) return;
     shown.current = signature?.id ?? null;
     pad.current?.clear();
+    under.current = null;
     if (signature)
       void createImageBitmap(new Blob([signature.bytes], { type: signature.type })).then(
-        (picture) => drawWhole(area, picture),
+        (picture) => {
+          under.current = picture;
+          drawWhole(area, picture);
+        },
         () => undefined,
       );
   }, [canvas, signature, isReady]);
 
   const clear = () => {
     turn.current += 1;
+    under.current = null;
     pad.current?.clear();
     onChange(null);
   };
