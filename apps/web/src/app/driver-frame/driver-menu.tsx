@@ -13,7 +13,7 @@ import { ChangePin } from './change-pin.tsx';
 import { PositionChoice } from './position-choice.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 
-/** Night mode, the position's consent and the way out, which asks first while something has not been sent. */
+/** The theme, the position's consent and the way out, which asks first while something has not been sent. */
 export function DriverMenu() {
   const { entries } = useDriverApp();
   const router = useRouter();
@@ -66,7 +66,7 @@ export function DriverMenu() {
           ) : (
             <div className="touch-buttons">
               <button type="button" className="touch-button" data-quiet onClick={paint}>
-                {isDark ? 'Tema claro' : 'Modo noturno'}
+                {isDark ? 'Tema claro' : 'Tema escuro'}
               </button>
               <SoundChoice />
               <PositionChoice />

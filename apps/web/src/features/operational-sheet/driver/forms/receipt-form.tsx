@@ -142,7 +142,7 @@ export function ReceiptForm({ day, load, mended, onClose }: LoadFormProps) {
           inputMode="numeric"
           value={values.slump}
           onText={(slump) => put({ slump })}
-          hint={`Pedido: ${load.mix.slumpMm} ± ${load.mix.slumpToleranceMm}`}
+          hint={`Pedido: ${load.mix.slumpMm} ± ${load.mix.slumpToleranceMm} mm`}
           problem={problems.slump}
         />
         <TouchField
