@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telOf } from './phones.ts';
+import { telOf, whatsAppLink } from './phones.ts';
 
 test('a number is dialled with the country’s code, however it was typed', () => {
   for (const typed of ['1534001000', '(15) 3400-1000', '+55 15 3400-1000', '551534001000', '015 3400-1000'])
@@ -23,4 +23,12 @@ test('what cannot be called is no link', () => {
     '00 3400-1000',
   ])
     expect(telOf(typed), String(typed)).toBeUndefined();
+});
+
+test('WhatsApp opens with the number, however it was typed, and with the message; without one its sender chooses', () => {
+  expect(whatsAppLink('(11) 98765-4321', 'Olá & até')).toBe(
+    'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9',
+  );
+  expect(whatsAppLink('11987654321')).toBe('https://wa.me/5511987654321');
+  expect(whatsAppLink(null, 'a')).toBe('https://wa.me/?text=a');
 });

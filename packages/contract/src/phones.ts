@@ -21,6 +21,12 @@ export function telOf(typed: string | null | undefined): string | undefined {
   return isPhone(phone) ? `tel:+55${phone}` : undefined;
 }
 
+/** A conversation by WhatsApp with a number, or with whom its sender chooses; with a message already typed, if there is one. */
+export function whatsAppLink(phone: string | null | undefined, message = ''): string {
+  const number = phone ? `55${normalisePhone(phone)}` : '';
+  return `https://wa.me/${number}${message && `?text=${encodeURIComponent(message)}`}`;
+}
+
 /** `(11) 98765-4321` or `(11) 3456-7890`, partial values too. */
 export function formatPhone(typed: string): string {
   const phone = normalisePhone(typed);

@@ -1,4 +1,5 @@
 import { formatPhone } from './identifiers.ts';
+import { whatsAppLink } from './phones.ts';
 import type { SignatureFields, SignatureTemplate } from './signature-fields.ts';
 
 /** What a signature is drawn from besides its fields. */
@@ -102,7 +103,7 @@ function textRows(fields: SignatureFields, parts: SignatureParts): string {
 }
 
 const mobileHref = ({ mobile, whatsapp }: SignatureFields) =>
-  whatsapp ? `https://wa.me/55${mobile}` : `tel:+55${mobile}`;
+  whatsapp ? whatsAppLink(mobile) : `tel:+55${mobile}`;
 
 /** The same for a client that takes plain text only. */
 export function signatureText(fields: SignatureFields, parts: SignatureParts): string {

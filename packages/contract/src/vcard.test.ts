@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMobile, vcardOf, whatsAppLink } from './vcard.ts';
+import { isMobile, vcardOf } from './vcard.ts';
 
 test('a contact is a vCard 3.0 with the family name first', () => {
   expect(
@@ -46,7 +46,4 @@ test('what is missing has no line', () => {
 test('WhatsApp is at mobile phones', () => {
   expect(isMobile('11987654321')).toBe(true);
   expect(isMobile('1134567890')).toBe(false);
-  expect(whatsAppLink('11987654321', 'Olá & até')).toBe(
-    'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9',
-  );
 });

@@ -38,10 +38,6 @@ const internationalPhone = (phone: string): string => `+55${normalisePhone(phone
 /** Whether WhatsApp can be at this number: a mobile phone's. */
 export const isMobile = (phone: string): boolean => /^\d{2}9\d{8}$/.test(phone);
 
-/** A conversation with a number, with a message already typed. */
-export const whatsAppLink = (phone: string, message: string): string =>
-  `https://wa.me/55${normalisePhone(phone)}?text=${encodeURIComponent(message)}`;
-
 /** What a customer begins a conversation with a manager with. */
 export const MANAGER_GREETING = 'Olá, falo da obra ';
 

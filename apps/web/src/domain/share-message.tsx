@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { whatsAppLink } from '@traco/contract/phones';
 import { CopiedText } from '../ui/copied-text.tsx';
-import { whatsAppAddress } from './pours/share-text.ts';
 
 interface Props {
   text: string;
@@ -17,7 +17,7 @@ export function ShareMessage({ text, phone, isAside = false }: Props) {
     <Group mt="sm" gap="xs">
       <Button
         component="a"
-        href={whatsAppAddress(phone, text)}
+        href={whatsAppLink(phone, text)}
         target="_blank"
         rel="noreferrer"
         variant={isAside ? 'default' : 'filled'}

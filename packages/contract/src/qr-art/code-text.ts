@@ -1,5 +1,6 @@
+import { whatsAppLink } from '../phones.ts';
 import { type ScanSource, scanSourceSigns } from '../public-page-words.ts';
-import { isMobile, MANAGER_GREETING, vcardOf, whatsAppLink } from '../vcard.ts';
+import { isMobile, MANAGER_GREETING, vcardOf } from '../vcard.ts';
 import type { ArtWords } from './code-art.ts';
 import type { codeSizes } from './sizes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsAppLink } from '../vcard.ts';
+import { whatsAppLink } from '../phones.ts';
 import { badgeBack, badgeFront, badgeSheets, facePixels } from './badge-art.ts';
 import { codeArt } from './code-art.ts';
 import { artWords, codeText, managerContact, withSource } from './code-text.ts';

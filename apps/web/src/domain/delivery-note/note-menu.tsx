@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { hasLinkEnded } from '@traco/contract/note-link';
 import { noteCodeWords } from '@traco/contract/note-papers';
+import { whatsAppLink } from '@traco/contract/phones';
 import { useState } from 'react';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
@@ -16,7 +17,6 @@ import { notify } from '../../lib/notices.ts';
 import { copyAndSay } from '../../lib/outcomes.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { whatsAppAddress } from '../pours/share-text.ts';
 import { LinkItems } from './link-items.tsx';
 import { noteText } from './note-text.ts';
 
@@ -84,7 +84,7 @@ export function NoteMenu({ loadId, label }: { loadId: string; label?: string }) 
             </Menu.Item>
             <Menu.Item
               component="a"
-              href={whatsAppAddress(found.data.contactPhone, noteText(found.data, address))}
+              href={whatsAppLink(found.data.contactPhone, noteText(found.data, address))}
               target="_blank"
               rel="noreferrer"
               leftSection={<IconBrandWhatsapp {...icon} />}

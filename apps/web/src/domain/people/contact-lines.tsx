@@ -1,3 +1,4 @@
+import { whatsAppLink } from '@traco/contract/phones';
 import { CallLink } from '../../ui/call-link.tsx';
 
 /** A telephone that can be called and written to. */
@@ -6,7 +7,7 @@ export const phoneLine = (phone: string | null) =>
     <>
       <CallLink phone={phone} />
       {' · '}
-      <a href={`https://wa.me/55${phone}`} target="_blank" rel="noreferrer">
+      <a href={whatsAppLink(phone)} target="_blank" rel="noreferrer">
         WhatsApp
       </a>
     </>

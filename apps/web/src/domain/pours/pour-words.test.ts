@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fitLines, loadsInWords, wordsOfFit } from './fit-words.ts';
 import { pourFieldLabel, pourValueWords } from './pour-value-words.ts';
 import { openVolume, programmedVolume, riskWords } from './pour-words.ts';
-import { shareText, whatsAppAddress } from './share-text.ts';
+import { shareText } from './share-text.ts';
 
 const zone = 'America/Sao_Paulo';
 const fit: FitAnswer = {
@@ -101,8 +101,6 @@ test('the message says what, when and where, and goes to the contact’s number'
     ['Mestre', 'Mestre'],
   ])
     expect(shareText({ ...told, contactName: name! }, '')).toContain(`Olá, ${greeted}!`);
-  expect(whatsAppAddress('15987654321', 'a b')).toBe('https://wa.me/5515987654321?text=a%20b');
-  expect(whatsAppAddress(null, 'a')).toBe('https://wa.me/?text=a');
 });
 
 test('a history is read in the words of the trade', () => {

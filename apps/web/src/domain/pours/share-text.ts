@@ -15,10 +15,6 @@ export function shareText(
   ].join('\n');
 }
 
-/** WhatsApp with a message, to a Brazilian number when it is known. */
-export const whatsAppAddress = (phone: string | null, text: string): string =>
-  `https://wa.me/${phone ? `55${phone}` : ''}?text=${encodeURIComponent(text)}`;
-
 const TITLE =
   /^(mestre|eng|enga|engª|engenheir[oa]|encarregad[oa]|arq|arqª|arquitet[oa]|sr|sra|seu|dona|dr|dra)\.?$/i;
 

@@ -1,4 +1,5 @@
-import { type Contact, isMobile, vcardOf, whatsAppLink } from '@traco/contract/vcard';
+import { whatsAppLink } from '@traco/contract/phones';
+import { type Contact, isMobile, vcardOf } from '@traco/contract/vcard';
 import { saveFile } from '../../lib/save-file.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import classes from './public-page.module.css';

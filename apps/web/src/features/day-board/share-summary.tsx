@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DayBoard } from '@traco/contract/day-board';
+import { whatsAppLink } from '@traco/contract/phones';
 import type { Pour } from '@traco/contract/pour';
 import { wordsOfProgramme } from '../../domain/day-plan/programme-words.ts';
 
@@ -11,7 +12,7 @@ export const ShareSummary = ({ pour, board }: { pour: Pour; board: DayBoard }) =
     component="a"
     target="_blank"
     rel="noopener"
-    href={`https://wa.me/?text=${encodeURIComponent(wordsOfProgramme(pour, board))}`}
+    href={whatsAppLink(null, wordsOfProgramme(pour, board))}
   >
     Resumo no WhatsApp
   </Button>

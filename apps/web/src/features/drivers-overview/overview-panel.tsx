@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { whatsAppLink } from '@traco/contract/phones';
 import { useState } from 'react';
 import { DriverPanel } from '../../domain/drivers/driver-panel.tsx';
 import { Transfers } from '../../domain/people/transfers.tsx';
@@ -47,7 +48,7 @@ export function OverviewPanel({ driverId, isEditing, units, set }: Props) {
             {driver.phone && (
               <Button
                 component="a"
-                href={`https://wa.me/55${driver.phone}`}
+                href={whatsAppLink(driver.phone)}
                 target="_blank"
                 rel="noreferrer"
                 variant="default"

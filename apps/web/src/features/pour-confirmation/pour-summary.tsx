@@ -1,3 +1,4 @@
+import { whatsAppLink } from '@traco/contract/phones';
 import type { PublicPour } from '@traco/contract/pour-confirmation';
 import { pourElementWords } from '@traco/contract/pour-words';
 import { formatM3, formatTime } from '../../lib/formats.ts';
@@ -34,7 +35,7 @@ export function PourSummary({ pour }: { pour: PublicPour }) {
       {pour.sellerPhone && (
         <p>
           Dúvidas? Fale com {pour.sellerName}:{' '}
-          <a href={`https://wa.me/55${pour.sellerPhone}`} target="_blank" rel="noreferrer">
+          <a href={whatsAppLink(pour.sellerPhone)} target="_blank" rel="noreferrer">
             WhatsApp
           </a>{' '}
           ou <CallLink phone={pour.sellerPhone}>ligar</CallLink>

@@ -1,5 +1,5 @@
+import { whatsAppLink } from '@traco/contract/phones';
 import { useState } from 'react';
-import { whatsAppAddress } from '../../../../domain/pours/share-text.ts';
 import { copyText, outcomeWords, shareOut } from '../../../../lib/outcomes.ts';
 import { fetchAsShown } from '../../../../lib/shown-person.ts';
 
@@ -47,7 +47,7 @@ export function ShareNote(props: {
       <a
         className="touch-button"
         data-quiet
-        href={whatsAppAddress(phone, text)}
+        href={whatsAppLink(phone, text)}
         target="_blank"
         rel="noreferrer"
       >
