@@ -71,15 +71,24 @@ const cases: Record<string, Record<string, string>> = {
     'apps/web/src/ui/a.ts': "import '../features/x/b.ts';",
     'apps/web/src/features/x/b.ts': one,
   },
-  'domain-and-lib-know-no-feature': {
-    'apps/web/src/domain/a.ts': "import '../app/b.ts';",
+  'kit-and-lib-know-no-feature': {
+    'apps/web/src/kit/a.ts': "import '../app/b.ts';",
     'apps/web/src/app/b.ts': one,
     'apps/web/src/lib/c.ts': "import '../features/x/d.ts';",
     'apps/web/src/features/x/d.ts': one,
   },
-  'web-features-do-not-meet': {
-    'apps/web/src/features/x/a.ts': "import '../y/b.ts';",
+  'lib-knows-no-kit': {
+    'apps/web/src/lib/a.ts': "import '../kit/form/b.ts';",
+    'apps/web/src/kit/form/b.ts': one,
+  },
+  'web-features-know-no-app': {
+    'apps/web/src/features/x/a.ts': "import '../../app/b.ts';",
+    'apps/web/src/app/b.ts': one,
+  },
+  'web-features-meet-at-shared': {
+    'apps/web/src/features/x/a.ts': "import '../y/b.ts'; import '../y/shared/c.ts';",
     'apps/web/src/features/y/b.ts': one,
+    'apps/web/src/features/y/shared/c.ts': one,
   },
   'no-cycles': {
     'apps/web/src/a.ts': "import { b } from './b.ts'; export const a = () => b;",
@@ -90,8 +99,8 @@ const cases: Record<string, Record<string, string>> = {
 };
 
 test.each([
-  ['domain', 'features/x'],
-  ['domain', 'app'],
+  ['kit', 'features/x'],
+  ['kit', 'app'],
   ['lib', 'features/x'],
   ['lib', 'app'],
 ])('of the web, %s may not use %s', async (from, to) => {
@@ -99,11 +108,20 @@ test.each([
     [`apps/web/src/${from}/a.ts`]: `import '../${to}/b.ts';`,
     [`apps/web/src/${to}/b.ts`]: one,
   };
-  expect(await broken(`${from}-${to}`, files)).toEqual(['domain-and-lib-know-no-feature']);
+  expect(await broken(`${from}-${to}`, files)).toEqual(['kit-and-lib-know-no-feature']);
 });
 
 test('every boundary has a planted violation', () => {
   expect(Object.keys(cases).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+});
+
+test('what a feature shares may use the rest of its own, and others at their shared rooms', async () => {
+  const files = {
+    'apps/web/src/features/x/shared/a.ts': "import '../b.ts'; import '../../y/shared/c.ts';",
+    'apps/web/src/features/x/b.ts': one,
+    'apps/web/src/features/y/shared/c.ts': one,
+  };
+  expect(await broken('shared-rooms', files)).toEqual([]);
 });
 
 test("another feature's own rules may be used, the rest of its rules not", async () => {

@@ -19,6 +19,7 @@ const steps = [
       'apps',
     ],
   ],
+  ['no cycle between features', ['scripts/feature-cycles.mjs']],
   ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
   ['licences', ['scripts/licences.mjs']],
   ['no file over 300 lines', ['scripts/lengths.mjs']],

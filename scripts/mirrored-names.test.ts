@@ -15,7 +15,7 @@ const foldersOf = (path: string) =>
 /** What serves other features and promises nothing of its own; and screens without calls of their own. */
 const withoutContract = {
   server: ['day-plan', 'totals'],
-  web: ['sign-in', 'seller-volume-records', 'driver-dashboard', 'driver-resources'],
+  web: ['crew', 'totals', 'sign-in', 'seller-volume-records', 'driver-dashboard', 'driver-resources'],
 };
 
 test('every feature has one name: its contract file, its folder and its router at the server', () => {

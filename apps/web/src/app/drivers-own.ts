@@ -1,5 +1,5 @@
+import { sessionParts } from '../kit/session/page-session.ts';
 import type { Screen } from './screen.ts';
-import { sessionParts } from './session.ts';
 
 /** Whether somebody who drives is at one of the driver's screens: it opens light, and without waiting for the server. */
 export const isDriversOwn = ({ guard }: Pick<Screen, 'guard'>): boolean =>

@@ -1,8 +1,8 @@
 import type { GuardDecision } from '@traco/contract/guard';
 import { type ComponentType, lazy } from 'react';
-import { isOwnEmployeePage } from '../domain/public-page/own-page.ts';
+import { isOwnEmployeePage } from '../kit/public-page/own-page.ts';
+import { loadPage, type PageLoader } from '../lib/lazy-page.tsx';
 import { isDriversOwn } from './drivers-own.ts';
-import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
 import type { Screen } from './screen.ts';
 
 /** What surrounds a screen: its code comes beside the screen's own, so that both are drawn at once. */

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardAddress } from './guard-route.ts';
 
 const kept = vi.hoisted(() => ({ session: null as GuardSession | null, answer: () => undefined as void }));
-vi.mock('./origin.ts', () => ({ rememberOrigin: () => undefined }));
-vi.mock('./session.ts', () => ({
+vi.mock('../kit/session/origin.ts', () => ({ rememberOrigin: () => undefined }));
+vi.mock('../kit/session/page-session.ts', () => ({
   resumeOnce: () =>
     new Promise<void>((resolve) => {
       kept.answer = resolve;

@@ -1,7 +1,7 @@
 import { decide, type GuardDecision, hasManualAccess } from '@traco/contract/guard';
+import { rememberOrigin } from '../kit/session/origin.ts';
+import { resumeOnce, sessionParts } from '../kit/session/page-session.ts';
 import { notify } from '../lib/notices.ts';
-import { rememberOrigin } from './origin.ts';
-import { resumeOnce, sessionParts } from './session.ts';
 
 /** How long the first guarded screen waits for the server's word before the browser's copy stands. */
 const RESUME_PATIENCE_MS = 2500;

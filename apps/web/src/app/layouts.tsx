@@ -1,11 +1,11 @@
 import { HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { IdentifyInPlace } from '../features/sign-in/identify-in-place.tsx';
+import { loadPage, type PageLoader } from '../lib/lazy-page.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { type Frame, frameOf } from './frames.tsx';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
-import { loadPage, type PageLoader } from './recovery/lazy-page.tsx';
-import { LoadingScreen } from './recovery/loading-screen.tsx';
 import { useShownScreen } from './screen-page.tsx';
 
 /** What an in-place screen shows to everybody, under its identification form. */

@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from '../kit/session/page-session.ts';
 import { isPageLocked, listenToLock } from '../lib/shown-person.ts';
 import { frames } from './frames.tsx';
 import { PersonChanged } from './person-changed.tsx';
 import { watchPerson } from './person-watch.ts';
 import { router } from './router.tsx';
-import { resumeOnce, SESSION_ENDED_EVENT, sessionParts } from './session.ts';
 import { offerUpdates } from './startup/offer-update.ts';
 
 /** The app, or what says that it is somebody else's by now: then nothing of it is drawn, asked for or sent. */

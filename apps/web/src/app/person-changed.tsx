@@ -1,7 +1,7 @@
 import type { Me } from '@traco/contract/identity';
 import { displayNameOf } from '@traco/contract/session';
 import { useEffect, useRef, useState } from 'react';
-import { personNow } from '../domain/session/person.ts';
+import { personNow } from '../kit/session/person.ts';
 import { fetchAsPresent } from '../lib/shown-person.ts';
 import { goOnAsPresent } from './person-watch.ts';
 import './person-changed.css';

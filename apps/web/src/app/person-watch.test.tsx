@@ -14,8 +14,8 @@ let listened: [string, EventListener][] = [];
 async function openPage() {
   vi.resetModules();
   const shown = await import('../lib/shown-person.ts');
-  const session = await import('./session.ts');
-  const person = await import('../domain/session/person.ts');
+  const session = await import('../kit/session/page-session.ts');
+  const person = await import('../kit/session/person.ts');
   const { watchPerson } = await import('./person-watch.ts');
   const { readNotices } = await import('../lib/notices.ts');
   watchPerson();

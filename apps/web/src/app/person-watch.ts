@@ -1,6 +1,12 @@
-import { keptPerson, personNow, setPerson } from '../domain/session/person.ts';
+import {
+  endSession,
+  expectLeave,
+  leftElsewhere,
+  sessionParts,
+  whenLeaving,
+} from '../kit/session/page-session.ts';
+import { keptPerson, personNow, setPerson } from '../kit/session/person.ts';
 import { believe, isPageLocked, noticeMark, shownMark, whenShownChanges } from '../lib/shown-person.ts';
-import { endSession, expectLeave, leftElsewhere, sessionParts, whenLeaving } from './session.ts';
 
 const CHANNEL = 'traco/person';
 /** Said before a sign-out; marks are longer. */

@@ -1,13 +1,13 @@
 import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressParts, parseQuery, writeQuery } from '../lib/address.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { isDriversOwn } from './drivers-own.ts';
 import { frameOf } from './frames.tsx';
 import { guardAddress } from './guard-route.ts';
 import { FrameLayout, RootFrame } from './layouts.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { LoadError } from './recovery/load-error.tsx';
-import { LoadingScreen } from './recovery/loading-screen.tsx';
 import type { Screen } from './screen.ts';
 import { loadScreen, ScreenPage } from './screen-page.tsx';
 import { screens } from './screens.tsx';

@@ -1,9 +1,9 @@
 import { useMatch, useMatches } from '@tanstack/react-router';
 import type { GuardDecision } from '@traco/contract/guard';
 import type { ComponentType } from 'react';
+import { loadPage } from '../lib/lazy-page.tsx';
 import { NotAvailablePage } from './not-available-page.tsx';
 import { GeneralErrorBoundary } from './recovery/error-boundary.tsx';
-import { loadPage } from './recovery/lazy-page.tsx';
 import type { Screen } from './screen.ts';
 
 /** What the guard and the loader know of the screen on show. */

@@ -1,5 +1,5 @@
 import type { RoutePath, routes } from '@traco/contract/routes';
-import type { PageLoader } from './recovery/lazy-page.tsx';
+import type { PageLoader } from '../lib/lazy-page.tsx';
 import type { IconName } from './shell/icons.ts';
 
 /** The parts of the menu, by task and in this order. */

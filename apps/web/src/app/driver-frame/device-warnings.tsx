@@ -1,8 +1,11 @@
-import { spanWords } from '../../domain/driver-day/driver-words.ts';
-import { positionConsent, positionProblems } from '../../domain/driver-day/position.ts';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
-import { usePositionState } from '../../domain/driver-day/use-position.ts';
-import { RIGHT_CLOCK_MS } from '../../domain/driver-day/with-entries.ts';
+import { spanWords } from '../../features/operational-sheet/shared/driver-day/driver-words.ts';
+import {
+  positionConsent,
+  positionProblems,
+} from '../../features/operational-sheet/shared/driver-day/position.ts';
+import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
+import { usePositionState } from '../../features/operational-sheet/shared/driver-day/use-position.ts';
+import { RIGHT_CLOCK_MS } from '../../features/operational-sheet/shared/driver-day/with-entries.ts';
 
 /** What is wrong with the device, said aloud: its clock, its space, whose entries lie on it. */
 export function DeviceWarnings() {

@@ -2,14 +2,14 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EntryState } from '../../domain/device-queue/queued-entry.ts';
-import { entryAt, someDay } from '../../domain/driver-day/driver-day.fixture.ts';
+import type { EntryState } from '../../features/operational-sheet/shared/device-queue/queued-entry.ts';
+import { entryAt, someDay } from '../../features/operational-sheet/shared/driver-day/driver-day.fixture.ts';
 import { HelpPending } from './help-pending.tsx';
 import { SessionGone } from './session-gone.tsx';
 
 const shown = vi.hoisted(() => ({ entries: [] as object[], isSignedOut: false }));
-vi.mock('../session.ts', () => ({ endSession: () => undefined }));
-vi.mock('../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../kit/session/page-session.ts', () => ({ endSession: () => undefined }));
+vi.mock('../../features/operational-sheet/shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({ ...shown, day: someDay() }),
 }));
 afterEach(cleanup);

@@ -1,6 +1,6 @@
-import type { QueuedEntry } from '../../domain/device-queue/queued-entry.ts';
-import { CallPlant } from '../../domain/driver-day/call-plant.tsx';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import type { QueuedEntry } from '../../features/operational-sheet/shared/device-queue/queued-entry.ts';
+import { CallPlant } from '../../features/operational-sheet/shared/driver-day/call-plant.tsx';
+import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
 import { useInSight } from './use-in-sight.ts';
 
 /** For so long after it was called for it is said that the call has arrived. */

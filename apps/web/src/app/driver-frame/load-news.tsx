@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
-import { keyOfNews, type LoadNews as News, newsOf } from '../../domain/driver-day/load-news.ts';
-import { isAlarmOn, soundState } from '../../domain/driver-day/sound.ts';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { enterOrSay } from '../../features/operational-sheet/shared/driver-day/enter-or-say.ts';
+import {
+  keyOfNews,
+  type LoadNews as News,
+  newsOf,
+} from '../../features/operational-sheet/shared/driver-day/load-news.ts';
+import { isAlarmOn, soundState } from '../../features/operational-sheet/shared/driver-day/sound.ts';
+import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useNewsAlarm } from './use-news-alarm.ts';
 

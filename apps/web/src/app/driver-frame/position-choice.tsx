@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { decidePosition, positionConsent, positionProblems } from '../../domain/driver-day/position.ts';
-import { usePositionState } from '../../domain/driver-day/use-position.ts';
+import {
+  decidePosition,
+  positionConsent,
+  positionProblems,
+} from '../../features/operational-sheet/shared/driver-day/position.ts';
+import { usePositionState } from '../../features/operational-sheet/shared/driver-day/use-position.ts';
 import { TouchChoices } from '../../ui/touch/touch-field.tsx';
 
 /** Whether what he records says where it happened; changed whenever he likes. */

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { unsentWords } from '../../domain/driver-day/driver-words.ts';
+import { unsentWords } from '../../features/operational-sheet/shared/driver-day/driver-words.ts';
 import { QueuePill } from './queue-pill.tsx';
 
 const shown = vi.hoisted(() => ({ entries: [] as object[], isReady: true, cannotKeep: false }));
-vi.mock('../../domain/driver-day/use-driver-app.ts', () => ({ useDriverApp: () => shown }));
+vi.mock('../../features/operational-sheet/shared/driver-day/use-driver-app.ts', () => ({
+  useDriverApp: () => shown,
+}));
 vi.mock('../../ui/screen-link.tsx', () => ({
   ScreenLink: ({ children }: { children: object }) => <a href="/">{children as never}</a>,
 }));

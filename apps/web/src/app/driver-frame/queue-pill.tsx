@@ -1,4 +1,4 @@
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
+import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 

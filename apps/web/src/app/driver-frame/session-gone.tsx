@@ -1,7 +1,7 @@
-import { isUnsent } from '../../domain/device-queue/queued-entry.ts';
-import { safeWords } from '../../domain/driver-day/driver-words.ts';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
-import { endSession } from '../session.ts';
+import { isUnsent } from '../../features/operational-sheet/shared/device-queue/queued-entry.ts';
+import { safeWords } from '../../features/operational-sheet/shared/driver-day/driver-words.ts';
+import { useDriverApp } from '../../features/operational-sheet/shared/driver-day/use-driver-app.ts';
+import { endSession } from '../../kit/session/page-session.ts';
 
 /**
  * The session is over while he works: what he does goes on, on this device, until he says who he is again. Nothing is

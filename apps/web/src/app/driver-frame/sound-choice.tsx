@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { isAlarmOn, type SoundState, switchAlarm, trySound } from '../../domain/driver-day/sound.ts';
+import {
+  isAlarmOn,
+  type SoundState,
+  switchAlarm,
+  trySound,
+} from '../../features/operational-sheet/shared/driver-day/sound.ts';
 
 const heard: Record<SoundState, string> = {
   on: 'Tocou. Se não ouviu, aumente o volume do aparelho.',

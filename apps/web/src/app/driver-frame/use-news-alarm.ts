@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { makeHeard } from '../../domain/driver-day/sound.ts';
+import { makeHeard } from '../../features/operational-sheet/shared/driver-day/sound.ts';
 
 /** What nobody has said "ciente" to is heard again after so long, and so often. */
 const AGAIN_MS = 60_000;

@@ -1,5 +1,5 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { useOwnPhoto } from '../../domain/people/own-photo.ts';
+import { useOwnPhoto } from '../../features/profile-photo/shared/own-photo.ts';
 
 /** The face of who is signed in, or a sign for one. His name stands beside it. */
 export function OwnFace() {

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePerson } from '../../domain/session/person.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import type { Screen } from '../screen.ts';
 import { ConnectionState } from './connection-state.tsx';
 import type { MenuPart } from './menu.ts';

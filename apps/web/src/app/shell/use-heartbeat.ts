@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { startHeartbeat } from '../auth/heartbeat.ts';
-import { endSession, sessionParts } from '../session.ts';
+import { startHeartbeat } from '../../kit/session/heartbeat.ts';
+import { endSession, sessionParts } from '../../kit/session/page-session.ts';
 
 /** Sends the heartbeat while somebody with a registered session is signed in; an ended one signs him out. */
 export function useHeartbeat(sessionId: string | undefined, onEnded: () => void = endSession): void {

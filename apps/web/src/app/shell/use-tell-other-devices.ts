@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { takeArrival } from '../../kit/session/page-session.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
-import { takeArrival } from '../session.ts';
 
 /** Right after signing in: says when the account is in use on another device too, and offers the list. */
 export function useTellOtherDevices(openList: () => void): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { updateFavicon } from '../../lib/update-favicon.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { updateFavicon } from './update-favicon.ts';
 
 const waits: number[] = [];
 const sleep = async (milliseconds: number) => void waits.push(milliseconds);

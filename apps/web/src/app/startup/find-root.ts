@@ -1,5 +1,5 @@
 import { ROOT_LOOKUP_RETRIES, ROOT_LOOKUP_STEP_MS } from '@traco/contract/constants';
-import { withRetries } from './with-retries.ts';
+import { withRetries } from '../../lib/with-retries.ts';
 
 /** The page has no root element, even after the lookups of the specification. */
 export class RootElementMissingError extends Error {

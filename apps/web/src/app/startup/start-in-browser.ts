@@ -1,4 +1,5 @@
 import { fetchAsShown } from '../../lib/shown-person.ts';
+import { updateFavicon } from '../../lib/update-favicon.ts';
 import { isChunkLoadError } from '../recovery/error-kinds.ts';
 import { forgetStoredCopyOfBrowser, recoverDeeplyAtStartup } from '../recovery/recover-in-browser.ts';
 import { isBasicMode } from './basic-mode.ts';
@@ -7,7 +8,6 @@ import { showFallbackPage } from './fallback-page.ts';
 import { findRoot } from './find-root.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { start } from './start.ts';
-import { updateFavicon } from './update-favicon.ts';
 
 /** Starts the app with the browser's own page, network and clock. */
 export const startInBrowser = () => {

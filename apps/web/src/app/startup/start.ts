@@ -1,5 +1,5 @@
 import { STARTUP_RETRIES, STARTUP_RETRY_STEP_MS, steppedDelay } from '@traco/contract/constants';
-import { withRetries } from './with-retries.ts';
+import { withRetries } from '../../lib/with-retries.ts';
 
 /** What starting up needs from the outside; the browser's own parts are in `start-in-browser.ts`. */
 export interface StartupParts {

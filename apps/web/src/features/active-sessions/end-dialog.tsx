@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { END_OTHERS_WORD, type ListedSession } from '@traco/contract/active-sessions';
 import { type ReactNode, useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { notify } from '../../lib/notices.ts';

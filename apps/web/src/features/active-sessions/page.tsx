@@ -1,4 +1,4 @@
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { SecurityScreen } from './security-screen.tsx';
 import { SessionsScreen } from './sessions-screen.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { SecurityFilter } from '@traco/contract/security-events';
 import { useMemo } from 'react';
-import { readFilter } from '../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { readFilter } from '../../kit/list/pages-of.ts';
+import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminDashboard } from '@traco/contract/admin-dashboard';
-import { mixRows, sellerRows, volumeRow } from '../../domain/volume-figures/rank-rows.ts';
 import { BoardEmpty, BoardRow } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars, type RankRow } from '../../ui/rank-bars.tsx';
+import { mixRows, sellerRows, volumeRow } from '../totals/shared/rank-rows.ts';
 
 const SHOWN_SELLERS = 6;
 const SHOWN_MIXES = 6;

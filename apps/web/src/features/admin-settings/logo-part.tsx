@@ -3,11 +3,11 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOGO_BYTES } from '@traco/contract/admin-settings';
 import { logoUrl } from '@traco/contract/logo-url';
-import { updateFavicon } from '../../app/startup/update-favicon.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
+import { updateFavicon } from '../../lib/update-favicon.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
 

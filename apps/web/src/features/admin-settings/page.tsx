@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

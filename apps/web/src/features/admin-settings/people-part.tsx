@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ANONYMISE_WORD, type FoundPerson, personKindWords } from '@traco/contract/personal-data';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
-import { deviceZone } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FORCE_WORD } from '@traco/contract/admin-settings';
 import type { SecuritySettings } from '@traco/contract/company-settings';
 import { useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { notify } from '../../lib/notices.ts';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { SettingVersion } from '@traco/contract/admin-settings';
 import type { SettingKey } from '@traco/contract/setting-keys';
 import { settingValue } from '@traco/contract/settings-registry';
-import { type SettingField, wordsOf } from '../../domain/settings/setting-fields.ts';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import classes from './admin-settings.module.css';
+import { type SettingField, wordsOf } from './shared/setting-fields.ts';
 
 interface Props {
   settingKey: SettingKey;

@@ -4,26 +4,20 @@ import type { PresentSetting } from '@traco/contract/admin-settings';
 import { addDays } from '@traco/contract/calendar';
 import { homes } from '@traco/contract/homes';
 import { CHANGE_WORD, dangerousSettings } from '@traco/contract/settings-registry';
-import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
-import {
-  type FieldDraft,
-  shownDraft,
-  typedValue,
-  wordsOf,
-  wrongFields,
-} from '../../domain/settings/setting-fields.ts';
-import { SettingFieldsets } from '../../domain/settings/setting-fieldsets.tsx';
-import { firstLoadWords, settingGroups } from '../../domain/settings/setting-groups.ts';
-import { WhenField } from '../../domain/typed-fields.tsx';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { WhenField } from '../../kit/form/typed-fields.tsx';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { api, client } from '../../lib/api.ts';
+import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-settings.module.css';
 import { SettingHistory } from './setting-history.tsx';
+import { type FieldDraft, shownDraft, typedValue, wordsOf, wrongFields } from './shared/setting-fields.ts';
+import { SettingFieldsets } from './shared/setting-fieldsets.tsx';
+import { firstLoadWords, settingGroups } from './shared/setting-groups.ts';
 
 const FARTHEST_DAYS = 731;
 type Draft = Record<string, FieldDraft>;

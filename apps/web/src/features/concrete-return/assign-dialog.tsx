@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ConcreteReturn, plantDestinations, type ReturnMatches } from '@traco/contract/return-record';
 import { returnDestinationWords } from '@traco/contract/return-words';
 import { useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
-import { CustomerField } from '../../domain/customer-choice/customer-field.tsx';
 import { FieldGrid } from '../../ui/field-grid.tsx';
+import { CustomerField } from '../customers/shared/customer-field.tsx';
 import type { ReturnDraft } from './return-draft.ts';
 import { returnLabels } from './return-draft.ts';
 import type { ReturnForm } from './use-return-form.ts';

@@ -1,12 +1,12 @@
 import { clockTone } from '@traco/contract/concrete-clock';
 import { formatPlate } from '@traco/contract/identifiers';
 import { stateWords } from '@traco/contract/load-words';
-import { loadTitle } from '../../domain/load-words.ts';
-import { ageWords } from '../../domain/returned-concrete/return-status.ts';
 import { formatInstant, formatM3, formatMoney, NO_FIGURE } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
+import { loadTitle } from '../concrete-volume/shared/load-words.ts';
 import classes from './concrete-return.module.css';
+import { ageWords } from './shared/return-status.ts';
 import type { ReturnForm } from './use-return-form.ts';
 
 /** What is known while the return is typed: what it costs, how old the concrete is, and the load. */

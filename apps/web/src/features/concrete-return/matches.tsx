@@ -4,8 +4,7 @@ import type { ConcreteReturn, ReturnMatches } from '@traco/contract/return-recor
 import { returnDestinationWords } from '@traco/contract/return-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { ageWords, statusOfOffer } from '../../domain/returned-concrete/return-status.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3 } from '../../lib/formats.ts';
@@ -15,6 +14,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import classes from './concrete-return.module.css';
+import { ageWords, statusOfOffer } from './shared/return-status.ts';
 
 const REFRESH_MS = 60_000;
 

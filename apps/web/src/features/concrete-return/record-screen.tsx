@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';

@@ -2,8 +2,6 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isUndecided } from '@traco/contract/return-states';
 import { returnReasonSaid } from '@traco/contract/return-words';
-import { loadTitle } from '../../domain/load-words.ts';
-import { statusOfReturn } from '../../domain/returned-concrete/return-status.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatMoney } from '../../lib/formats.ts';
@@ -13,8 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { loadTitle } from '../concrete-volume/shared/load-words.ts';
 import classes from './concrete-return.module.css';
 import { Matches } from './matches.tsx';
+import { statusOfReturn } from './shared/return-status.ts';
 
 /** A return that has just been recorded, and what it could become. */
 export function Recorded({ id, onNext }: { id: string; onNext: () => void }) {

@@ -7,8 +7,8 @@ import {
 import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
 import { MEASURED, MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
 import { instantOf } from '@traco/contract/time-zone';
-import { parseTime } from '../../domain/brazilian-date.ts';
-import { parseBrazilianNumber, parseCents } from '../../domain/brazilian-number.ts';
+import { parseTime } from '../../lib/brazilian-date.ts';
+import { parseBrazilianNumber, parseCents } from '../../lib/brazilian-number.ts';
 import type { TakenFile } from '../../ui/touch/taken-file.ts';
 
 /** A return as its form's fields show it. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
 import { RecordScreen } from './record/record-screen.tsx';
 import './styles/concrete-volume.css';
 

@@ -1,11 +1,11 @@
 import type { Concretometro } from '@traco/contract/concretometro';
-import { milestoneWords } from '../../domain/volume-figures/milestone-words.ts';
-import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import { BoardFailure, type Freshness } from '../../ui/board.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { TvFrame } from '../../ui/tv-frame.tsx';
+import { milestoneWords } from '../totals/shared/milestone-words.ts';
+import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
 import { CelebrationBanner } from './celebration-banner.tsx';
 import classes from './concretometro-tv.module.css';
 import { captions, ownerOf } from './odometer-panel.tsx';

@@ -1,15 +1,15 @@
 import type { Concretometro } from '@traco/contract/concretometro';
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { listAddress } from '../../domain/volume-figures/list-address.ts';
-import { milestoneWords, type PeriodName } from '../../domain/volume-figures/milestone-words.ts';
-import { estimated, goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
-import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { formatDay, formatM3, formatMonth, formatTime, formatVolume } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { listAddress } from '../totals/shared/list-address.ts';
+import { milestoneWords, type PeriodName } from '../totals/shared/milestone-words.ts';
+import { estimated, goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
+import { countLoads } from '../totals/shared/trend-columns.ts';
 import classes from './concretometro.module.css';
 import { periodLabels } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import type { PeriodName } from '../../domain/volume-figures/milestone-words.ts';
+import type { PeriodName } from '../totals/shared/milestone-words.ts';
 
 export const periodLabels: Readonly<Record<PeriodName, string>> = {
   today: 'Hoje',

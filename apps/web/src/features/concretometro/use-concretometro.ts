@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { usePerson } from '../../domain/session/person.ts';
-import { findReached } from '../../domain/volume-figures/milestone-words.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { findReached } from '../totals/shared/milestone-words.ts';
 
 const CELEBRATION_MS = 15_000;
 const UNITS_STALE_MS = 5 * 60_000;

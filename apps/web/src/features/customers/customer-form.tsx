@@ -4,10 +4,10 @@ import { type Customer, CustomerFields, creditStates } from '@traco/contract/cus
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { creditWords } from '@traco/contract/pour-words';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { fieldProps } from '../../domain/edit-form/field-props.ts';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
-import { useLookups, useScope } from '../../domain/use-lookups.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { fieldProps } from '../../kit/form/field-props.ts';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { api, client } from '../../lib/api.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 

@@ -2,9 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCpfOrCnpj } from '@traco/contract/identifiers';
 import { useState } from 'react';
-import { creditStatus } from '../../domain/catalogue/credit-tones.ts';
-import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
+import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDate } from '../../lib/formats.ts';
@@ -18,6 +17,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerSites } from './customer-sites.tsx';
+import { creditStatus } from './shared/credit-tones.ts';
 import { SiteForm } from './site-form.tsx';
 
 interface Props {

@@ -2,13 +2,8 @@ import { CustomerFields } from '@traco/contract/customer';
 import type { CustomerImportRow } from '@traco/contract/customers';
 import { problemOf } from '@traco/contract/load';
 import { SiteContact, SiteFields } from '@traco/contract/site';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import {
-  cellDegrees,
-  cellNumber,
-  degreesProblem,
-  documentDigits,
-} from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { cellDegrees, cellNumber, degreesProblem, documentDigits } from '../../kit/import/sheet-texts.ts';
 
 type Key = Exclude<keyof CustomerImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

@@ -3,10 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Customer } from '@traco/contract/customer';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/identifiers';
 import { creditWords } from '@traco/contract/pour-words';
-import { creditStatus } from '../../domain/catalogue/credit-tones.ts';
-import { ListState } from '../../domain/catalogue/list-state.tsx';
-import { unitOnPaper } from '../../domain/unit-on-paper.ts';
-import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
+import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { ListState } from '../../kit/list/list-state.tsx';
+import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/formats.ts';
@@ -20,6 +19,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { CustomerPanel } from './customer-panel.tsx';
+import { creditStatus } from './shared/credit-tones.ts';
 import { useCustomers } from './use-customers.ts';
 
 const options = (words: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { CustomersScreen } from './customers-screen.tsx';
 

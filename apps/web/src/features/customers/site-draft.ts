@@ -1,8 +1,8 @@
 import { formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { SITE_CONTACTS, type Site, SiteContact, SiteFields } from '@traco/contract/site';
-import { parseBrazilianNumber, typedVolume } from '../../domain/brazilian-number.ts';
-import { parseCoordinates, typedCoordinates } from '../../domain/coordinates.ts';
+import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
+import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
 
 /** A site as its form's fields show it. */
 export interface SiteDraft {

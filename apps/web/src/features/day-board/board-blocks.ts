@@ -4,8 +4,8 @@ import type { Conflict, DrivenDay } from '@traco/contract/day-plan/find-conflict
 import type { SimulatedLoad } from '@traco/contract/day-plan/simulate-day';
 import { hasConcrete } from '@traco/contract/load-steps';
 import { isProvisional } from '@traco/contract/pour-states';
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatVolume } from '../../lib/formats.ts';
+import { clockOf } from './shared/day-of-board.ts';
 
 /** How firm a load is: a wish, agreed, on its way, back. */
 export type Firmness = 'provisional' | 'confirmed' | 'running' | 'done';

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { vehicleName } from '../../domain/day-plan/board-names.ts';
 import classes from './board-grid.module.css';
 import { PX_PER_MINUTE } from './board-layout.ts';
 import { ColumnHead, whyNot } from './column-head.tsx';
@@ -7,6 +6,7 @@ import { DraftGhost } from './draft-ghost.tsx';
 import { createDraftStore } from './draft-store.ts';
 import type { MoveDraft, Situation } from './move-draft.ts';
 import { openingLeft } from './opening-place.ts';
+import { vehicleName } from './shared/board-names.ts';
 import { TimeAxis } from './time-axis.tsx';
 import type { BoardPicture } from './use-board-picture.ts';
 import { useDrag } from './use-drag.ts';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
 import { BoardHead } from './board-head.tsx';
 import classes from './board-screen.module.css';
 import { BoardWork } from './board-work.tsx';

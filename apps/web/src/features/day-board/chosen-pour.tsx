@@ -4,10 +4,10 @@ import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Pour } from '@traco/contract/pour';
 import { additionWords, pourElementWords, pourStateWords } from '@traco/contract/pour-words';
 import { lazy, Suspense, useState } from 'react';
-import { pourTones } from '../../domain/pours/pour-tones.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { pourTones } from '../pours/shared/pour-tones.ts';
 import classes from './chosen-pour.module.css';
 import type { Situation } from './move-draft.ts';
 import { PourLoads } from './pour-loads.tsx';
@@ -15,7 +15,7 @@ import { ShareSummary } from './share-summary.tsx';
 
 /** Fetched when it is opened: the board is large enough without it. */
 const PourPanel = lazy(async () => ({
-  default: (await import('../../domain/pours/pour-panel.tsx')).PourPanel,
+  default: (await import('../pours/shared/pour-panel.tsx')).PourPanel,
 }));
 
 interface Props {

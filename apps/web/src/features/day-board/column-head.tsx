@@ -3,11 +3,11 @@ import { formatPlate } from '@traco/contract/identifiers';
 import { driverBlockWords, pumpKindWords, vehicleStateWords } from '@traco/contract/pour-words';
 import { mayBePlanned } from '@traco/contract/vehicle';
 import { memo } from 'react';
-import { shortBlockWords } from '../../domain/day-plan/block-words.ts';
-import { vehicleName } from '../../domain/day-plan/board-names.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import type { Column } from './board-layout.ts';
 import classes from './column-head.module.css';
+import { shortBlockWords } from './shared/block-words.ts';
+import { vehicleName } from './shared/board-names.ts';
 
 /** The head of a column: the vehicle, its size and its driver of the day, or why it cannot be sent. */
 export const ColumnHead = memo(function ColumnHead(props: {

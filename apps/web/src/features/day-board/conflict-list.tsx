@@ -3,10 +3,10 @@ import type { Day } from '@traco/contract/day-plan/day';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { useMemo, useState } from 'react';
-import { conflictKindWords, mayBeCorrected, wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
-import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './conflict-list.module.css';
+import { conflictKindWords, mayBeCorrected, wordsOfConflict } from './shared/conflict-words.ts';
+import { isNew, type KnownConflicts } from './shared/judge-change.ts';
 import { Suggestion } from './suggestion.tsx';
 
 interface Props {

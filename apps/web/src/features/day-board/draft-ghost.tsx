@@ -1,7 +1,7 @@
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { CHIP_MINUTES, type Column, LANE_WIDTH, PX_PER_MINUTE } from './board-layout.ts';
 import classes from './draft-ghost.module.css';
 import { type DraftStore, useDraft } from './draft-store.ts';
+import { clockOf } from './shared/day-of-board.ts';
 
 interface Props {
   store: DraftStore;

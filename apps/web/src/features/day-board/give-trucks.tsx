@@ -3,8 +3,8 @@ import { IconTruck } from '@tabler/icons-react';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { useMemo } from 'react';
-import { givenTrucks } from '../../domain/day-plan/give-trucks.ts';
 import type { Situation } from './move-draft.ts';
+import { givenTrucks } from './shared/give-trucks.ts';
 
 interface Props {
   situation: Situation;

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { BoardLoad } from '@traco/contract/day-board';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
-import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
+import { parseBrazilianNumber } from '../../lib/brazilian-number.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
 import type { LoadCalls } from './use-load-calls.ts';
 

@@ -3,13 +3,13 @@ import type { BoardLoad } from '@traco/contract/day-board';
 import type { DayChange } from '@traco/contract/day-plan/day-change';
 import { stateWords } from '@traco/contract/load-words';
 import { useEffect, useRef, useState } from 'react';
-import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
-import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
-import { seenWords } from '../../domain/day-sheet/sheet-words.ts';
 import { formatM3, formatVolume } from '../../lib/formats.ts';
+import { seenWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import { DropLoad, SplitLoad } from './load-forms.tsx';
 import classes from './load-row.module.css';
 import { draftLoad, isIdle, type Situation } from './move-draft.ts';
+import { namesOf, vehicleName } from './shared/board-names.ts';
+import { clockOf, minuteOf, minuteOfClock } from './shared/day-of-board.ts';
 import type { LoadCalls } from './use-load-calls.ts';
 import { Verdict } from './verdict.tsx';
 

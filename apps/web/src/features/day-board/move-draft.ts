@@ -1,10 +1,10 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import { type DayChange, shiftOfPour } from '@traco/contract/day-plan/day-change';
-import { toBoardChange, withBoardChange } from '../../domain/day-plan/board-change.ts';
-import { wordsOfConflict } from '../../domain/day-plan/conflict-words.ts';
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
-import { judgeChange, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
+import { toBoardChange, withBoardChange } from './shared/board-change.ts';
+import { wordsOfConflict } from './shared/conflict-words.ts';
+import { clockOf } from './shared/day-of-board.ts';
+import { judgeChange, type KnownConflicts } from './shared/judge-change.ts';
 
 /** The day that a gesture is tried on. */
 export interface Situation {

@@ -4,10 +4,10 @@ import { shiftOfPour } from '@traco/contract/day-plan/day-change';
 import type { Pour } from '@traco/contract/pour';
 import { pumpKindWords } from '@traco/contract/pour-words';
 import { useState } from 'react';
-import { vehicleName } from '../../domain/day-plan/board-names.ts';
-import { clockOf, minuteOf, minuteOfClock } from '../../domain/day-plan/day-of-board.ts';
 import { draftPump, problemOf, type Situation } from './move-draft.ts';
 import classes from './move-pour.module.css';
+import { vehicleName } from './shared/board-names.ts';
+import { clockOf, minuteOf, minuteOfClock } from './shared/day-of-board.ts';
 import { Verdict } from './verdict.tsx';
 
 interface Props {

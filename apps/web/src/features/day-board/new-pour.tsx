@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DayBoard } from '@traco/contract/day-board';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 
 /** Fetched when it is opened: the board is large enough without it. */
 const PourFormDialog = lazy(async () => ({
-  default: (await import('../../domain/pours/pour-form-dialog.tsx')).PourFormDialog,
+  default: (await import('../pours/shared/pour-form-dialog.tsx')).PourFormDialog,
 }));
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
-import { namesOf } from '../../domain/day-plan/board-names.ts';
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatM3 } from '../../lib/formats.ts';
+import { namesOf } from './shared/board-names.ts';
+import { clockOf } from './shared/day-of-board.ts';
 
 /** A truck or pump that the day before keeps busy, as the board draws it; times are minutes of the day. */
 export interface NightBlock {

@@ -1,4 +1,4 @@
-import { usePerson } from '../../domain/session/person.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
 import { BoardScreen } from './board-screen.tsx';
 

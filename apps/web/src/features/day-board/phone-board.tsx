@@ -1,10 +1,10 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import { useState } from 'react';
-import { namesOf } from '../../domain/day-plan/board-names.ts';
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './phone-board.module.css';
+import { namesOf } from './shared/board-names.ts';
+import { clockOf } from './shared/day-of-board.ts';
 import type { BoardPicture } from './use-board-picture.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { DayBoard } from '@traco/contract/day-board';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import { formatPhone } from '@traco/contract/identifiers';
 import { pourElementWords, pourStateWords } from '@traco/contract/pour-words';
-import { namesOf, vehicleName } from '../../domain/day-plan/board-names.ts';
-import { clockOf, minuteOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatDay, formatInstant, formatM3 } from '../../lib/formats.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
+import { namesOf, vehicleName } from './shared/board-names.ts';
+import { clockOf, minuteOf } from './shared/day-of-board.ts';
 import './programme-sheet.css';
 
 interface Props {

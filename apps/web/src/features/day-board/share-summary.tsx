@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { DayBoard } from '@traco/contract/day-board';
 import { whatsAppLink } from '@traco/contract/phones';
 import type { Pour } from '@traco/contract/pour';
-import { wordsOfProgramme } from '../../domain/day-plan/programme-words.ts';
+import { wordsOfProgramme } from './shared/programme-words.ts';
 
 /** The pour's programme for the driver and the seller, as a message to send on WhatsApp. */
 export const ShareSummary = ({ pour, board }: { pour: Pour; board: DayBoard }) => (

@@ -5,7 +5,7 @@ import type { DayChange } from '@traco/contract/day-plan/day-change';
 import type { Conflict } from '@traco/contract/day-plan/find-conflicts';
 import { suggestCorrection } from '@traco/contract/day-plan/suggest-correction';
 import { useEffect, useState } from 'react';
-import { wordsOfChange } from '../../domain/day-plan/change-words.ts';
+import { wordsOfChange } from './shared/change-words.ts';
 import classes from './suggestion.module.css';
 
 interface Props {

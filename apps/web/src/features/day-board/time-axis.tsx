@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
 import { formatVolume } from '../../lib/formats.ts';
 import { PX_PER_MINUTE } from './board-layout.ts';
+import { clockOf } from './shared/day-of-board.ts';
 import classes from './time-axis.module.css';
 
 interface Props {

@@ -2,7 +2,11 @@ import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AssignmentBlock, DayBoard } from '@traco/contract/day-board';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { wordsOfBlocks } from '../../domain/day-plan/block-words.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { notify } from '../../lib/notices.ts';
+import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
+import { wordsOfBlocks } from './shared/block-words.ts';
 import {
   type BoardChange,
   isCurrent,
@@ -10,11 +14,7 @@ import {
   withAnswer,
   withBoardChange,
   withoutLoads,
-} from '../../domain/day-plan/board-change.ts';
-import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
-import { notify } from '../../lib/notices.ts';
-import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
+} from './shared/board-change.ts';
 import { useFlashes } from './use-flashes.ts';
 
 const MOST_UNDONE = 30;

@@ -3,8 +3,8 @@ import type { Day } from '@traco/contract/day-plan/day';
 import { type DrivenDay, driveDay } from '@traco/contract/day-plan/find-conflicts';
 import { type Misfortune, withMisfortune } from '@traco/contract/day-plan/what-if';
 import { useMemo } from 'react';
-import { dayOfBoard, isOver, isRunning } from '../../domain/day-plan/day-of-board.ts';
-import { type KnownConflicts, knownOf } from '../../domain/day-plan/judge-change.ts';
+import { dayOfBoard, isOver, isRunning } from './shared/day-of-board.ts';
+import { type KnownConflicts, knownOf } from './shared/judge-change.ts';
 
 /** A board's day as it would be driven. */
 export interface PlayedDay {

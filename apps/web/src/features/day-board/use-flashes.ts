@@ -1,6 +1,6 @@
 import type { DayBoard } from '@traco/contract/day-board';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardChange } from '../../domain/day-plan/board-change.ts';
+import type { BoardChange } from './shared/board-change.ts';
 
 const FLASH_MS = 1600;
 const none: ReadonlySet<string> = new Set();

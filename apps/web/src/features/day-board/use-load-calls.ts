@@ -3,10 +3,10 @@ import type { BoardLoad, DayBoard } from '@traco/contract/day-board';
 import type { Pour } from '@traco/contract/pour';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { instantAt, minuteOf } from '../../domain/day-plan/day-of-board.ts';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
+import { instantAt, minuteOf } from './shared/day-of-board.ts';
 
 /** Dividing, dropping and adding loads; the board is read again after each, whatever came of it. */
 export function useLoadCalls(board: DayBoard) {

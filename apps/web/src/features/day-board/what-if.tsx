@@ -3,9 +3,9 @@ import type { DayBoard } from '@traco/contract/day-board';
 import type { Day } from '@traco/contract/day-plan/day';
 import type { DrivenDay } from '@traco/contract/day-plan/find-conflicts';
 import type { Misfortune } from '@traco/contract/day-plan/what-if';
-import { vehicleName } from '../../domain/day-plan/board-names.ts';
-import { clockOf } from '../../domain/day-plan/day-of-board.ts';
-import { isNew, type KnownConflicts } from '../../domain/day-plan/judge-change.ts';
+import { vehicleName } from './shared/board-names.ts';
+import { clockOf } from './shared/day-of-board.ts';
+import { isNew, type KnownConflicts } from './shared/judge-change.ts';
 import classes from './what-if.module.css';
 
 interface Props {

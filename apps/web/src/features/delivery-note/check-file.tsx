@@ -1,6 +1,6 @@
 import type { DeliveryNote } from '@traco/contract/delivery-note';
 import { useState } from 'react';
-import { DropFile } from '../../domain/public-page/drop-file.tsx';
+import { DropFile } from '../../kit/public-page/drop-file.tsx';
 import classes from './delivery-note.module.css';
 import { checkFile, type FileAnswer } from './file-answer.ts';
 

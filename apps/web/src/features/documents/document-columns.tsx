@@ -1,7 +1,7 @@
 import { type DocumentState, documentStateWords } from '@traco/contract/document-states';
 import { documentKindWords } from '@traco/contract/document-words';
 import type { DocumentRow } from '@traco/contract/documents';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { formatDate, formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';

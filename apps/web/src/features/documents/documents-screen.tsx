@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
 import type { RoutePath } from '@traco/contract/routes';
 import { lazy, Suspense, useState } from 'react';
-import { DocumentsToSign } from '../../domain/documents-to-sign/documents-to-sign.tsx';
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,6 +12,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { DocumentList } from './document-list.tsx';
 import { isListTab, tabOf, tabsOf, tabWords } from './document-tabs.ts';
 import classes from './documents.module.css';
+import { DocumentsToSign } from './shared/documents-to-sign.tsx';
 import { TemplateList } from './templates/template-list.tsx';
 import { useRenewDocuments } from './use-documents.ts';
 
@@ -21,7 +21,7 @@ const DocumentPanel = lazy(() => import('./document-panel.tsx'));
 const PrepareScreen = lazy(() => import('./prepare-screen.tsx'));
 const LinksDialog = lazy(() => import('./links-dialog.tsx'));
 const CheckedFile = lazy(async () => ({
-  default: (await import('../../domain/verified-document/checked-file.tsx')).CheckedFile,
+  default: (await import('../verify/shared/checked-file.tsx')).CheckedFile,
 }));
 
 /** A list of its own: nothing of what was looked at before narrows it. */

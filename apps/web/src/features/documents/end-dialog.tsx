@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 

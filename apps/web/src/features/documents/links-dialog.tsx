@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { invitationWords } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
-import { ShareMessage } from '../../domain/share-message.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { ShareMessage } from '../../ui/share-message.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { SignerRole } from '@traco/contract/document-words';
 import type { DocumentDetails, SigningLink } from '@traco/contract/documents';
 import { isCpf, isPhone, normaliseCpf, normalisePhone } from '@traco/contract/identifiers';
 import { useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { newSigner } from './document-draft.ts';

@@ -4,7 +4,7 @@ import type { Signer } from '@traco/contract/document-signer';
 import { signerStateWords } from '@traco/contract/document-states';
 import { signerRoleWords } from '@traco/contract/document-words';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import classes from './documents.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentEventWords } from '@traco/contract/document-words';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatInstant } from '../../lib/formats.ts';

@@ -4,8 +4,8 @@ import { documentKinds, documentKindWords } from '@traco/contract/document-words
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { UnitOfPaper } from '../../domain/unit-of-paper.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { UnitOfPaper } from '../../kit/form/unit-field.tsx';
+import { useScope } from '../../kit/form/use-lookups.ts';
 import { NotSent, sendFile } from '../../lib/send-file.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentKinds } from '@traco/contract/document-words';
-import { pagesOf } from '../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { pagesOf } from '../../kit/list/pages-of.ts';
+import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { type DocumentsTab, groupOf } from './document-tabs.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ownDraftName } from '../../domain/own-draft.ts';
+import { ownDraftName } from '../../kit/form/own-draft.ts';
 import { api } from '../../lib/api.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';

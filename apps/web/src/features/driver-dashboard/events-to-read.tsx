@@ -1,9 +1,9 @@
 import { driverEventWords } from '@traco/contract/crew-words';
 import type { DriverDay } from '@traco/contract/driver-day';
-import { CallPlant } from '../../domain/driver-day/call-plant.tsx';
-import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
+import { CallPlant } from '../operational-sheet/shared/driver-day/call-plant.tsx';
+import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';
+import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 
 /** What was noted of the driver, each until he says that he knows it. */
 export function EventsToRead({ day }: { day: DriverDay }) {

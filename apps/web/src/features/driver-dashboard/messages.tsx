@@ -1,7 +1,7 @@
 import type { DriverDay, NoticeLine } from '@traco/contract/driver-day';
-import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
 import { formatInstant } from '../../lib/formats.ts';
+import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';
+import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 
 const kindWords: Record<NoticeLine['kind'], string> = { message: '', crisis: 'Urgente', drill: 'Simulado' };
 

@@ -1,11 +1,11 @@
 import { stateWords } from '@traco/contract/load-words';
-import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
-import { spanWords } from '../../domain/driver-day/driver-words.ts';
-import { loadClock, presentLoad } from '../../domain/driver-day/load-clock.ts';
-import { useDriverApp, useServerNow } from '../../domain/driver-day/use-driver-app.ts';
-import { OwnPapers } from '../../domain/own-papers/own-papers.tsx';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { OwnPapers } from '../documents/shared/own-papers.tsx';
+import { leftWords } from '../operational-sheet/shared/concrete-clock/clock-of-load.ts';
+import { spanWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
+import { loadClock, presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';
+import { useDriverApp, useServerNow } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 import { EventsToRead } from './events-to-read.tsx';
 import { Messages } from './messages.tsx';
 import { PapersLine } from './papers-line.tsx';

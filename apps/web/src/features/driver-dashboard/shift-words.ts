@@ -1,6 +1,6 @@
 import type { DriverDay } from '@traco/contract/driver-day';
-import { spanWords } from '../../domain/driver-day/driver-words.ts';
 import { formatTime } from '../../lib/formats.ts';
+import { spanWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
 
 const HOUR_MS = 3_600_000;
 

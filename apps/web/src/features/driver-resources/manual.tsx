@@ -1,7 +1,7 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import { emergencyPhones, type Resource, resources, unreadPages } from '@traco/contract/driver-manual';
 import { useEffect, useRef, useState } from 'react';
-import { plantLine } from '../../domain/driver-day/plant-line.ts';
+import { plantLine } from '../operational-sheet/shared/driver-day/plant-line.ts';
 import { findResources } from './find-resources.ts';
 import { useMarks } from './marks.ts';
 import { type Reader, ResourceCard } from './resource-card.tsx';

@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { emergencyPhones } from '@traco/contract/driver-manual';
-import { CallIfAsked } from '../../domain/driver-day/call-if-asked.tsx';
-import { presentLoad } from '../../domain/driver-day/load-clock.ts';
 import { CallLink } from '../../ui/call-link.tsx';
+import { CallIfAsked } from '../operational-sheet/shared/driver-day/call-if-asked.tsx';
+import { presentLoad } from '../operational-sheet/shared/driver-day/load-clock.ts';
 
 /** Whom a page sends its reader to, each one press away: emergencies, the plant, his present load's contact. */
 export function PageCalls({ lines, day }: { lines: readonly string[]; day: DriverDay | null }) {

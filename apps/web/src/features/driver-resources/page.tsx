@@ -1,6 +1,6 @@
-import { enterOrSay } from '../../domain/driver-day/enter-or-say.ts';
-import { useDriverApp } from '../../domain/driver-day/use-driver-app.ts';
-import { keptPerson } from '../../domain/session/person.ts';
+import { keptPerson } from '../../kit/session/person.ts';
+import { enterOrSay } from '../operational-sheet/shared/driver-day/enter-or-say.ts';
+import { useDriverApp } from '../operational-sheet/shared/driver-day/use-driver-app.ts';
 import { Manual } from './manual.tsx';
 
 /** The driver's manual; somebody who has not said who he is reads the same, without his plant's own number. */

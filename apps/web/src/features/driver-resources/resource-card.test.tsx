@@ -3,8 +3,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { resources } from '@traco/contract/driver-manual';
 import { afterEach, expect, test } from 'vitest';
-import { asksForCall } from '../../domain/driver-day/asks-for-call.ts';
-import { someDay, someLoad } from '../../domain/driver-day/driver-day.fixture.ts';
+import { asksForCall } from '../operational-sheet/shared/driver-day/asks-for-call.ts';
+import { someDay, someLoad } from '../operational-sheet/shared/driver-day/driver-day.fixture.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 afterEach(cleanup);

@@ -3,12 +3,12 @@ import { paperWords } from '@traco/contract/crew-words';
 import type { Driver, PaperCheck } from '@traco/contract/driver-record';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { useState } from 'react';
-import { PaperCheckList } from '../../domain/drivers/paper-check-list.tsx';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PaperCheckList } from '../truck-drivers/shared/paper-check-list.tsx';
 import classes from './driver-card.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { driverFieldWords } from '@traco/contract/driver-overview-words';
 import type { Driver } from '@traco/contract/driver-record';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { useState } from 'react';
-import { RowHistory } from '../../domain/row-history.tsx';
+import { RowHistory } from '../../kit/record/row-history.tsx';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay } from '../../lib/formats.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { addMonths, monthStart } from '@traco/contract/calendar';
 import { FAR_FROM_MEDIAN, type FairGroup, FEWEST_OF_MEDIAN } from '@traco/contract/driver-overview';
 import { dayIn } from '@traco/contract/time-zone';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';

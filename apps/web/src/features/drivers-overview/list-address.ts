@@ -1,5 +1,5 @@
 import { OverviewFilter, OverviewSort, type ViewOf } from '@traco/contract/driver-overview';
-import { readFilter } from '../../domain/catalogue/pages-of.ts';
+import { readFilter } from '../../kit/list/pages-of.ts';
 
 type Search = Record<string, string | undefined>;
 

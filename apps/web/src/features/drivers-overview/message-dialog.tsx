@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { OverviewDriver } from '@traco/contract/driver-overview';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { outcomeWords } from '../../lib/outcomes.ts';

@@ -1,14 +1,14 @@
 import type { DriverStatus, OverviewDriver, OverviewTotals } from '@traco/contract/driver-overview';
 import { driverStatusWords } from '@traco/contract/driver-overview-words';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import { blockWords } from '../../domain/crew/crew-sentences.ts';
-import { PaperDay } from '../../domain/drivers/paper-day.tsx';
-import { PersonCell, PersonFace } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatShare, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx';
+import { blockWords } from '../crew/shared/crew-sentences.ts';
+import { PersonCell, PersonFace } from '../profile-photo/shared/person-face.tsx';
+import { PaperDay } from '../truck-drivers/shared/paper-day.tsx';
 import { formatPace } from './format-pace.ts';
 import classes from './overview-columns.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { pagesOf } from '../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { pagesOf } from '../../kit/list/pages-of.ts';
+import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
 import { readView } from './list-address.ts';

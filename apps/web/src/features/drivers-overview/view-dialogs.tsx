@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { type SavedView, ViewName, type ViewOf } from '@traco/contract/driver-overview';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useScope, useUnits } from '../../domain/use-lookups.ts';
+import { useScope, useUnits } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

@@ -9,11 +9,11 @@ import {
   signatureLayouts,
   signatureLayoutWords,
 } from '@traco/contract/signature-fields';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { fieldProps } from '../../domain/edit-form/field-props.ts';
-import type { EditForm } from '../../domain/edit-form/use-edit-form.ts';
-import { usePerson } from '../../domain/session/person.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { fieldProps } from '../../kit/form/field-props.ts';
+import type { EditForm } from '../../kit/form/use-edit-form.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import classes from './email-signature.module.css';
 import { draftOf, type SignatureDraft } from './signature-draft.ts';

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EmailSignature, SignatureSources } from '@traco/contract/email-signature';
 import { useDeferredValue, useMemo } from 'react';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VehicleImportRow } from '@traco/contract/fleet-management';
-import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
+import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
 

@@ -3,7 +3,7 @@ import { vehicleStateWords } from '@traco/contract/pour-words';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { mayBePlanned, type Vehicle, vehicleStates } from '@traco/contract/vehicle';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 
 /** What a person sets; being on a trip comes from the loads. */

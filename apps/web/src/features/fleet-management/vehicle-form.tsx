@@ -2,11 +2,11 @@ import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { formatPlate, normalisePlate } from '@traco/contract/identifiers';
 import { pumpKindWords, vehicleTypeWords } from '@traco/contract/pour-words';
 import { pumpKinds, type Vehicle, VehicleFields, vehicleTypes } from '@traco/contract/vehicle';
-import { parseBrazilianNumber, typedVolume } from '../../domain/brazilian-number.ts';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { fieldProps } from '../../domain/edit-form/field-props.ts';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { fieldProps } from '../../kit/form/field-props.ts';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import type { FleetChoices } from './use-fleet.ts';
 

@@ -1,7 +1,7 @@
 import type { VehicleImportRow } from '@traco/contract/fleet-management';
 import { isPlate, normalisePlate } from '@traco/contract/identifiers';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { cellNumber, saysOwn, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { cellNumber, saysOwn, unreadNumber } from '../../kit/import/sheet-texts.ts';
 
 type Key = Exclude<keyof VehicleImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

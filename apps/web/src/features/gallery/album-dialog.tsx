@@ -4,8 +4,8 @@ import { type Album, type AlbumKind, albumKinds } from '@traco/contract/gallery-
 import { albumKindWords } from '@traco/contract/gallery-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useScope } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LinkField } from './photo-fields.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { GalleryPhoto } from '@traco/contract/gallery-photo';
 import { peopleWords, visibilityWords } from '@traco/contract/gallery-words';
 import type { Role } from '@traco/contract/roles';
-import { mapAddress } from '../../domain/coordinates.ts';
+import { mapAddress } from '../../lib/coordinates.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './photo-facts.module.css';

@@ -5,7 +5,7 @@ import { CAPTION_LETTERS, WORK_ORDER_LETTERS } from '@traco/contract/gallery-lim
 import { type Album, type PhotoFields, peopleConsents } from '@traco/contract/gallery-photo';
 import { peopleWords } from '@traco/contract/gallery-words';
 import { useState } from 'react';
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 
 /** What is said of photos while it is typed; '' stands for nothing. */

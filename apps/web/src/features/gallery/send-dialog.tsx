@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Modal, NativeSelect, Progress, Stack, Switch
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
 import { counted } from '../../lib/counted.ts';
 import { notify } from '../../lib/notices.ts';
 import { Callout } from '../../ui/callout.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PhotoFilter } from '@traco/contract/gallery-photo';
 import { useMemo } from 'react';
-import { readFilter } from '../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { readFilter } from '../../kit/list/pages-of.ts';
+import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 
 const PAGE_ROWS = 100;

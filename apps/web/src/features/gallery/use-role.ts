@@ -1,5 +1,5 @@
 import { isRole, type Role } from '@traco/contract/roles';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
 
 /** The role of who is signed in; undefined while nobody has said. */
 export function useRole(): Role | undefined {

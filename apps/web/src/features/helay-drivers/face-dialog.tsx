@@ -3,7 +3,7 @@ import type { PartnerDriver } from '@traco/contract/helay-drivers';
 import { PROFILE_SOURCE_TYPES } from '@traco/contract/profile-photo-limits';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';

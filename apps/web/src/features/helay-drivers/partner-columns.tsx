@@ -1,14 +1,14 @@
 import type { PartnerLine } from '@traco/contract/helay-drivers';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import { todayStatus } from '../../domain/drivers/driver-status.ts';
-import { checksStatus } from '../../domain/drivers/paper-check-list.tsx';
-import { PaperDay } from '../../domain/drivers/paper-day.tsx';
-import { PersonCell, PersonFace } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { NO_FIGURE } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PersonCell, PersonFace } from '../profile-photo/shared/person-face.tsx';
+import { todayStatus } from '../truck-drivers/shared/driver-status.ts';
+import { checksStatus } from '../truck-drivers/shared/paper-check-list.tsx';
+import { PaperDay } from '../truck-drivers/shared/paper-day.tsx';
 
 /** What the drivers of a filter add up to. */
 interface PartnerTotals {

@@ -1,6 +1,6 @@
 import type { PartnerDriver } from '@traco/contract/helay-drivers';
-import { DriverForm } from '../../domain/drivers/driver-form.tsx';
 import { client } from '../../lib/api.ts';
+import { DriverForm } from '../truck-drivers/shared/driver-form.tsx';
 
 interface Props {
   /** The driver that is altered; null for a new one. */

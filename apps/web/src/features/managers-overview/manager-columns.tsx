@@ -2,11 +2,11 @@ import { formatPhone } from '@traco/contract/identifiers';
 import type { ManagerLine } from '@traco/contract/manager';
 import type { ManagerTotals } from '@traco/contract/managers-overview';
 import { accessWords } from '@traco/contract/person';
-import { PersonCell } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatShare } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { holdWords, rankWords } from './figure-words.ts';
 
 /** Height of a row in px: the name, and the telephone below it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { accessStatus } from '../../domain/people/access-status.ts';
-import { RegisterPanel } from '../../domain/people/register-panel.tsx';
+import { RegisterPanel } from '../../kit/record/register-panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { SetAddress } from '../../ui/use-address.ts';
+import { accessStatus } from '../identity/shared/access-status.ts';
 import { ManagerDetails } from './manager-details.tsx';
 import { ManagerForm } from './manager-form.tsx';
 import { topics } from './use-managers.ts';

@@ -1,8 +1,8 @@
 import { problemOf } from '@traco/contract/load';
 import { ManagerFields } from '@traco/contract/manager';
 import type { ManagerImportRow } from '@traco/contract/managers-overview';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { documentDigits } from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { documentDigits } from '../../kit/import/sheet-texts.ts';
 
 type Key = Exclude<keyof ManagerImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

@@ -1,5 +1,5 @@
 import type { MixImportRow } from '@traco/contract/mixes';
-import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
+import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { mixSheet } from './mix-sheet.ts';
 

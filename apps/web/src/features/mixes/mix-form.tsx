@@ -1,11 +1,11 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { problemOf } from '@traco/contract/load';
 import { type Mix, MixFields } from '@traco/contract/mixes';
-import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { fieldProps } from '../../domain/edit-form/field-props.ts';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { fieldProps } from '../../kit/form/field-props.ts';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 
 interface Draft {

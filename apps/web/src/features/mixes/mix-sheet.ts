@@ -1,8 +1,8 @@
 import { problemOf } from '@traco/contract/load';
 import { MixFields, type MixImportRow } from '@traco/contract/mixes';
-import { parseBrazilianNumber, parseCents } from '../../domain/brazilian-number.ts';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { saysNo, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { saysNo, saysYes } from '../../kit/import/sheet-texts.ts';
+import { parseBrazilianNumber, parseCents } from '../../lib/brazilian-number.ts';
 
 type Key = Exclude<keyof MixImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

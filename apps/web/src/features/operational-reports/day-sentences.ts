@@ -1,7 +1,7 @@
 import type { DayReport } from '@traco/contract/operational-reports';
-import { durationWords } from '../../domain/day-sheet/sheet-words.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatM3, formatVolume } from '../../lib/formats.ts';
+import { durationWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;

@@ -1,7 +1,7 @@
 import type { DayReport } from '@traco/contract/operational-reports';
-import { dayStatus } from '../../domain/day-sheet/sheet-words.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { dayStatus } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import classes from './operational-reports.module.css';
 
 interface Props {

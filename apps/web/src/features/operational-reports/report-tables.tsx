@@ -1,10 +1,10 @@
 import { occurrenceWords } from '@traco/contract/crew-words';
 import type { DayReport } from '@traco/contract/operational-reports';
 import { returnReasonSaid } from '@traco/contract/return-words';
-import { durationWords } from '../../domain/day-sheet/sheet-words.ts';
 import { formatM3, formatMoney, formatTime, formatVolume, NO_FIGURE } from '../../lib/formats.ts';
 import { BoardRow } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { durationWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
 import classes from './operational-reports.module.css';
 import { ReportTable } from './report-table.tsx';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DayAddress, dayTopics } from '../../domain/day-sheet/use-day-sheet.ts';
 import { api } from '../../lib/api.ts';
+import { type DayAddress, dayTopics } from '../operational-sheet/shared/sheet/use-day-sheet.ts';
 
 const REFRESH_MS = 5 * 60_000;
 

@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
-import { CheckList } from '../../domain/day-sheet/check-list.tsx';
-import { DaySwitches } from '../../domain/day-sheet/day-switches.tsx';
-import { LoadPanel } from '../../domain/day-sheet/load-panel.tsx';
-import { SheetPanel } from '../../domain/day-sheet/sheet-panel.tsx';
-import { StandingBar } from '../../domain/day-sheet/standing-bar.tsx';
-import { useDayAddress, useDaySheet } from '../../domain/day-sheet/use-day-sheet.ts';
-import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
 import { Board, BoardFailure, BoardSkeleton } from '../../ui/board.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { SheetGrid } from './manager/sheet-grid.tsx';
+import { LoadConflicts } from './shared/load-conflicts/load-conflicts.tsx';
+import { CheckList } from './shared/sheet/check-list.tsx';
+import { DaySwitches } from './shared/sheet/day-switches.tsx';
+import { LoadPanel } from './shared/sheet/load-panel.tsx';
+import { SheetPanel } from './shared/sheet/sheet-panel.tsx';
+import { StandingBar } from './shared/sheet/standing-bar.tsx';
+import { useDayAddress, useDaySheet } from './shared/sheet/use-day-sheet.ts';
 
 /** The manager's view of the day's sheet: every driver, every load, and what does not match. */
 export default function ManagerSheet() {

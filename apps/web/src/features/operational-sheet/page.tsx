@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { loadPage } from '../../app/recovery/lazy-page.tsx';
-import { LoadingScreen } from '../../app/recovery/loading-screen.tsx';
-import { keptPerson } from '../../domain/session/person.ts';
+import { keptPerson } from '../../kit/session/person.ts';
+import { loadPage } from '../../lib/lazy-page.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
 
 const isDriver = () => keptPerson.read()?.userType === 'driver';
 const driverSheet = () => import('./driver/driver-sheet.tsx');

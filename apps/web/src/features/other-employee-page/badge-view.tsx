@@ -1,7 +1,7 @@
 import type { EmployeeCard } from '@traco/contract/other-employee-page';
 import { withSource } from '@traco/contract/qr-art/code-text';
-import { Face, faceAddress } from '../../domain/public-page/face.tsx';
-import { PublicQr } from '../../domain/public-page/public-qr.tsx';
+import { Face, faceAddress } from '../../kit/public-page/face.tsx';
+import { PublicQr } from '../../kit/public-page/public-qr.tsx';
 import { Bond } from './bond.tsx';
 import classes from './other-employee-page.module.css';
 

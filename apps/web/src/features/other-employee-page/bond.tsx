@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { publicGet, publicSentence } from '../../domain/public-page/public-calls.ts';
-import shared from '../../domain/public-page/public-page.module.css';
+import { publicGet, publicSentence } from '../../kit/public-page/public-calls.ts';
+import shared from '../../kit/public-page/public-page.module.css';
 import classes from './other-employee-page.module.css';
 
 interface Answer {

@@ -2,8 +2,8 @@ import type { OwnCard } from '@traco/contract/other-employee-page';
 import { badgeBack, badgeFront } from '@traco/contract/qr-art/badge-art';
 import { withSource } from '@traco/contract/qr-art/code-text';
 import { useMemo } from 'react';
-import { usePortrait } from '../../domain/people/use-portrait.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { usePortrait } from '../profile-photo/shared/use-portrait.ts';
 import classes from './own-panel.module.css';
 
 const look = { isColoured: true, logo: null };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCard } from '@traco/contract/other-employee-page';
 import { publicCardFields, publicCardFieldWords, publicCardTerm } from '@traco/contract/public-page-words';
 import { useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Panel } from '../../ui/panel.tsx';

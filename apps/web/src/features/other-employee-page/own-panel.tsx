@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { DocumentsToSign } from '../../domain/documents-to-sign/documents-to-sign.tsx';
-import { useOwnPhoto } from '../../domain/people/own-photo.ts';
-import { Face } from '../../domain/public-page/face.tsx';
-import { OwnTerms } from '../../domain/terms/own-terms.tsx';
+import { Face } from '../../kit/public-page/face.tsx';
 import { api } from '../../lib/api.ts';
 import { Board, BoardFailure, BoardRow, BoardSkeleton } from '../../ui/board.tsx';
+import { DocumentsToSign } from '../documents/shared/documents-to-sign.tsx';
+import { useOwnPhoto } from '../profile-photo/shared/own-photo.ts';
+import { OwnTerms } from '../terms/shared/own-terms.tsx';
 import { OwnBadge } from './own-badge.tsx';
 import { OwnNotices } from './own-notices.tsx';
 import { OwnPage } from './own-page.tsx';

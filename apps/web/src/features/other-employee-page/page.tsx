@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isOwnEmployeePage } from '../../domain/public-page/own-page.ts';
-import { usePerson } from '../../domain/session/person.ts';
+import { isOwnEmployeePage } from '../../kit/public-page/own-page.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { PublicCard } from './public-card.tsx';
 
 const OwnPanel = lazy(() => import('./own-panel.tsx'));

@@ -1,12 +1,12 @@
 import type { EmployeeCard } from '@traco/contract/other-employee-page';
 import { formatPhone } from '@traco/contract/phones';
 import { useRef } from 'react';
-import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
-import { Face, faceAddress } from '../../domain/public-page/face.tsx';
-import shared from '../../domain/public-page/public-page.module.css';
-import { Opening, Remembered, Unreachable } from '../../domain/public-page/remembered.tsx';
-import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
-import { useVisit } from '../../domain/public-page/use-visit.ts';
+import { ContactButtons } from '../../kit/public-page/contact-buttons.tsx';
+import { Face, faceAddress } from '../../kit/public-page/face.tsx';
+import shared from '../../kit/public-page/public-page.module.css';
+import { Opening, Remembered, Unreachable } from '../../kit/public-page/remembered.tsx';
+import { useKeptPage } from '../../kit/public-page/use-kept-page.ts';
+import { useVisit } from '../../kit/public-page/use-visit.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { BadgeView } from './badge-view.tsx';

@@ -3,14 +3,14 @@ import type { EmployeeLine } from '@traco/contract/employee';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import type { EmployeeTotals } from '@traco/contract/other-employees-overview';
 import type { SyntheticEvent } from 'react';
-import { documentName } from '../../domain/people/document-words.ts';
-import { PersonCell } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { expiryStatus, stateStatus } from './employee-words.ts';
+import { documentName } from './shared/document-words.ts';
 
 /** Height of a row in px: the name, and the number or CPF below it. */
 export const EMPLOYEE_ROW_HEIGHT = 46;

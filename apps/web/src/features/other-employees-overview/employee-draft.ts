@@ -1,7 +1,7 @@
 import { type Employee, EmployeeFields } from '@traco/contract/employee';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
-import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
+import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 
 /** What is typed of an employee. */
 export interface EmployeeDraft {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Employee, EmployeeChange } from '@traco/contract/employee';
 import { useState } from 'react';
-import { usePersonWords } from '../../domain/people/use-person-words.ts';
-import { RowHistory } from '../../domain/row-history.tsx';
+import { RowHistory } from '../../kit/record/row-history.tsx';
+import { usePersonWords } from '../../kit/record/use-person-words.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay } from '../../lib/formats.ts';

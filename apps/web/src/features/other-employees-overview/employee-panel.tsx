@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RegisterPanel } from '../../domain/people/register-panel.tsx';
+import { RegisterPanel } from '../../kit/record/register-panel.tsx';
 import { api } from '../../lib/api.ts';
 import type { SetAddress } from '../../ui/use-address.ts';
 import { EmployeeDetails } from './employee-details.tsx';

@@ -1,9 +1,9 @@
 import { EmployeeFields } from '@traco/contract/employee';
 import { problemOf } from '@traco/contract/load';
 import type { EmployeeImportRow } from '@traco/contract/other-employees-overview';
-import { parseDay } from '../../domain/brazilian-date.ts';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { documentDigits } from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { documentDigits } from '../../kit/import/sheet-texts.ts';
+import { parseDay } from '../../lib/brazilian-date.ts';
 
 type Key = Exclude<keyof EmployeeImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Employee, EmployeeStatus } from '@traco/contract/employee';
 import { employeeStateWords } from '@traco/contract/employee-states';
-import classes from '../../domain/people/person-entries.module.css';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
+import classes from '../../kit/record/person-entries.module.css';
 import { client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';

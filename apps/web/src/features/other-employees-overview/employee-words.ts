@@ -1,8 +1,8 @@
 import type { EmployeeDocument, EmployeeLine } from '@traco/contract/employee';
 import { type EmployeeState, employeeStateWords } from '@traco/contract/employee-states';
-import { documentName, holdsStatus } from '../../domain/people/document-words.ts';
 import { formatDay } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
+import { documentName, holdsStatus } from './shared/document-words.ts';
 
 const tones: Record<EmployeeState, Status['tone']> = {
   active: 'green',

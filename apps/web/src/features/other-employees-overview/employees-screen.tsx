@@ -1,13 +1,13 @@
 import { employeeStateWords } from '@traco/contract/employee-states';
 import { useState } from 'react';
-import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
-import { PersonFace } from '../../domain/people/person-face.tsx';
-import { deviceZone, useLookups } from '../../domain/use-lookups.ts';
+import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
+import { RegisterPage } from '../../kit/list/register-page.tsx';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { PersonFace } from '../profile-photo/shared/person-face.tsx';
 import { BadgesLink } from './badges-link.tsx';
 import { choiceColumn, columnsOf, EMPLOYEE_ROW_HEIGHT, printedColumnsOf } from './employee-columns.tsx';
 import { EmployeePanel } from './employee-panel.tsx';

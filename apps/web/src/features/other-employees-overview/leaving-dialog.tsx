@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
 import type { Employee } from '@traco/contract/employee';
 import { useState } from 'react';
-import { parseDay, typedDay } from '../../domain/brazilian-date.ts';
-import { WhenField } from '../../domain/typed-fields.tsx';
-import { useSending } from '../../domain/use-sending.ts';
+import { WhenField } from '../../kit/form/typed-fields.tsx';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
+import { parseDay, typedDay } from '../../lib/brazilian-date.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConfirmationAnswer } from '@traco/contract/pour';
 import { ConfirmationToken } from '@traco/contract/pour-confirmation';
 import { useEffect, useRef, useState } from 'react';
-import { parseBrazilianNumber, typedVolume } from '../../domain/brazilian-number.ts';
 import { api } from '../../lib/api.ts';
+import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 
 /** So often a page that waits for the plant's answer asks for it. */

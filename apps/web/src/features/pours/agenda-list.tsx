@@ -2,10 +2,10 @@ import type { Pour } from '@traco/contract/pour';
 import type { PourSort, PourTotals } from '@traco/contract/pour-filter';
 import { isAtRisk } from '@traco/contract/pour-rules';
 import { confirmationWords, pourElementWords } from '@traco/contract/pour-words';
-import { programmedVolume, shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatCount, formatM3, formatTime } from '../../lib/formats.ts';
 import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { programmedVolume, shortDay, statusOfPour } from './shared/pour-words.ts';
 import type { Agenda } from './use-agenda.ts';
 
 interface Props {

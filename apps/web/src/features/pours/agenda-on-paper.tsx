@@ -1,10 +1,10 @@
 import { formatPhone } from '@traco/contract/identifiers';
 import type { Pour } from '@traco/contract/pour';
 import { pourStateWords } from '@traco/contract/pour-words';
-import { programmedVolume } from '../../domain/pours/pour-words.ts';
 import { formatInstant, formatM3 } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import { countPours, customerWordOf } from './agenda-list.tsx';
+import { programmedVolume } from './shared/pour-words.ts';
 
 /** What the agenda says on paper: more of whom to call than on the screen. */
 export function agendaColumns(pours: readonly Pour[]): PrintedColumn<Pour>[] {

@@ -2,10 +2,10 @@ import type { Pour } from '@traco/contract/pour';
 import { isAtRisk } from '@traco/contract/pour-rules';
 import { isProvisional } from '@traco/contract/pour-states';
 import { memo } from 'react';
-import { pourTones } from '../../domain/pours/pour-tones.ts';
-import { programmedVolume, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import classes from './pour-card.module.css';
+import { pourTones } from './shared/pour-tones.ts';
+import { programmedVolume, statusOfPour } from './shared/pour-words.ts';
 
 interface Props {
   pour: Pour;

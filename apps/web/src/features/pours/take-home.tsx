@@ -1,5 +1,5 @@
-import { unitOnPaper } from '../../domain/unit-on-paper.ts';
-import { useUnits } from '../../domain/use-lookups.ts';
+import { useUnits } from '../../kit/form/use-lookups.ts';
+import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { client } from '../../lib/api.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { daysFrom } from '@traco/contract/calendar';
 import { dayIn } from '@traco/contract/time-zone';
 import { useCallback, useMemo } from 'react';
-import { deviceZone, useScope } from '../../domain/use-lookups.ts';
+import { deviceZone, useScope } from '../../kit/form/use-lookups.ts';
 import { parseQuery } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';

@@ -1,5 +1,5 @@
 import type { PriceImportRow } from '@traco/contract/price-lists';
-import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
+import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { priceSheet } from './price-sheet.ts';

@@ -1,6 +1,6 @@
 import { PricePerM3, problemOf } from '@traco/contract/load';
 import type { PriceList, PriceListItem } from '@traco/contract/price-lists';
-import { parseCents, typedMoney } from '../../domain/brazilian-number.ts';
+import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
 
 /** A draft as its fields show it; prices by mix, '' for a mix that is left out. */
 export interface ListDraft {

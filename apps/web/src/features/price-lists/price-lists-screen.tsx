@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ListState } from '../../domain/catalogue/list-state.tsx';
-import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
+import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { ListState } from '../../kit/list/list-state.tsx';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatCount, formatDay } from '../../lib/formats.ts';

@@ -1,7 +1,7 @@
 import { PricePerM3, problemOf } from '@traco/contract/load';
 import type { PriceImportRow } from '@traco/contract/price-lists';
-import { parseCents } from '../../domain/brazilian-number.ts';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { parseCents } from '../../lib/brazilian-number.ts';
 
 type Key = Exclude<keyof PriceImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

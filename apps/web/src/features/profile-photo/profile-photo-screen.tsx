@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useMay } from '../../domain/use-may.ts';
+import { useMay } from '../../kit/session/use-may.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { mayBeAskedAgain, sentenceFor } from '../../lib/refusal-sentences.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { PersonWithPhotos } from '@traco/contract/profile-photo';
 import { hasPublicPage } from '@traco/contract/profile-photo-limits';
 import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { saveFile } from '../../lib/save-file.ts';

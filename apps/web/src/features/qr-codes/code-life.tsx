@@ -4,7 +4,7 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { PersonCode } from '@traco/contract/qr-codes';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';

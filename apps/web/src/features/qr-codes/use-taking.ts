@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonCode } from '@traco/contract/qr-codes';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 

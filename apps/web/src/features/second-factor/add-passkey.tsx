@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { makePasskey, passkeyTrouble } from '../../lib/passkeys.ts';
 import { FactorForm } from './factor-form.tsx';

@@ -1,5 +1,5 @@
 import type { OwnFactors } from '@traco/contract/second-factor';
-import { AskFirst } from '../../domain/ask-first.tsx';
+import { AskFirst } from '../../kit/form/ask-first.tsx';
 import { client } from '../../lib/api.ts';
 
 /** What is taken away: the app, a passkey, or the recovery codes that still hold. */

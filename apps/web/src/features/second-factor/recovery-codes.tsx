@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { usePerson } from '../../domain/session/person.ts';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@traco/contract/calendar';
 import type { Pour } from '@traco/contract/pour';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard';
-import { programmedVolume, shortDay, statusOfPour } from '../../domain/pours/pour-words.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
@@ -11,6 +10,7 @@ import { BoardEmpty } from '../../ui/board.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { programmedVolume, shortDay, statusOfPour } from '../pours/shared/pour-words.ts';
 
 const MOST = 8;
 const agenda = '/seller-schedule-view';

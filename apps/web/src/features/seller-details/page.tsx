@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core';
 import { HABIT_DAYS, type SellerDetails } from '@traco/contract/seller-details';
-import { QuoteRequests } from '../../domain/leads/quote-requests.tsx';
-import { commissionLine } from '../../domain/people/commission-words.ts';
-import { mailLine, phoneLine } from '../../domain/people/contact-lines.tsx';
-import { SellerHistory } from '../../domain/people/seller-history.tsx';
-import { useMay } from '../../domain/use-may.ts';
-import { comparisonBlock, priceBlock, revenueBlock } from '../../domain/volume-figures/month-blocks.ts';
-import { MonthGoal } from '../../domain/volume-figures/month-goal.tsx';
-import { monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
 import {
   formatCount,
   formatDate,
@@ -25,6 +19,12 @@ import { FigureBlock } from '../../ui/figure-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
+import { commissionLine } from '../sellers-overview/shared/commission-words.ts';
+import { SellerHistory } from '../sellers-overview/shared/seller-history.tsx';
+import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
+import { MonthGoal } from '../totals/shared/month-goal.tsx';
+import { monthColumns } from '../totals/shared/trend-columns.ts';
 import { GoalsPanel } from './goals-panel.tsx';
 import { habitBlocks } from './habit-blocks.ts';
 import classes from './seller-details.module.css';

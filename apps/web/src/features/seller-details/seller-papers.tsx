@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SellerDetails } from '@traco/contract/seller-details';
-import { PersonDocuments } from '../../domain/people/person-documents.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PersonDocuments } from '../other-employees-overview/shared/person-documents.tsx';
 
 /** A seller's documents: the office's to know, no plant's. */
 export function SellerPapers({ details: { seller, unit } }: { details: SellerDetails }) {

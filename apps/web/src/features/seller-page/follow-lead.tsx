@@ -2,9 +2,9 @@ import { leadStatusWords } from '@traco/contract/lead-states';
 import { formatPhone } from '@traco/contract/phones';
 import type { LeadStatus } from '@traco/contract/seller-page';
 import { type FormEvent, useEffect, useState } from 'react';
-import { publicGet, publicSentence } from '../../domain/public-page/public-calls.ts';
-import fields from '../../domain/public-page/public-field.module.css';
-import shared from '../../domain/public-page/public-page.module.css';
+import { publicGet, publicSentence } from '../../kit/public-page/public-calls.ts';
+import fields from '../../kit/public-page/public-field.module.css';
+import shared from '../../kit/public-page/public-page.module.css';
 import { CallLink } from '../../ui/call-link.tsx';
 import classes from './quote-form.module.css';
 

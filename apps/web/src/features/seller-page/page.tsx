@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { withSource } from '@traco/contract/qr-art/code-text';
 import type { SellerCard } from '@traco/contract/seller-page';
-import classes from '../../domain/public-page/public-page.module.css';
-import { PublicQr } from '../../domain/public-page/public-qr.tsx';
-import { Opening, Remembered, Unreachable } from '../../domain/public-page/remembered.tsx';
-import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
-import { useVisit } from '../../domain/public-page/use-visit.ts';
+import classes from '../../kit/public-page/public-page.module.css';
+import { PublicQr } from '../../kit/public-page/public-qr.tsx';
+import { Opening, Remembered, Unreachable } from '../../kit/public-page/remembered.tsx';
+import { useKeptPage } from '../../kit/public-page/use-kept-page.ts';
+import { useVisit } from '../../kit/public-page/use-visit.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { FollowLead } from './follow-lead.tsx';

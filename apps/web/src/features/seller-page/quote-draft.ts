@@ -1,7 +1,7 @@
 import { formatPhone, isPhone, normalisePhone } from '@traco/contract/phones';
 import { type PumpWish, WANTED_IN_PAST, type WorkType } from '@traco/contract/public-page-words';
 import type { LeadRequest } from '@traco/contract/seller-page';
-import { parseBrazilianNumber } from '../../domain/brazilian-number.ts';
+import { parseBrazilianNumber } from '../../lib/brazilian-number.ts';
 
 /** A photo that waits to be sent, made small on the device. */
 export interface QuotePhoto {

@@ -7,9 +7,9 @@ import {
   workTypeWords,
 } from '@traco/contract/public-page-words';
 import { type FormEvent, useRef, useState } from 'react';
-import fields from '../../domain/public-page/public-field.module.css';
-import { PublicField } from '../../domain/public-page/public-field.tsx';
-import shared from '../../domain/public-page/public-page.module.css';
+import fields from '../../kit/public-page/public-field.module.css';
+import { PublicField } from '../../kit/public-page/public-field.tsx';
+import shared from '../../kit/public-page/public-page.module.css';
 import { useStaysHere } from '../../lib/stays-here.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { deviceDay, problemOfQuote, typedPhone } from './quote-draft.ts';

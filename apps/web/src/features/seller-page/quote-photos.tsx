@@ -1,7 +1,7 @@
 import { LEAD_PHOTOS } from '@traco/contract/public-page-words';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import fields from '../../domain/public-page/public-field.module.css';
+import fields from '../../kit/public-page/public-field.module.css';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
 import type { QuotePhoto } from './quote-draft.ts';
 import classes from './quote-form.module.css';

@@ -1,5 +1,5 @@
-import fields from '../../domain/public-page/public-field.module.css';
-import shared from '../../domain/public-page/public-page.module.css';
+import fields from '../../kit/public-page/public-field.module.css';
+import shared from '../../kit/public-page/public-page.module.css';
 import { spacedCode } from './follow-lead.tsx';
 import classes from './quote-form.module.css';
 import type { Quote, SentQuote } from './use-quote.ts';

@@ -1,8 +1,8 @@
 import { formatPhone } from '@traco/contract/phones';
 import type { SellerCard } from '@traco/contract/seller-page';
-import { ContactButtons } from '../../domain/public-page/contact-buttons.tsx';
-import { Face, faceAddress } from '../../domain/public-page/face.tsx';
-import classes from '../../domain/public-page/public-page.module.css';
+import { ContactButtons } from '../../kit/public-page/contact-buttons.tsx';
+import { Face, faceAddress } from '../../kit/public-page/face.tsx';
+import classes from '../../kit/public-page/public-page.module.css';
 
 /** Who it is, where, and the ways to him. */
 export function SellerHead({ card, address }: { card: SellerCard; address: string }) {

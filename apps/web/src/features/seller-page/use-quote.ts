@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { publicPost, publicSentence, publicUpload } from '../../domain/public-page/public-calls.ts';
+import { publicPost, publicSentence, publicUpload } from '../../kit/public-page/public-calls.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { staysHere } from '../../lib/stays-here.ts';
 import { blankQuote, type QuoteDraft, type QuotePhoto, requestOfQuote } from './quote-draft.ts';

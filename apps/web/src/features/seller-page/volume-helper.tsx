@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { typedVolume } from '../../domain/brazilian-number.ts';
-import { elementLabels } from '../../domain/element-volumes/element-labels.ts';
+import { PublicField } from '../../kit/public-page/public-field.tsx';
+import { typedVolume } from '../../lib/brazilian-number.ts';
+import { formatM3 } from '../../lib/formats.ts';
+import { elementLabels } from '../concretometro/shared/element-labels.ts';
 import {
   type DimensionUnit,
   type ElementKind,
   elementKinds,
   elementShapes,
-} from '../../domain/element-volumes/element-shapes.ts';
-import { findElementVolume, orderableM3, withLoss } from '../../domain/element-volumes/element-volume.ts';
-import { readSize } from '../../domain/element-volumes/size-text.ts';
-import { LOSS_PERCENT } from '../../domain/element-volumes/trade-defaults.ts';
-import { PublicField } from '../../domain/public-page/public-field.tsx';
-import { formatM3 } from '../../lib/formats.ts';
+} from '../concretometro/shared/element-shapes.ts';
+import { findElementVolume, orderableM3, withLoss } from '../concretometro/shared/element-volume.ts';
+import { readSize } from '../concretometro/shared/size-text.ts';
+import { LOSS_PERCENT } from '../concretometro/shared/trade-defaults.ts';
 import classes from './quote-form.module.css';
 
 const units: Record<DimensionUnit, string> = { m: 'm', cm: 'cm', count: 'unidades' };

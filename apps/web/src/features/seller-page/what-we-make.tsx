@@ -1,5 +1,5 @@
 import type { SellerCard } from '@traco/contract/seller-page';
-import classes from '../../domain/public-page/public-page.module.css';
+import classes from '../../kit/public-page/public-page.module.css';
 
 /** What the plant makes and where it delivers, without a price. */
 export function WhatWeMake({ card: { strengths, isPumped, cities } }: { card: SellerCard }) {

@@ -1,8 +1,8 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
-import { noteText, statusOf } from '../../domain/load-words.ts';
-import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
+import { noteText, statusOf } from '../concrete-volume/shared/load-words.ts';
+import { countLoads } from '../totals/shared/trend-columns.ts';
 import type { LoadGroup, SellerGrouping } from './group-loads.ts';
 
 export const groupingWords: Record<SellerGrouping, string> = {

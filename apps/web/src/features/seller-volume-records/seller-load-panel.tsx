@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Load } from '@traco/contract/load';
-import { LoadNote } from '../../domain/delivery-note/load-note.tsx';
+import { addressParts } from '../../lib/address.ts';
+import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import {
   loadTitle,
   ownChangeReason,
   paymentWords,
   recordedWords,
   statusOf,
-} from '../../domain/load-words.ts';
-import { SellerLoadActions } from '../../domain/seller-load-actions.tsx';
-import { addressOfLoad, formOfLoad } from '../../domain/volume-figures/list-address.ts';
-import { addressParts } from '../../lib/address.ts';
-import { formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
-import { DetailLines } from '../../ui/detail-lines.tsx';
-import { ScreenLink } from '../../ui/screen-link.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+} from '../concrete-volume/shared/load-words.ts';
+import { SellerLoadActions } from '../concrete-volume/shared/seller-load-actions.tsx';
+import { LoadNote } from '../delivery-note/shared/load-note.tsx';
+import { addressOfLoad, formOfLoad } from '../totals/shared/list-address.ts';
 
 interface Props {
   load: Load;

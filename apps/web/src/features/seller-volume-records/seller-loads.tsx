@@ -1,6 +1,6 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { statusOf } from '../../domain/load-words.ts';
+import { statusOf } from '../concrete-volume/shared/load-words.ts';
 import { loadColumns } from './seller-columns.ts';
 import { SellerLoadPanel } from './seller-load-panel.tsx';
 

@@ -1,10 +1,10 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
-import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatMonth } from '../../lib/formats.ts';
 import { titleOf } from '../../lib/paths.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { countLoads } from '../totals/shared/trend-columns.ts';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
 import { groupColumns, groupingWords, loadColumns } from './seller-columns.ts';
 

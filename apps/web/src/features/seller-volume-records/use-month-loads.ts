@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Load, LoadTotals } from '@traco/contract/load';
 import { useEffect, useState } from 'react';
-import { accountOfDevice } from '../../domain/last-account.ts';
-import { usePerson } from '../../domain/session/person.ts';
+import { accountOfDevice } from '../../kit/session/last-account.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { api, client } from '../../lib/api.ts';
 import { findDraft, keepDraft } from '../../lib/drafts.ts';
 import { changesWith } from '../../lib/events.ts';

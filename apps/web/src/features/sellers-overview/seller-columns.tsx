@@ -2,12 +2,12 @@ import { formatPhone } from '@traco/contract/identifiers';
 import { accessWords } from '@traco/contract/person';
 import type { SellerLine } from '@traco/contract/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview';
-import { PersonCell } from '../../domain/people/person-face.tsx';
-import { formatProjection, GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { PersonCell } from '../profile-photo/shared/person-face.tsx';
+import { formatProjection, GoalMeter } from '../totals/shared/goal-meter.tsx';
 
 /** Height of a row in px: the name, and how he is reached below it. */
 export const SELLER_ROW_HEIGHT = 46;

@@ -1,6 +1,6 @@
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import type { Commission, Seller, SellerFields } from '@traco/contract/seller';
-import { parseBrazilianNumber, parseCents, typedMoney, typedVolume } from '../../domain/brazilian-number.ts';
+import { parseBrazilianNumber, parseCents, typedMoney, typedVolume } from '../../lib/brazilian-number.ts';
 
 /** What is typed of a seller. */
 export interface SellerDraft {

@@ -2,12 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { formatCpf, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { Commission, type Seller, SellerFields } from '@traco/contract/seller';
-import { figuresOf } from '../../domain/brazilian-number.ts';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { fieldProps } from '../../domain/edit-form/field-props.ts';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
-import { useUnits } from '../../domain/use-lookups.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { fieldProps } from '../../kit/form/field-props.ts';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
+import { useUnits } from '../../kit/form/use-lookups.ts';
 import { client } from '../../lib/api.ts';
+import { figuresOf } from '../../lib/brazilian-number.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { commissionWords, draftOf, fieldsOf, labels, type SellerDraft } from './seller-draft.ts';
 

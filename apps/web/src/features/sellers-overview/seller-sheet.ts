@@ -1,8 +1,8 @@
 import { problemOf } from '@traco/contract/load';
 import { SellerFields } from '@traco/contract/seller';
 import type { SellerImportRow } from '@traco/contract/sellers-overview';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { cellNumber, documentDigits, unreadNumber } from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { cellNumber, documentDigits, unreadNumber } from '../../kit/import/sheet-texts.ts';
 
 type Key = Exclude<keyof SellerImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

@@ -1,12 +1,12 @@
-import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
-import { PersonFace } from '../../domain/people/person-face.tsx';
-import { deviceZone, useLookups } from '../../domain/use-lookups.ts';
-import { formatProjection } from '../../domain/volume-figures/goal-meter.tsx';
+import { deviceZone, useLookups } from '../../kit/form/use-lookups.ts';
+import { RegisterPage } from '../../kit/list/register-page.tsx';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatM3, formatShare } from '../../lib/formats.ts';
 import type { ListFilter } from '../../ui/list-page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { PersonFace } from '../profile-photo/shared/person-face.tsx';
+import { formatProjection } from '../totals/shared/goal-meter.tsx';
 import { columnsOf, printedColumnsOf, SELLER_ROW_HEIGHT } from './seller-columns.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { useSellers } from './use-sellers.ts';

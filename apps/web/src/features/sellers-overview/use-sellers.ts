@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SellerFilter, SellerSort } from '@traco/contract/sellers-overview';
 import { useMemo } from 'react';
-import { pagesOf, readFilter } from '../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../domain/catalogue/use-pages.ts';
+import { pagesOf, readFilter } from '../../kit/list/pages-of.ts';
+import { usePages } from '../../kit/list/use-pages.ts';
 import { api } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
 

@@ -1,4 +1,4 @@
-import { CallRefused } from '../../app/auth/identity-calls.ts';
+import { CallRefused } from '../../kit/session/identity-calls.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
 import { pinProblems } from './new-password-rules.ts';
 

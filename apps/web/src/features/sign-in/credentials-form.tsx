@@ -1,8 +1,8 @@
 import { DRIVER_PIN_DIGITS } from '@traco/contract/constants';
 import type { Credentials } from '@traco/contract/identity';
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { authMessages } from '../../app/auth/auth-messages.ts';
-import type { SignInOutcome } from '../../app/auth/sign-in.ts';
+import { authMessages } from '../../kit/session/auth-messages.ts';
+import type { SignInOutcome } from '../../kit/session/sign-in.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Field, SecretField } from './fields.tsx';
 import { type FormName, forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person.ts';

@@ -1,5 +1,5 @@
-import { partnerSignIn, signIn } from '../../app/auth/sign-in.ts';
-import { expiredWords, sessionParts } from '../../app/session.ts';
+import { expiredWords, sessionParts } from '../../kit/session/page-session.ts';
+import { partnerSignIn, signIn } from '../../kit/session/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInFrame } from './frame.tsx';
 import { SafeEntries } from './safe-entries.tsx';

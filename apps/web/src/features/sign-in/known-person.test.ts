@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testPerson } from '../../app/auth/test-parts.ts';
+import { testPerson } from '../../kit/session/test-parts.ts';
 import { forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person.ts';
 
 function memory() {

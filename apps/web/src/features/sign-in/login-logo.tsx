@@ -1,7 +1,7 @@
 import { logoUrl } from '@traco/contract/logo-url';
 import { useEffect, useState } from 'react';
-import { findLoginLogo } from '../../app/startup/update-favicon.ts';
 import { fetchAsShown } from '../../lib/shown-person.ts';
+import { findLoginLogo } from '../../lib/update-favicon.ts';
 
 /** The company's sign-in logo; nothing is shown when there is none or when it fails to load. */
 export function LoginLogo({ onShown }: { onShown: () => void }) {

@@ -1,6 +1,6 @@
-import { partnerSignIn, signIn } from '../../app/auth/sign-in.ts';
-import { rememberedOrigin } from '../../app/origin.ts';
-import { sessionParts } from '../../app/session.ts';
+import { rememberedOrigin } from '../../kit/session/origin.ts';
+import { sessionParts } from '../../kit/session/page-session.ts';
+import { partnerSignIn, signIn } from '../../kit/session/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { SignInFrame } from './frame.tsx';
 import { useArrival } from './use-arrival.tsx';

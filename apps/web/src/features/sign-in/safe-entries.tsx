@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { safeWords } from '../../domain/driver-day/driver-words.ts';
+import { safeWords } from '../operational-sheet/shared/driver-day/driver-words.ts';
 
 /** Before a driver says who he is: what waits on this device, and that nothing of it is lost. */
 export function SafeEntries({ isExpired }: { isExpired: string }) {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
     // Only where somebody is asked who he is: whoever is known does not wait for it.
-    void import('../../domain/device-queue/entry-store.ts')
+    void import('../operational-sheet/shared/device-queue/entry-store.ts')
       .then(({ browserEntries }) => browserEntries.countOfOthers(''))
       .then(setWaiting, () => undefined);
   }, []);

@@ -1,8 +1,8 @@
 import type { FactorProof, FactorWays } from '@traco/contract/second-factor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallRefused } from '../../app/auth/identity-calls.ts';
-import type { SignInOutcome } from '../../app/auth/sign-in.ts';
-import { sessionParts } from '../../app/session.ts';
+import { CallRefused } from '../../kit/session/identity-calls.ts';
+import { sessionParts } from '../../kit/session/page-session.ts';
+import type { SignInOutcome } from '../../kit/session/sign-in.ts';
 import { passkeyTrouble, signWithPasskey } from '../../lib/passkeys.ts';
 import { Field } from './fields.tsx';
 import { waitWords } from './wait-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallRefused } from '../../app/auth/identity-calls.ts';
+import { CallRefused } from '../../kit/session/identity-calls.ts';
 import { PasswordRefused, wordsForFailedChange } from './change-password-call.ts';
 import { problemWithNewPassword } from './new-password-rules.ts';
 import { waitWords } from './wait-words.ts';

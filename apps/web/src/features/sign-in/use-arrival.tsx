@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Credentials } from '@traco/contract/identity';
 import { type ReactElement, useState } from 'react';
-import type { SignInOutcome } from '../../app/auth/sign-in.ts';
-import { forgetOrigin } from '../../app/origin.ts';
-import { markArrival } from '../../app/session.ts';
-import { setPerson } from '../../domain/session/person.ts';
+import { forgetOrigin } from '../../kit/session/origin.ts';
+import { markArrival } from '../../kit/session/page-session.ts';
+import { setPerson } from '../../kit/session/person.ts';
+import type { SignInOutcome } from '../../kit/session/sign-in.ts';
 import { addressParts } from '../../lib/address.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SignInFrame } from './frame.tsx';

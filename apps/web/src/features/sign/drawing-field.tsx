@@ -2,8 +2,7 @@ import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine
 import { PDF_SIGNATURE_IMAGE_MAX } from '@traco/contract/constants';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSignatureStore } from '../../domain/signatures/use-signature-store.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { KeptSignatures } from '../../ui/pdf-viewer/kept-signatures.tsx';
 import type { SignatureStore } from '../../ui/pdf-viewer/pdf-viewer-types.ts';
 import { loadPdfjs, type Pdfjs } from '../../ui/pdf-viewer/pdfjs.ts';
@@ -11,6 +10,7 @@ import { DrawSignature } from '../../ui/pdf-viewer/signature-draw.tsx';
 import { drawingOfKept, keptForm, type SignatureDrawing } from '../../ui/pdf-viewer/signature-drawing.ts';
 import { PictureSignature } from '../../ui/pdf-viewer/signature-picture.tsx';
 import { TypeSignature } from '../../ui/pdf-viewer/signature-type.tsx';
+import { useSignatureStore } from '../saved-signatures/shared/use-signature-store.ts';
 import { pngOf } from './drawing-to-png.ts';
 import classes from './parts.module.css';
 import type { How } from './signing-draft.ts';

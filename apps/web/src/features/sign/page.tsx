@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
 import { useEffect } from 'react';
-import { rememberOrigin } from '../../app/origin.ts';
-import { keptPerson } from '../../domain/session/person.ts';
+import { rememberOrigin } from '../../kit/session/origin.ts';
+import { keptPerson } from '../../kit/session/person.ts';
 import { staysHere } from '../../lib/stays-here.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { preparePdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';

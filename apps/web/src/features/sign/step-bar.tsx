@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { keptPerson } from '../../domain/session/person.ts';
+import { keptPerson } from '../../kit/session/person.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { MOST_PLACES } from './places.ts';
 import classes from './steps.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { accountOfDevice } from '../../domain/last-account.ts';
-import { personNow } from '../../domain/session/person.ts';
+import { accountOfDevice } from '../../kit/session/last-account.ts';
+import { personNow } from '../../kit/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { forgetPieces } from './kept-pieces.ts';
 import type { Asked } from './open-signing.ts';

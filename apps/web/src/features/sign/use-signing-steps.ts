@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { SigningPage } from '@traco/contract/sign';
 import { useEffect, useState } from 'react';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { findPosition } from './find-position.ts';
 import { firstLack, type Lack, lackAt } from './lack-at.ts';

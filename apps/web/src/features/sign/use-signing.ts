@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazyPageDelay, SIGNATURE_PAGE_RETRIES } from '@traco/contract/constants';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keptPerson, usePerson } from '../../domain/session/person.ts';
+import { keptPerson, usePerson } from '../../kit/session/person.ts';
 import { OpenRefused } from '../../ui/pdf-viewer/open-refused.ts';
 import type { RangedFile } from '../../ui/pdf-viewer/ranged-file.ts';
 import { keptPieces } from './kept-pieces.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { Material, MaterialVersion } from '@traco/contract/support-material';
-import { useSignatureStore } from '../../domain/signatures/use-signature-store.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx';
+import { useSignatureStore } from '../saved-signatures/shared/use-signature-store.ts';
 import { NotOpened } from './not-opened.tsx';
 import { type LostWork, useAnnotations } from './use-annotations.ts';
 

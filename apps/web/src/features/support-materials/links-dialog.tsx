@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MaterialLink } from '@traco/contract/support-material';
-import { deviceZone } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDate, formatInstant } from '../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import type { Material } from '@traco/contract/support-material';
 import { materialKindWords, materialStateWords } from '@traco/contract/support-material-words';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { formatDate, formatDay } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 

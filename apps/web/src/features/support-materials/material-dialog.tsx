@@ -19,9 +19,9 @@ import {
 import { materialKindWords, materialReaderWords } from '@traco/contract/support-material-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { UnitOfPaper } from '../../domain/unit-of-paper.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { UnitOfPaper } from '../../kit/form/unit-field.tsx';
+import { useScope } from '../../kit/form/use-lookups.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';

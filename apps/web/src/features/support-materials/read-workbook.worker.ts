@@ -1,5 +1,5 @@
 import readWorkbookSheets from 'read-excel-file/web-worker';
-import { cellText } from '../../domain/sheet-import/read-sheet.ts';
+import { cellText } from '../../kit/import/read-sheet.ts';
 
 /** What is shown of a sheet; the whole of it is in the file. */
 const MOST_ROWS = 300;

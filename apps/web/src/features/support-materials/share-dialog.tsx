@@ -2,11 +2,11 @@ import { Button, Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/c
 import { KIT_ITEMS, LINK_DAYS, type Material } from '@traco/contract/support-material';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { ShareMessage } from '../../domain/share-message.tsx';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ShareMessage } from '../../ui/share-message.tsx';
 import { ShortDialog } from '../../ui/short-dialog.tsx';
 import classes from './materials.module.css';
 

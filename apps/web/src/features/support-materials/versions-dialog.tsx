@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Material, MaterialVersion } from '@traco/contract/support-material';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/formats.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import fields from '../../domain/public-page/public-field.module.css';
-import { PublicField } from '../../domain/public-page/public-field.tsx';
+import fields from '../../kit/public-page/public-field.module.css';
+import { PublicField } from '../../kit/public-page/public-field.tsx';
 import classes from './terms.module.css';
 import type { Answer } from './use-answer.ts';
 import type { useReading } from './use-reading.ts';

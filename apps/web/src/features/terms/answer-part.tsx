@@ -1,5 +1,5 @@
 import type { PublicTerm } from '@traco/contract/terms';
-import shared from '../../domain/public-page/public-page.module.css';
+import shared from '../../kit/public-page/public-page.module.css';
 import { AnswerForm } from './answer-form.tsx';
 import { Identify } from './identify.tsx';
 import { ReceiptPart } from './receipt-part.tsx';

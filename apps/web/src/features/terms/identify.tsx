@@ -1,9 +1,9 @@
 import { formatCpf } from '@traco/contract/cpf';
 import { pathOfTerm } from '@traco/contract/term-words';
 import { type FormEvent, useRef, useState } from 'react';
-import { rememberOrigin } from '../../app/origin.ts';
-import fields from '../../domain/public-page/public-field.module.css';
-import { PublicField } from '../../domain/public-page/public-field.tsx';
+import fields from '../../kit/public-page/public-field.module.css';
+import { PublicField } from '../../kit/public-page/public-field.tsx';
+import { rememberOrigin } from '../../kit/session/origin.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { problemOfWho } from './term-draft.ts';
 import classes from './terms.module.css';

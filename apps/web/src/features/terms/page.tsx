@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { termKindWords } from '@traco/contract/term-words';
 import type { PublicTerm } from '@traco/contract/terms';
-import shared from '../../domain/public-page/public-page.module.css';
-import { Opening, Remembered, Unreachable } from '../../domain/public-page/remembered.tsx';
-import { useKeptPage } from '../../domain/public-page/use-kept-page.ts';
-import { keptPerson } from '../../domain/session/person.ts';
+import shared from '../../kit/public-page/public-page.module.css';
+import { Opening, Remembered, Unreachable } from '../../kit/public-page/remembered.tsx';
+import { useKeptPage } from '../../kit/public-page/use-kept-page.ts';
+import { keptPerson } from '../../kit/session/person.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { TermReader } from './term-reader.tsx';

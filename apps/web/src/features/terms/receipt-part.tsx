@@ -1,8 +1,8 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermReceipt } from '@traco/contract/terms';
-import shared from '../../domain/public-page/public-page.module.css';
-import { PublicQr } from '../../domain/public-page/public-qr.tsx';
-import { keptPerson } from '../../domain/session/person.ts';
+import shared from '../../kit/public-page/public-page.module.css';
+import { PublicQr } from '../../kit/public-page/public-qr.tsx';
+import { keptPerson } from '../../kit/session/person.ts';
 import classes from './terms.module.css';
 
 interface Props {

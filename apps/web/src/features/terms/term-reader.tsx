@@ -1,9 +1,9 @@
 import type { TermValues } from '@traco/contract/term-body';
 import type { PublicTerm } from '@traco/contract/terms';
 import { useState } from 'react';
-import shared from '../../domain/public-page/public-page.module.css';
-import { TermText } from '../../domain/terms/term-text.tsx';
+import shared from '../../kit/public-page/public-page.module.css';
 import { AnswerPart } from './answer-part.tsx';
+import { TermText } from './shared/term-text.tsx';
 import { TermHead } from './term-head.tsx';
 import classes from './terms.module.css';
 import { useAnswer } from './use-answer.ts';

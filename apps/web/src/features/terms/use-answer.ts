@@ -2,13 +2,8 @@ import type { TermAnswer } from '@traco/contract/term-words';
 import type { PublicTerm, TermReader, TermReceipt } from '@traco/contract/terms';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import {
-  isRefusal,
-  PublicRefusal,
-  publicPost,
-  publicSentence,
-} from '../../domain/public-page/public-calls.ts';
-import { keptPerson } from '../../domain/session/person.ts';
+import { isRefusal, PublicRefusal, publicPost, publicSentence } from '../../kit/public-page/public-calls.ts';
+import { keptPerson } from '../../kit/session/person.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../lib/drafts.ts';
 import { staysHere } from '../../lib/stays-here.ts';
 import { blankAnswer, type TermDraft, whoOf } from './term-draft.ts';

@@ -1,14 +1,14 @@
 import type { DriverLine } from '@traco/contract/driver-record';
 import { formatCpf, formatPlate } from '@traco/contract/identifiers';
-import { obligationStatus } from '../../domain/crew/crew-sentences.ts';
-import { todayStatus } from '../../domain/drivers/driver-status.ts';
-import { PaperDay } from '../../domain/drivers/paper-day.tsx';
-import { PersonCell, PersonFace } from '../../domain/people/person-face.tsx';
 import { counted } from '../../lib/counted.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { obligationStatus } from '../crew/shared/crew-sentences.ts';
+import { PersonCell, PersonFace } from '../profile-photo/shared/person-face.tsx';
 import classes from './driver-columns.module.css';
+import { todayStatus } from './shared/driver-status.ts';
+import { PaperDay } from './shared/paper-day.tsx';
 
 /** What the drivers of a filter add up to. */
 interface DriverTotals {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchColumns } from '../../domain/sheet-import/match-names.ts';
+import { matchColumns } from '../../kit/import/match-names.ts';
 import { driverSheet } from './driver-sheet.ts';
 
 const { columns, check, rowOf } = driverSheet;

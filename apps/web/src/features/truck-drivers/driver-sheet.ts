@@ -1,9 +1,9 @@
 import { type DriverImportRow, LicenceCategory } from '@traco/contract/driver-record';
 import { isCpf, isPhone, isPlate, normalisePhone, normalisePlate } from '@traco/contract/identifiers';
-import { parseDay } from '../../domain/brazilian-date.ts';
-import { dayFields } from '../../domain/drivers/driver-draft.ts';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
-import { documentDigits, saysNo, saysOwn, saysYes } from '../../domain/sheet-import/sheet-texts.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
+import { documentDigits, saysNo, saysOwn, saysYes } from '../../kit/import/sheet-texts.ts';
+import { parseDay } from '../../lib/brazilian-date.ts';
+import { dayFields } from './shared/driver-draft.ts';
 
 type Key = Exclude<keyof DriverImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

@@ -2,10 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
-import { CompanyDriverForm } from '../../domain/drivers/company-driver-form.tsx';
-import { DriverPanel } from '../../domain/drivers/driver-panel.tsx';
-import { unitOnPaper } from '../../domain/unit-on-paper.ts';
-import { deviceZone, useLookups, useScope } from '../../domain/use-lookups.ts';
+import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatTime } from '../../lib/formats.ts';
@@ -23,6 +21,8 @@ import { DRIVER_ROW_HEIGHT, driverColumns, driverLine, printedDriverColumns } fr
 import classes from './drivers-screen.module.css';
 import { chipsOf, FilterBar } from './filter-bar.tsx';
 import { noFilters } from './list-address.ts';
+import { CompanyDriverForm } from './shared/company-driver-form.tsx';
+import { DriverPanel } from './shared/driver-panel.tsx';
 import { useDrivers } from './use-drivers.ts';
 
 const NEW = 'novo';

@@ -1,7 +1,7 @@
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
-import { paceWords } from '../../domain/volume-figures/pace-words.ts';
 import { formatM3 } from '../../lib/formats.ts';
 import { CurveChart } from '../../ui/curve-chart.tsx';
+import { paceWords } from '../totals/shared/pace-words.ts';
 import { curvePoints } from './curve-points.ts';
 
 type Figures = Pick<UnitDashboard, 'curve' | 'today' | 'at' | 'unit'>;

@@ -1,10 +1,10 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import type { LoadLine } from '@traco/contract/totals';
-import { statusOf } from '../../domain/load-words.ts';
-import { addressOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { LineList } from '../../ui/line-list.tsx';
+import { statusOf } from '../concrete-volume/shared/load-words.ts';
+import { addressOfLoad } from '../totals/shared/list-address.ts';
 
 /** The loads that came last, each opening itself in the list. */
 export const LoadLines = ({ loads, day }: { loads: readonly LoadLine[]; day: string }) => (

@@ -2,17 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceTv } from '@tabler/icons-react';
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
-import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
-import { PourWatch } from '../../domain/pours/pour-watch.tsx';
-import { useAskedChanges } from '../../domain/pours/use-asked-changes.ts';
-import { usePerson } from '../../domain/session/person.ts';
-import { attentionItems } from '../../domain/volume-figures/attention-items.ts';
-import { dayBlocks } from '../../domain/volume-figures/day-blocks.ts';
-import { listAddress } from '../../domain/volume-figures/list-address.ts';
-import { monthBlocks } from '../../domain/volume-figures/month-blocks.ts';
-import { mixRows, sellerRows } from '../../domain/volume-figures/rank-rows.ts';
-import { dayColumns, daysAddress, monthColumns } from '../../domain/volume-figures/trend-columns.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
@@ -24,6 +14,16 @@ import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';
+import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
+import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
+import { PourWatch } from '../pours/shared/pour-watch.tsx';
+import { useAskedChanges } from '../pours/shared/use-asked-changes.ts';
+import { attentionItems } from '../totals/shared/attention-items.ts';
+import { dayBlocks } from '../totals/shared/day-blocks.ts';
+import { listAddress } from '../totals/shared/list-address.ts';
+import { monthBlocks } from '../totals/shared/month-blocks.ts';
+import { mixRows, sellerRows } from '../totals/shared/rank-rows.ts';
+import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-columns.ts';
 import { DayCurve } from './day-curve.tsx';
 import { LoadLines } from './load-lines.tsx';
 import { PendingLines } from './pending-lines.tsx';
@@ -38,10 +38,10 @@ const TICK_MS = 30_000;
 
 /** Fetched when they are opened: the panel is large enough without them. */
 const PourPanel = lazy(async () => ({
-  default: (await import('../../domain/pours/pour-panel.tsx')).PourPanel,
+  default: (await import('../pours/shared/pour-panel.tsx')).PourPanel,
 }));
 const IncidentDialog = lazy(async () => ({
-  default: (await import('../../domain/incidents/incident-dialog.tsx')).IncidentDialog,
+  default: (await import('../incidents/shared/incident-dialog.tsx')).IncidentDialog,
 }));
 
 const SHOWN_LOADS = 8;

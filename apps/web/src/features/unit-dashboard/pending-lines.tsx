@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { dayIn } from '@traco/contract/time-zone';
 import type { UnitDashboard } from '@traco/contract/unit-dashboard';
-import { notifyConfirmed } from '../../domain/notify-confirmed.ts';
-import { addressOfLoad } from '../../domain/volume-figures/list-address.ts';
 import { api } from '../../lib/api.ts';
 import { formatM3, formatTime } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { failureWords } from '../../lib/refusal-sentences.ts';
 import { LineList } from '../../ui/line-list.tsx';
+import { notifyConfirmed } from '../concrete-volume/shared/notify-confirmed.ts';
+import { addressOfLoad } from '../totals/shared/list-address.ts';
 
 interface PendingLinesProps {
   loads: UnitDashboard['pending'];

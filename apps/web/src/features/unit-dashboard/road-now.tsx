@@ -2,14 +2,14 @@ import { noteTitle } from '@traco/contract/delivery-note-words';
 import { hasConcrete } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
 import type { UnitRoad } from '@traco/contract/unit-dashboard';
-import { type ClockLine, ClockList } from '../../domain/concrete-clock/clock-list.tsx';
-import { clockOfLoad } from '../../domain/concrete-clock/clock-of-load.ts';
-import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
 import { formatM3 } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardEmpty } from '../../ui/board.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { type ClockLine, ClockList } from '../operational-sheet/shared/concrete-clock/clock-list.tsx';
+import { clockOfLoad } from '../operational-sheet/shared/concrete-clock/clock-of-load.ts';
+import { HelpCalls } from '../operational-sheet/shared/help-calls/help-calls.tsx';
 import classes from './road-now.module.css';
 
 /** What is on the road, and the server's clock now. */

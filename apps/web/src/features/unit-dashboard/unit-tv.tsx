@@ -1,12 +1,12 @@
 import type { UnitDashboard, UnitPlan } from '@traco/contract/unit-dashboard';
-import { leftWords } from '../../domain/concrete-clock/clock-of-load.ts';
-import { goalMeter, goalWords, paceWords } from '../../domain/volume-figures/pace-words.ts';
-import { countLoads } from '../../domain/volume-figures/trend-columns.ts';
 import { formatCount, formatM3, formatVolume } from '../../lib/formats.ts';
 import { BoardFailure, type Freshness } from '../../ui/board.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Odometer } from '../../ui/odometer.tsx';
 import { TvFrame } from '../../ui/tv-frame.tsx';
+import { leftWords } from '../operational-sheet/shared/concrete-clock/clock-of-load.ts';
+import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
+import { countLoads } from '../totals/shared/trend-columns.ts';
 import { DayCurve } from './day-curve.tsx';
 import { startOf } from './load-lines.tsx';
 import { clockLines, type LiveRoad } from './road-now.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePerson } from '../../domain/session/person.ts';
+import { usePerson } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';

@@ -3,11 +3,7 @@ import { addDays } from '@traco/contract/calendar';
 import type { OpenOccurrence } from '@traco/contract/unit-dashboard';
 import type { CrewDay, CrewDriver, CrewLoad } from '@traco/contract/unit-manager';
 import { lazy, Suspense } from 'react';
-import { AbsenceDialog } from '../../domain/crew/absence-dialog.tsx';
-import { HelpCalls } from '../../domain/help-calls/help-calls.tsx';
-import { OpenIncidents } from '../../domain/incidents/open-incidents.tsx';
-import { LoadConflicts } from '../../domain/load-conflicts/load-conflicts.tsx';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { useServerClock } from '../../lib/use-clock.ts';
 import { AttentionList } from '../../ui/attention-list.tsx';
@@ -16,6 +12,10 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useReveal } from '../../ui/use-reveal.ts';
+import { AbsenceDialog } from '../crew/shared/absence-dialog.tsx';
+import { OpenIncidents } from '../incidents/shared/open-incidents.tsx';
+import { HelpCalls } from '../operational-sheet/shared/help-calls/help-calls.tsx';
+import { LoadConflicts } from '../operational-sheet/shared/load-conflicts/load-conflicts.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { crewFigures } from './crew-figures.ts';
 import { CrewList } from './crew-list.tsx';
@@ -34,7 +34,7 @@ import { useAssign } from './use-assign.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 const IncidentDialog = lazy(async () => ({
-  default: (await import('../../domain/incidents/incident-dialog.tsx')).IncidentDialog,
+  default: (await import('../incidents/shared/incident-dialog.tsx')).IncidentDialog,
 }));
 
 interface Props {

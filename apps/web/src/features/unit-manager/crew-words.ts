@@ -2,10 +2,10 @@ import { absenceWords } from '@traco/contract/crew-words';
 import { formatPlate } from '@traco/contract/identifiers';
 import { dayIn } from '@traco/contract/time-zone';
 import type { CrewDay, CrewDriver, CrewLoad, CrewVehicle } from '@traco/contract/unit-manager';
-import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
 import type { Status } from '../../ui/status-badge.tsx';
+import { blockWords } from '../crew/shared/crew-sentences.ts';
 import { isRestUnknown, shortDay } from './shift-words.ts';
 
 /** `3h20`, of milliseconds. */

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { formatPhone } from '@traco/contract/identifiers';
 import type { CrewDay, CrewDriver } from '@traco/contract/unit-manager';
-import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { CallLink } from '../../ui/call-link.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { blockWords } from '../crew/shared/crew-sentences.ts';
 import { driverStatus } from './crew-words.ts';
 import { ShiftForm } from './shift-form.tsx';
 import { ShiftHours } from './shift-hours.tsx';

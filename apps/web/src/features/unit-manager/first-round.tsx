@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPlate } from '@traco/contract/identifiers';
 import type { FirstRoundPlan } from '@traco/contract/unit-manager';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';

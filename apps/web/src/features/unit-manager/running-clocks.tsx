@@ -2,9 +2,9 @@ import { clockMinutes, clockTone } from '@traco/contract/concrete-clock';
 import { hasConcrete } from '@traco/contract/load-steps';
 import { stateWords } from '@traco/contract/load-words';
 import type { CrewDay } from '@traco/contract/unit-manager';
-import { ClockList } from '../../domain/concrete-clock/clock-list.tsx';
 import { formatVolume } from '../../lib/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ClockList } from '../operational-sheet/shared/concrete-clock/clock-list.tsx';
 import { truckName } from './use-assign.ts';
 
 /** The concrete's clock of every load under way, the one that runs out first on top. */

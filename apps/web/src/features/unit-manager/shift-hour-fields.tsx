@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { WhenField } from '../../domain/typed-fields.tsx';
+import { WhenField } from '../../kit/form/typed-fields.tsx';
 import type { ShiftHourState } from './use-shift-hour.ts';
 
 /** Day and hour at which a shift began or ended. */

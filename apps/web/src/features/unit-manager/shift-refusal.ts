@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { DriverBlock } from '@traco/contract/driver';
-import { blockWords } from '../../domain/crew/crew-sentences.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
+import { blockWords } from '../crew/shared/crew-sentences.ts';
 
 /** Why a shift was not planned, with the names in it. */
 export function shiftRefusal(error: unknown, driver: string): string {

@@ -1,7 +1,7 @@
 import { REST_HOURS } from '@traco/contract/driver';
 import { dayIn, wallClock } from '@traco/contract/time-zone';
 import { LONGEST_SHIFT_HOURS, type Shift } from '@traco/contract/unit-manager';
-import { typedDay } from '../../domain/brazilian-date.ts';
+import { typedDay } from '../../lib/brazilian-date.ts';
 import { formatDate, formatDay, formatTime } from '../../lib/formats.ts';
 
 const HOUR_MS = 3_600_000;

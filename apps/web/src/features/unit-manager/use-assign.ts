@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/client';
 import type { AssignmentBlock } from '@traco/contract/day-board';
 import type { CrewDay, CrewLoad } from '@traco/contract/unit-manager';
 import { useState } from 'react';
-import { assignmentSentences } from '../../domain/crew/crew-sentences.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { failureWords, isRefused, sentenceFor, UNANSWERED } from '../../lib/refusal-sentences.ts';
+import { assignmentSentences } from '../crew/shared/crew-sentences.ts';
 import { assignmentNames, loadText, truckText } from './crew-words.ts';
 
 /** What a load gets: null takes it away. */

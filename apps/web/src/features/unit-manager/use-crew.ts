@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useScope } from '../../domain/use-lookups.ts';
+import { useScope } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { useAddressParameter } from '../../ui/use-address-parameter.ts';

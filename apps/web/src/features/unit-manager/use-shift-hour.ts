@@ -3,11 +3,11 @@ import { addDays } from '@traco/contract/calendar';
 import { instantOf } from '@traco/contract/time-zone';
 import type { Shift } from '@traco/contract/unit-manager';
 import { useState } from 'react';
-import { parseTime } from '../../domain/brazilian-date.ts';
-import { plannedDay } from '../../domain/pours/check-pour.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
+import { parseTime } from '../../lib/brazilian-date.ts';
 import { notify } from '../../lib/notices.ts';
+import { plannedDay } from '../pours/shared/check-pour.ts';
 import { firstTyped, type ShiftStep, shiftHour, shortDay } from './shift-words.ts';
 
 /** A shift, which of its hours is noted, and where. */

@@ -1,4 +1,4 @@
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { notify } from '../../lib/notices.ts';
 import { shiftRefusal } from './shift-refusal.ts';
 

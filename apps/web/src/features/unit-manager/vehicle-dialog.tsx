@@ -3,11 +3,11 @@ import { vehicleStateWords } from '@traco/contract/pour-words';
 import { LEAST_REASON, STOP_REASON_MISSING } from '@traco/contract/reasons';
 import type { CrewVehicle } from '@traco/contract/unit-manager';
 import { useState } from 'react';
-import { plannedLoadWords } from '../../domain/crew/crew-sentences.ts';
-import { useSending } from '../../domain/use-sending.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
 import { client } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { plannedLoadWords } from '../crew/shared/crew-sentences.ts';
 import { truckText } from './crew-words.ts';
 
 interface Props {

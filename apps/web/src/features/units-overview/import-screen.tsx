@@ -1,5 +1,5 @@
 import type { UnitImportRow } from '@traco/contract/units-overview';
-import { ImportPage } from '../../domain/sheet-import/import-page.tsx';
+import { ImportPage } from '../../kit/import/import-page.tsx';
 import { api, client } from '../../lib/api.ts';
 import { unitSheet } from './unit-sheet.ts';
 

@@ -1,9 +1,9 @@
 import type { UnitParameters } from '@traco/contract/units-overview';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
-import { SettingFieldsets } from '../../domain/settings/setting-fieldsets.tsx';
-import { firstLoadWords } from '../../domain/settings/setting-groups.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { SettingFieldsets } from '../admin-settings/shared/setting-fieldsets.tsx';
+import { firstLoadWords } from '../admin-settings/shared/setting-groups.ts';
 import {
   companyWords,
   type OwnDraft,

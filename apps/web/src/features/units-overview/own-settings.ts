@@ -5,8 +5,8 @@ import {
   type SettingGroup,
   shownDraft,
   typedValue,
-} from '../../domain/settings/setting-fields.ts';
-import { settingGroups } from '../../domain/settings/setting-groups.ts';
+} from '../admin-settings/shared/setting-fields.ts';
+import { settingGroups } from '../admin-settings/shared/setting-groups.ts';
 
 /** What each plant has of its own alone, then what the company sets and a plant may have otherwise. */
 export const unitGroups: readonly SettingGroup[] = [

@@ -1,10 +1,10 @@
 import type { UnitLine } from '@traco/contract/unit';
 import type { UnitTotals } from '@traco/contract/units-overview';
-import { formatProjection, GoalMeter } from '../../domain/volume-figures/goal-meter.tsx';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatRelative, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { formatProjection, GoalMeter } from '../totals/shared/goal-meter.tsx';
 import { fleetWords } from './fleet-words.ts';
 import { healthStatus } from './health-words.ts';
 

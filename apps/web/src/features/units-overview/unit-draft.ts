@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
 import type { Unit, UnitFields } from '@traco/contract/unit';
-import { parseCoordinates, typedCoordinates } from '../../domain/coordinates.ts';
+import { parseCoordinates, typedCoordinates } from '../../lib/coordinates.ts';
 
 /** What is typed of a unit. */
 export interface UnitDraft {

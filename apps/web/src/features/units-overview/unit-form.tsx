@@ -2,11 +2,11 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { formatCnpj, formatPhone } from '@traco/contract/identifiers';
 import { problemOf } from '@traco/contract/load';
 import { brazilianZones, federativeUnits, type Unit, UnitFields } from '@traco/contract/unit';
-import { parseCoordinates } from '../../domain/coordinates.ts';
-import { EditFormFrame } from '../../domain/edit-form/edit-form.tsx';
-import { fieldProps } from '../../domain/edit-form/field-props.ts';
-import { useEditForm } from '../../domain/edit-form/use-edit-form.ts';
+import { EditFormFrame } from '../../kit/form/edit-form.tsx';
+import { fieldProps } from '../../kit/form/field-props.ts';
+import { useEditForm } from '../../kit/form/use-edit-form.ts';
 import { client } from '../../lib/api.ts';
+import { parseCoordinates } from '../../lib/coordinates.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { draftOf, fieldsOf, labels, type UnitDraft } from './unit-draft.ts';
 

@@ -1,6 +1,6 @@
 import { cnpjCheckDigits } from '@traco/contract/identifiers';
 import { expect, test } from 'vitest';
-import { matchColumns } from '../../domain/sheet-import/match-names.ts';
+import { matchColumns } from '../../kit/import/match-names.ts';
 import { unitSheet } from './unit-sheet.ts';
 
 const today = '2026-11-18';

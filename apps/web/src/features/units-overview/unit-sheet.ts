@@ -1,7 +1,7 @@
 import { problemOf } from '@traco/contract/load';
 import { UnitFields } from '@traco/contract/unit';
 import type { UnitImportRow } from '@traco/contract/units-overview';
-import { sheetColumn as column, type SheetKind } from '../../domain/sheet-import/sheet-kind.ts';
+import { sheetColumn as column, type SheetKind } from '../../kit/import/sheet-kind.ts';
 import {
   cellDegrees,
   cellNumber,
@@ -10,7 +10,7 @@ import {
   saysNo,
   saysYes,
   unreadNumber,
-} from '../../domain/sheet-import/sheet-texts.ts';
+} from '../../kit/import/sheet-texts.ts';
 
 type Key = Exclude<keyof UnitImportRow, 'id' | 'line'>;
 type Texts = Record<Key, string>;

@@ -1,5 +1,5 @@
-import { RegisterPage } from '../../domain/catalogue/register-page.tsx';
-import { deviceZone } from '../../domain/use-lookups.ts';
+import { deviceZone } from '../../kit/form/use-lookups.ts';
+import { RegisterPage } from '../../kit/list/register-page.tsx';
 import { client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatM3, formatShare } from '../../lib/formats.ts';

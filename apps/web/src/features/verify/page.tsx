@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { codeWords, pathOfVerification } from '@traco/contract/verify';
 import { type FormEvent, useState } from 'react';
-import { CheckedFile } from '../../domain/verified-document/checked-file.tsx';
-import { DocumentFacts } from '../../domain/verified-document/document-facts.tsx';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
+import { CheckedFile } from './shared/checked-file.tsx';
+import { DocumentFacts } from './shared/document-facts.tsx';
 import { CODE_LENGTH, typedCode } from './typed-code.ts';
 import classes from './verify.module.css';
 

@@ -1,14 +1,9 @@
 import type { ConcreteReturn } from '@traco/contract/return-record';
 import { useState } from 'react';
-import {
-  parseBrazilianNumber,
-  parseCents,
-  typedMoney,
-  typedVolume,
-} from '../../../domain/brazilian-number.ts';
-import { MoneyField, VolumeField } from '../../../domain/typed-fields.tsx';
-import { useSending } from '../../../domain/use-sending.ts';
+import { MoneyField, VolumeField } from '../../../kit/form/typed-fields.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
+import { parseBrazilianNumber, parseCents, typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -8,12 +8,12 @@ import {
 } from '@traco/contract/return-words';
 import type { ReturnState } from '@traco/contract/returned-concrete';
 import type { ReactNode } from 'react';
-import { noteText } from '../../../domain/load-words.ts';
-import { statusOfReturn } from '../../../domain/returned-concrete/return-status.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatDate, formatMoney, formatTime, formatVolume } from '../../../lib/formats.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { noteText } from '../../concrete-volume/shared/load-words.ts';
+import { statusOfReturn } from '../shared/return-status.ts';
 import classes from './list.module.css';
 
 const volume = (m3: number) => (m3 > 0 ? formatVolume(m3) : '');

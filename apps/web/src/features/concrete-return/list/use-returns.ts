@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReturnFilter, ReturnSort } from '@traco/contract/return-filter';
-import { pagesOf } from '../../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../../domain/catalogue/use-pages.ts';
+import { pagesOf } from '../../../kit/list/pages-of.ts';
+import { usePages } from '../../../kit/list/use-pages.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 

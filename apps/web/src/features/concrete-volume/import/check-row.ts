@@ -9,9 +9,9 @@ import {
   PricePerM3,
   problemOf,
 } from '@traco/contract/load';
-import { parseDay, parseDayAndTime, parseTime } from '../../../domain/brazilian-date.ts';
-import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
-import { documentDigits } from '../../../domain/sheet-import/sheet-texts.ts';
+import { documentDigits } from '../../../kit/import/sheet-texts.ts';
+import { parseDay, parseDayAndTime, parseTime } from '../../../lib/brazilian-date.ts';
+import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
 import type { ColumnKey } from './columns.ts';
 
 /** The texts of one row, by our columns; what the file does not give is ''. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchColumns, missingColumns } from '../../../domain/sheet-import/match-names.ts';
+import { matchColumns, missingColumns } from '../../../kit/import/match-names.ts';
 import { importColumns } from './columns.ts';
 
 test('the names of the template are recognised in any order', () => {

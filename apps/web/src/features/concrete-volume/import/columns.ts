@@ -1,4 +1,4 @@
-import { sheetColumn as column } from '../../../domain/sheet-import/sheet-kind.ts';
+import { sheetColumn as column } from '../../../kit/import/sheet-kind.ts';
 
 export type ColumnKey =
   | 'day'

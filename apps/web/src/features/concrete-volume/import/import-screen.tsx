@@ -1,6 +1,6 @@
 import type { ImportRow } from '@traco/contract/import-loads';
-import { ImportPage } from '../../../domain/sheet-import/import-page.tsx';
-import { useUnits } from '../../../domain/use-lookups.ts';
+import { useUnits } from '../../../kit/form/use-lookups.ts';
+import { ImportPage } from '../../../kit/import/import-page.tsx';
 import { api, client } from '../../../lib/api.ts';
 import { loadSheet } from './load-sheet.ts';
 

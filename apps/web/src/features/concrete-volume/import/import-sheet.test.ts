@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findTable } from '../../../domain/sheet-import/find-table.ts';
-import { matchColumns } from '../../../domain/sheet-import/match-names.ts';
-import { prepareImportSheet } from '../../../domain/sheet-import/prepare-sheet.ts';
-import { runImport } from '../../../domain/sheet-import/run-import.ts';
-import { countRows, isWrong, sentenceOf } from '../../../domain/sheet-import/sheet-row.ts';
+import { findTable } from '../../../kit/import/find-table.ts';
+import { matchColumns } from '../../../kit/import/match-names.ts';
+import { prepareImportSheet } from '../../../kit/import/prepare-sheet.ts';
+import { runImport } from '../../../kit/import/run-import.ts';
+import { countRows, isWrong, sentenceOf } from '../../../kit/import/sheet-row.ts';
 import { importColumns } from './columns.ts';
 import { loadSheet } from './load-sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@traco/contract/import-loads';
-import type { SheetKind } from '../../../domain/sheet-import/sheet-kind.ts';
+import type { SheetKind } from '../../../kit/import/sheet-kind.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { checkRow, columnOfField, importRowOf, type RowTexts } from './check-row.ts';
 import { importColumns } from './columns.ts';

@@ -1,7 +1,7 @@
 import type { Load } from '@traco/contract/load';
 import { wallClock } from '@traco/contract/time-zone';
-import { typedDay } from '../../../domain/brazilian-date.ts';
-import { typedMoney, typedVolume } from '../../../domain/brazilian-number.ts';
+import { typedDay } from '../../../lib/brazilian-date.ts';
+import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 import { blankDraft, type DraftField, type LoadDraft } from '../record/load-draft.ts';
 
 /** A load as the form's fields show it; nothing follows anything any more. */

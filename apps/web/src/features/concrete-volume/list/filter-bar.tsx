@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import type { Load } from '@traco/contract/load';
-import { parseDay } from '../../../domain/brazilian-date.ts';
-import type { Lookups, useScope } from '../../../domain/use-lookups.ts';
+import type { Lookups, useScope } from '../../../kit/form/use-lookups.ts';
+import { parseDay } from '../../../lib/brazilian-date.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

@@ -1,9 +1,9 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
-import { noteText, paymentWords, statusOf } from '../../../domain/load-words.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { RowColumn } from '../../../ui/row-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { noteText, paymentWords, statusOf } from '../shared/load-words.ts';
 
 /** A column of the volume list. */
 export interface ListColumn extends RowColumn<Load> {

@@ -3,13 +3,13 @@ import { ORPCError } from '@orpc/client';
 import { isPending, type Load } from '@traco/contract/load';
 import { LEAST_REASON, REASON_MISSING } from '@traco/contract/reasons';
 import { type FormEvent, useState } from 'react';
-import { notifyConfirmed } from '../../../domain/notify-confirmed.ts';
-import { SuggestedReasons } from '../../../domain/suggested-reasons.tsx';
-import { useSending } from '../../../domain/use-sending.ts';
+import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { notifyConfirmed } from '../shared/notify-confirmed.ts';
 
 type Asked = 'cancel' | 'reject' | 'settle';
 

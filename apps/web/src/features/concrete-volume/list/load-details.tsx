@@ -1,9 +1,9 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
 import type { ReactNode } from 'react';
-import { noteText, ownChangeReason, paymentWords, recordedWords } from '../../../domain/load-words.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
+import { noteText, ownChangeReason, paymentWords, recordedWords } from '../shared/load-words.ts';
 
 const originWords = {
   manual: 'Lançada à mão',

@@ -2,11 +2,11 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
 import { useState } from 'react';
-import { historyField, historyWords } from '../../../domain/history-words.ts';
-import { RowHistory } from '../../../domain/row-history.tsx';
-import { useLookups } from '../../../domain/use-lookups.ts';
+import { useLookups } from '../../../kit/form/use-lookups.ts';
+import { RowHistory } from '../../../kit/record/row-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
+import { historyField, historyWords } from '../shared/history-words.ts';
 
 /** Who changed what of a load, newest first; fetched when it is opened. */
 export function LoadHistory({ load }: { load: Load }) {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Load } from '@traco/contract/load';
-import { LoadNote } from '../../../domain/delivery-note/load-note.tsx';
-import { loadTitle, statusOf } from '../../../domain/load-words.ts';
-import { SellerLoadActions } from '../../../domain/seller-load-actions.tsx';
-import { useScope } from '../../../domain/use-lookups.ts';
+import { useScope } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { LoadNote } from '../../delivery-note/shared/load-note.tsx';
+import { loadTitle, statusOf } from '../shared/load-words.ts';
+import { SellerLoadActions } from '../shared/seller-load-actions.tsx';
 import { EditLoad } from './edit-load.tsx';
 import { LoadActions } from './load-actions.tsx';
 import { LoadDetails } from './load-details.tsx';

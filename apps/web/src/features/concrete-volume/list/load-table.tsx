@@ -1,8 +1,8 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
 import { useMemo } from 'react';
-import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { RowTable } from '../../../ui/row-table.tsx';
+import { countLoads } from '../../totals/shared/trend-columns.ts';
 import type { ListColumn } from './list-columns.tsx';
 
 interface Props {

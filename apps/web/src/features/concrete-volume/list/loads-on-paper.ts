@@ -1,8 +1,8 @@
 import type { Load } from '@traco/contract/load';
-import { noteText, statusOf } from '../../../domain/load-words.ts';
-import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import type { PrintedColumn } from '../../../ui/printed-list.tsx';
+import { countLoads } from '../../totals/shared/trend-columns.ts';
+import { noteText, statusOf } from '../shared/load-words.ts';
 
 /**
  * What the list of loads says on paper. As on the screen, of all loads those are summed that count, of one kind all

@@ -1,11 +1,11 @@
 import type { Load, LoadTotals } from '@traco/contract/load';
 import { useEffect, useRef } from 'react';
-import { noteText, statusOf } from '../../../domain/load-words.ts';
-import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
 import { useReturnToRow } from '../../../ui/return-to-row.ts';
 import { useRowWindow } from '../../../ui/row-window.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { countLoads } from '../../totals/shared/trend-columns.ts';
+import { noteText, statusOf } from '../shared/load-words.ts';
 
 /** Height of a line in px; the style sheet holds the same. */
 const ROW_HEIGHT = 84;

@@ -1,9 +1,9 @@
 import { formatPlate } from '@traco/contract/identifiers';
 import type { Load } from '@traco/contract/load';
-import { BothVersions } from '../../../domain/edit-form/both-versions.tsx';
-import { paymentWords } from '../../../domain/load-words.ts';
-import type { Lookups } from '../../../domain/use-lookups.ts';
+import { BothVersions } from '../../../kit/form/both-versions.tsx';
+import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import type { LoadDraft } from '../record/load-draft.ts';
+import { paymentWords } from '../shared/load-words.ts';
 import { type Difference, differences, draftOfLoad } from './draft-of-load.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { LoadTotals } from '@traco/contract/load';
-import { countLoads } from '../../../domain/volume-figures/trend-columns.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
+import { countLoads } from '../../totals/shared/trend-columns.ts';
 import { groupColumns, groupingWords } from './group-columns.ts';
 import { type ListView, periodText } from './list-address.ts';
 import { loadColumns } from './loads-on-paper.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn } from '@traco/contract/time-zone';
 import { useCallback, useMemo } from 'react';
-import { deviceZone } from '../../../domain/use-lookups.ts';
+import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { parseQuery } from '../../../lib/address.ts';
 import { readView } from './list-address.ts';
 

@@ -11,8 +11,8 @@ import {
   problemOf,
 } from '@traco/contract/load';
 import { dayIn, instantOf } from '@traco/contract/time-zone';
-import { parseDay, parseTime } from '../../../domain/brazilian-date.ts';
-import { parseBrazilianNumber, parseCents } from '../../../domain/brazilian-number.ts';
+import { parseDay, parseTime } from '../../../lib/brazilian-date.ts';
+import { parseBrazilianNumber, parseCents } from '../../../lib/brazilian-number.ts';
 import { formatM3 } from '../../../lib/formats.ts';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 

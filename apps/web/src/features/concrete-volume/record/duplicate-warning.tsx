@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { Load } from '@traco/contract/load';
-import { noteText } from '../../../domain/load-words.ts';
-import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { addressOfLoad } from '../../totals/shared/list-address.ts';
+import { noteText } from '../shared/load-words.ts';
 
 /** Says that a load looks the same, shows it, and lets the person record this one all the same. */
 export function DuplicateWarning({ load, onAccept }: { load: Load; onAccept: () => void }) {

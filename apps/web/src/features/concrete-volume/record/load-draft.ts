@@ -1,6 +1,6 @@
 import type { Payment } from '@traco/contract/load';
-import { typedDay } from '../../../domain/brazilian-date.ts';
-import { typedMoney } from '../../../domain/brazilian-number.ts';
+import { typedDay } from '../../../lib/brazilian-date.ts';
+import { typedMoney } from '../../../lib/brazilian-number.ts';
 
 /** A load while it is typed: texts as they stand in the fields, '' where nothing is chosen. */
 export interface LoadDraft {

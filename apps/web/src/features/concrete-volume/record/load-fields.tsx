@@ -2,12 +2,12 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { formatPlate } from '@traco/contract/identifiers';
 import { LOAD_M3, Payment } from '@traco/contract/load';
 import type { ReactNode } from 'react';
-import { CustomerField } from '../../../domain/customer-choice/customer-field.tsx';
-import { SiteField } from '../../../domain/customer-choice/site-field.tsx';
-import { paymentWords } from '../../../domain/load-words.ts';
-import { MoneyField, VolumeField, WhenField } from '../../../domain/typed-fields.tsx';
-import type { Lookups } from '../../../domain/use-lookups.ts';
+import { MoneyField, VolumeField, WhenField } from '../../../kit/form/typed-fields.tsx';
+import type { Lookups } from '../../../kit/form/use-lookups.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
+import { CustomerField } from '../../customers/shared/customer-field.tsx';
+import { SiteField } from '../../customers/shared/site-field.tsx';
+import { paymentWords } from '../shared/load-words.ts';
 import { billedNotice, type DraftProblems } from './check-draft.ts';
 import type { DraftField, LoadDraft } from './load-draft.ts';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useRecent, type useScope } from '../../../domain/use-lookups.ts';
-import { addressOfLoad } from '../../../domain/volume-figures/list-address.ts';
+import { useRecent, type useScope } from '../../../kit/form/use-lookups.ts';
 import { focusField, onEnter } from '../../../lib/enter-moves.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useKeptQueries } from '../../../lib/kept-queries.ts';
 import { useStaysHere } from '../../../lib/stays-here.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { addressOfLoad } from '../../totals/shared/list-address.ts';
 import { totalCentsOf } from './check-draft.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import type { KeptLoads } from './kept-loads.ts';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { setPerson } from '../../../domain/session/person.ts';
+import { setPerson } from '../../../kit/session/person.ts';
 import { blankDraft } from './load-draft.ts';
 
 export const ids = {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useScope } from '../../../domain/use-lookups.ts';
+import { useScope } from '../../../kit/form/use-lookups.ts';
 import { restoreQueries } from '../../../lib/kept-queries.ts';
 import { type KeptLoads, keptLoadsOf } from './kept-loads.ts';
 import { RecordForm } from './record-form.tsx';

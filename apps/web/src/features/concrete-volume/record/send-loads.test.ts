@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { LoadFields } from '@traco/contract/load';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountOfDevice } from '../../../domain/last-account.ts';
+import { accountOfDevice } from '../../../kit/session/last-account.ts';
 import type { WaitingLoad } from './kept-drafts.ts';
 import { keptLoadsOf } from './kept-loads.ts';
 import { blankDraft } from './load-draft.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Load, LoadFields } from '@traco/contract/load';
-import { isOtherAccountHere } from '../../../domain/last-account.ts';
+import { isOtherAccountHere } from '../../../kit/session/last-account.ts';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { mayBeSentAgain } from '../../../lib/refusal-sentences.ts';

@@ -1,9 +1,9 @@
 import { dayIn, wallClock } from '@traco/contract/time-zone';
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { parseDay, typedDay } from '../../../domain/brazilian-date.ts';
-import { typedMoney } from '../../../domain/brazilian-number.ts';
-import { deviceZone, type Lookups, useLookups } from '../../../domain/use-lookups.ts';
+import { deviceZone, type Lookups, useLookups } from '../../../kit/form/use-lookups.ts';
+import { parseDay, typedDay } from '../../../lib/brazilian-date.ts';
+import { typedMoney } from '../../../lib/brazilian-number.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { type CheckParts, type DraftProblems, problemsOf, unexplained } from './check-draft.ts';
 import type { KeptLoads } from './kept-loads.ts';

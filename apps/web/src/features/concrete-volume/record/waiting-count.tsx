@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { accountOfDevice } from '../../../domain/last-account.ts';
-import { usePerson } from '../../../domain/session/person.ts';
+import { accountOfDevice } from '../../../kit/session/last-account.ts';
+import { usePerson } from '../../../kit/session/person.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { keptLoadsOf } from './kept-loads.ts';
 import { sendWaiting } from './send-loads.ts';

@@ -1,4 +1,4 @@
-import type { ElementKind } from '../../../domain/element-volumes/element-shapes.ts';
+import type { ElementKind } from '../shared/element-shapes.ts';
 
 /** A small drawing of an element, for the eye only. */
 export function ElementSketch({ kind }: { kind: ElementKind }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { elementLabels } from '../../../domain/element-volumes/element-labels.ts';
-import { elementShapes } from '../../../domain/element-volumes/element-shapes.ts';
+import { elementLabels } from '../shared/element-labels.ts';
+import { elementShapes } from '../shared/element-shapes.ts';
 import { ElementSketch } from './element-sketch.tsx';
 import { SizeField } from './size-field.tsx';
 import classes from './volume-calculator.module.css';

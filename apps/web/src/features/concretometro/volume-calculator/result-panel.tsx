@@ -1,7 +1,7 @@
 import { Alert, NumberFormatter, Select, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FINISH_WITHIN_MINUTES, SMALLEST_LOAD_M3 } from '../../../domain/element-volumes/trade-defaults.ts';
 import { formatMoney } from '../../../lib/formats.ts';
+import { FINISH_WITHIN_MINUTES, SMALLEST_LOAD_M3 } from '../shared/trade-defaults.ts';
 import classes from './volume-calculator.module.css';
 import type { Worksheet, WorksheetResult } from './worksheet.ts';
 import { DISCLAIMER, describeLoads, type PricedMix } from './worksheet-summary.ts';

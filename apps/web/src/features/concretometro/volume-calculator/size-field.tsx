@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import type { Dimension } from '../../../domain/element-volumes/element-shapes.ts';
-import { readSize } from '../../../domain/element-volumes/size-text.ts';
+import type { Dimension } from '../shared/element-shapes.ts';
+import { readSize } from '../shared/size-text.ts';
 import classes from './volume-calculator.module.css';
 import type { TypedSize } from './worksheet.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import type { ElementKind } from '../../../domain/element-volumes/element-shapes.ts';
 import { findDraft, keepDraft } from '../../../lib/drafts.ts';
+import type { ElementKind } from '../shared/element-shapes.ts';
 import { addUp, emptyWorksheet, newPiece, type Piece, reviveWorksheet, type Worksheet } from './worksheet.ts';
 
 const KEPT_AS = 'concretometro.cubagem';

@@ -1,6 +1,6 @@
-import { elementLabels } from '../../../domain/element-volumes/element-labels.ts';
-import { elementShapes } from '../../../domain/element-volumes/element-shapes.ts';
 import { formatMoney } from '../../../lib/formats.ts';
+import { elementLabels } from '../shared/element-labels.ts';
+import { elementShapes } from '../shared/element-shapes.ts';
 import type { Piece, Worksheet, WorksheetResult } from './worksheet.ts';
 
 /** A line of the summary: what, and how much of it. */

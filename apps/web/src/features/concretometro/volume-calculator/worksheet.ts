@@ -1,20 +1,15 @@
-import { parseBrazilianNumber } from '../../../domain/brazilian-number.ts';
+import { parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import {
   type DimensionUnit,
   type ElementKind,
   elementKinds,
   elementShapes,
-} from '../../../domain/element-volumes/element-shapes.ts';
-import {
-  findElementVolume,
-  orderableM3,
-  sumElements,
-  withLoss,
-} from '../../../domain/element-volumes/element-volume.ts';
-import { type LoadPlan, planLoads } from '../../../domain/element-volumes/load-plan.ts';
-import { readSize } from '../../../domain/element-volumes/size-text.ts';
-import { LOSS_PERCENT } from '../../../domain/element-volumes/trade-defaults.ts';
-import { planTrucks, type TruckPlan } from '../../../domain/element-volumes/truck-plan.ts';
+} from '../shared/element-shapes.ts';
+import { findElementVolume, orderableM3, sumElements, withLoss } from '../shared/element-volume.ts';
+import { type LoadPlan, planLoads } from '../shared/load-plan.ts';
+import { readSize } from '../shared/size-text.ts';
+import { LOSS_PERCENT } from '../shared/trade-defaults.ts';
+import { planTrucks, type TruckPlan } from '../shared/truck-plan.ts';
 
 /** A size as it stands in its field. */
 export interface TypedSize {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { nextBar } from '../../../domain/day-plan/lane-bars.ts';
+import { nextBar } from '../shared/lane-bars.ts';
 import { BarCard } from './bar-card.tsx';
 import { LaneAxis } from './lane-axis.tsx';
 import classes from './lane-board.module.css';

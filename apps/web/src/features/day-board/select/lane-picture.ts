@@ -1,6 +1,6 @@
 import type { LanePour, UnitLane } from '@traco/contract/day-board';
 import { wallClock } from '@traco/contract/time-zone';
-import { type PlacedBar, rowsOf, stackBars } from '../../../domain/day-plan/lane-bars.ts';
+import { type PlacedBar, rowsOf, stackBars } from '../shared/lane-bars.ts';
 
 export const HOUR_MS = 3_600_000;
 /** A bar is drawn at least so long: what is shorter cannot be pressed. */

@@ -1,9 +1,9 @@
 import type { LanePour, UnitLane } from '@traco/contract/day-board';
 import { isProvisional } from '@traco/contract/pour-states';
 import { pourStateWords } from '@traco/contract/pour-words';
-import { lengthWords } from '../../../domain/day-plan/board-names.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import type { Firmness } from '../board-blocks.ts';
+import { lengthWords } from '../shared/board-names.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes from which a pour's lateness is told. */

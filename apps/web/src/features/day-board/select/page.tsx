@@ -2,7 +2,7 @@ import { Button, MultiSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { addDays, weekdayOf } from '@traco/contract/calendar';
 import type { DayOverview } from '@traco/contract/day-board';
 import { useMemo } from 'react';
-import { parseDay } from '../../../domain/brazilian-date.ts';
+import { parseDay } from '../../../lib/brazilian-date.ts';
 import { formatDay, formatM3 } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { useServerClock } from '../../../lib/use-clock.ts';

@@ -10,7 +10,7 @@ import {
   signerRoleWords,
 } from '@traco/contract/document-words';
 import { useState } from 'react';
-import { useSending } from '../../../domain/use-sending.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from '../documents.module.css';

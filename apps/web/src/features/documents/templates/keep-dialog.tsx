@@ -3,7 +3,7 @@ import { signerRoleWords } from '@traco/contract/document-words';
 import type { DocumentDetails } from '@traco/contract/documents';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { useSending } from '../../../domain/use-sending.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { daysOf, proposedLabels } from './template-draft.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TemplateChange, TemplateDetails } from '@traco/contract/document-template';
 import { documentKinds, documentKindWords } from '@traco/contract/document-words';
 import { useState } from 'react';
-import { RowHistory } from '../../../domain/row-history.tsx';
-import { deviceZone } from '../../../domain/use-lookups.ts';
+import { deviceZone } from '../../../kit/form/use-lookups.ts';
+import { RowHistory } from '../../../kit/record/row-history.tsx';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 

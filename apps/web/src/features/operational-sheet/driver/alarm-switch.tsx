@@ -1,6 +1,6 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isAlarmOn, switchAlarm, trySound } from '../../../domain/driver-day/sound.ts';
+import { isAlarmOn, switchAlarm, trySound } from '../shared/driver-day/sound.ts';
 
 /** Switches the clock's vibration and sound on and off. */
 export function AlarmSwitch() {

@@ -3,10 +3,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someConflict, someDay, someLoad, someShift } from '../../../domain/driver-day/driver-day.fixture.ts';
+import { someConflict, someDay, someLoad, someShift } from '../shared/driver-day/driver-day.fixture.ts';
 
 const shown = vi.hoisted(() => ({ day: null as DriverDay | null, entered: [] as object[] }));
-vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: { owner: 'x', enter: async (entry: object) => void shown.entered.push(entry) },
     day: shown.day,

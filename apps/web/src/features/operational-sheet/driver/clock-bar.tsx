@@ -1,8 +1,8 @@
 import type { ClockTone } from '@traco/contract/concrete-clock';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { CallPlant } from '../../../domain/driver-day/call-plant.tsx';
-import { loadClock } from '../../../domain/driver-day/load-clock.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
+import { CallPlant } from '../shared/driver-day/call-plant.tsx';
+import { loadClock } from '../shared/driver-day/load-clock.ts';
 import { AlarmSwitch } from './alarm-switch.tsx';
 import { useClockAlarm } from './use-clock-alarm.ts';
 

@@ -1,7 +1,7 @@
 import type { DriverDay } from '@traco/contract/driver-day';
-import { isHandInWaiting } from '../../../domain/driver-day/driver-words.ts';
-import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatCount } from '../../../lib/formats.ts';
+import { isHandInWaiting } from '../shared/driver-day/driver-words.ts';
+import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** What belongs to the day and not to one load. */

@@ -1,6 +1,6 @@
-import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
-import { entryName, refusalSentence } from '../../../domain/driver-day/driver-words.ts';
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
+import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
+import { entryName, refusalSentence } from '../shared/driver-day/driver-words.ts';
 
 /** Asks before a refused entry is thrown away, and says what that means. */
 export function DiscardSheet(props: { queued: QueuedEntry; onDiscard: () => void; onClose: () => void }) {

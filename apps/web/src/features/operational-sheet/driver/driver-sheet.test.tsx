@@ -3,15 +3,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
-import {
-  entryAt,
-  LOAD,
-  someDay,
-  someLoad,
-  someShift,
-} from '../../../domain/driver-day/driver-day.fixture.ts';
 import { readNotices } from '../../../lib/notices.ts';
+import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
+import { entryAt, LOAD, someDay, someLoad, someShift } from '../shared/driver-day/driver-day.fixture.ts';
 
 const shown = vi.hoisted(() => ({
   day: null as DriverDay | null,
@@ -22,7 +16,7 @@ const shown = vi.hoisted(() => ({
   isFull: false,
   aheadMs: 0,
 }));
-vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: {
       owner: 'x',

@@ -1,10 +1,10 @@
 import { driverAttention } from '@traco/contract/driver-attention/driver-attention';
 import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '../../../app/recovery/lazy-page.tsx';
-import { driverFacts } from '../../../domain/driver-day/driver-facts.ts';
-import { loadOfDrum, loadUnderWay, presentLoad } from '../../../domain/driver-day/load-clock.ts';
-import { useDriverApp, useServerNow } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatDay, formatTime } from '../../../lib/formats.ts';
+import { loadPage } from '../../../lib/lazy-page.tsx';
+import { driverFacts } from '../shared/driver-day/driver-facts.ts';
+import { loadOfDrum, loadUnderWay, presentLoad } from '../shared/driver-day/load-clock.ts';
+import { useDriverApp, useServerNow } from '../shared/driver-day/use-driver-app.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DriverLoadCard } from './load-card.tsx';

@@ -2,11 +2,11 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { QueuedEntry, QueueRefusal } from '../../../domain/device-queue/queued-entry.ts';
-import { entryAt, LOAD, someDay } from '../../../domain/driver-day/driver-day.fixture.ts';
+import type { QueuedEntry, QueueRefusal } from '../shared/device-queue/queued-entry.ts';
+import { entryAt, LOAD, someDay } from '../shared/driver-day/driver-day.fixture.ts';
 import { EntryLine } from './entry-line.tsx';
 
-vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({ app: {}, day: someDay(), entries: [] }),
 }));
 vi.mock('./use-sheet-form.ts', () => ({ useSheetForm: () => ({ open: () => undefined }) }));

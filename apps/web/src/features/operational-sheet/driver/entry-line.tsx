@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
-import { CallIfAsked } from '../../../domain/driver-day/call-if-asked.tsx';
-import { entryName, entryStand, refusalSentence } from '../../../domain/driver-day/driver-words.ts';
-import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
-import { momentOf } from '../../../domain/driver-day/with-entries.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { notify } from '../../../lib/notices.ts';
+import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
+import { CallIfAsked } from '../shared/driver-day/call-if-asked.tsx';
+import { entryName, entryStand, refusalSentence } from '../shared/driver-day/driver-words.ts';
+import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
+import { momentOf } from '../shared/driver-day/with-entries.ts';
 import { DiscardSheet } from './discard-sheet.tsx';
 import { formOf } from './form-of-entry.ts';
 import { Stand } from './stand.tsx';

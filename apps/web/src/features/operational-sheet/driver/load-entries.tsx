@@ -1,6 +1,6 @@
 import type { SheetEntry } from '@traco/contract/sheet-entries';
 import { tripSteps } from '@traco/contract/trip';
-import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
+import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from './entry-line.tsx';
 
 /**

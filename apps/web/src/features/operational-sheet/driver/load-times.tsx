@@ -1,9 +1,9 @@
 import type { DriverLoad } from '@traco/contract/driver-day';
 import { stepWords } from '@traco/contract/load-words';
 import { timeOfStep, tripSteps } from '@traco/contract/trip';
-import { entryStand } from '../../../domain/driver-day/driver-words.ts';
-import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
 import { formatTime } from '../../../lib/formats.ts';
+import { entryStand } from '../shared/driver-day/driver-words.ts';
+import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { Stand } from './stand.tsx';
 
 /** When each step happened, and how far the device's word of it has come. */

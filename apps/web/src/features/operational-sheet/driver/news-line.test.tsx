@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { NoticeLine } from '@traco/contract/driver-day';
 import { afterEach, expect, test, vi } from 'vitest';
-import { someDay } from '../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay } from '../shared/driver-day/driver-day.fixture.ts';
 import { NewsLine } from './news-line.tsx';
 
 vi.mock('../../../ui/screen-link.tsx', () => ({

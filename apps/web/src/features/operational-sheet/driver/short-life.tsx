@@ -1,6 +1,6 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { CallPlant } from '../../../domain/driver-day/call-plant.tsx';
 import { BottomSheet } from '../../../ui/touch/bottom-sheet.tsx';
+import { CallPlant } from '../shared/driver-day/call-plant.tsx';
 
 /** Asks before a load is mixed that would hardly reach its end. */
 export function ShortLife(props: {

@@ -1,4 +1,4 @@
-import type { entryStand } from '../../../domain/driver-day/driver-words.ts';
+import type { entryStand } from '../shared/driver-day/driver-words.ts';
 
 const words = {
   device: 'no aparelho',

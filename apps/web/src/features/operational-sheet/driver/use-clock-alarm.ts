@@ -1,7 +1,7 @@
 import type { DriverDay } from '@traco/contract/driver-day';
 import { useEffect, useRef } from 'react';
-import { alarmMinutes } from '../../../domain/driver-day/load-clock.ts';
-import { makeHeard } from '../../../domain/driver-day/sound.ts';
+import { alarmMinutes } from '../shared/driver-day/load-clock.ts';
+import { makeHeard } from '../shared/driver-day/sound.ts';
 
 /**
  * Vibrates and sounds once as a load's clock passes each of its marks; not for marks that were behind it when the

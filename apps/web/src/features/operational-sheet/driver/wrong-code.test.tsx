@@ -2,8 +2,8 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
-import { entryAt, LOAD, someDay, someLoad } from '../../../domain/driver-day/driver-day.fixture.ts';
+import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
+import { entryAt, LOAD, someDay, someLoad } from '../shared/driver-day/driver-day.fixture.ts';
 import { WrongCode } from './wrong-code.tsx';
 
 const shown = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const shown = vi.hoisted(() => ({
   entries: [] as object[],
   opened: [] as object[],
 }));
-vi.mock('../../../domain/driver-day/use-driver-app.ts', () => ({ useDriverApp: () => shown }));
+vi.mock('../shared/driver-day/use-driver-app.ts', () => ({ useDriverApp: () => shown }));
 vi.mock('./use-sheet-form.ts', () => ({
   useSheetForm: () => ({ open: (...what: object[]) => void shown.opened.push(...what) }),
 }));

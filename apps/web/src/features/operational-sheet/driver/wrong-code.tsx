@@ -1,7 +1,7 @@
 import { hasConcrete } from '@traco/contract/trip';
-import type { QueuedEntry } from '../../../domain/device-queue/queued-entry.ts';
-import { CallPlant } from '../../../domain/driver-day/call-plant.tsx';
-import { useDriverApp } from '../../../domain/driver-day/use-driver-app.ts';
+import type { QueuedEntry } from '../shared/device-queue/queued-entry.ts';
+import { CallPlant } from '../shared/driver-day/call-plant.tsx';
+import { useDriverApp } from '../shared/driver-day/use-driver-app.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 /** Under water whose code did not match: that it is so, and the one thing that can be done about it. */

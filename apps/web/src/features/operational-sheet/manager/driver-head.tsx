@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { checklistWords } from '@traco/contract/checklist-words';
 import type { DaySheet, SheetDriver } from '@traco/contract/day-sheet';
-import { sheetStatus } from '../../../domain/day-sheet/sheet-words.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatM3, formatTime } from '../../../lib/formats.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { sheetStatus } from '../shared/sheet/sheet-words.ts';
 import type { DriverRow } from './driver-rows.ts';
 import classes from './sheet-grid.module.css';
 

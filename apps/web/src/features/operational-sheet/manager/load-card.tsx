@@ -1,10 +1,10 @@
 import { clockTone } from '@traco/contract/concrete-clock';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
 import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
-import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
-import { checkWords, loadStatus, shortStepWords } from '../../../domain/day-sheet/sheet-words.ts';
 import { formatM3, formatTime } from '../../../lib/formats.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { clockOf } from '../shared/sheet/load-clock.ts';
+import { checkWords, loadStatus, shortStepWords } from '../shared/sheet/sheet-words.ts';
 import { noteWords } from './load-row.tsx';
 import classes from './sheet-grid.module.css';
 

@@ -2,9 +2,9 @@ import { clockTone } from '@traco/contract/concrete-clock';
 import type { DaySheet, SheetLoad } from '@traco/contract/day-sheet';
 import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import { timeOfStep, tripSteps } from '@traco/contract/load-steps';
-import { clockOf } from '../../../domain/day-sheet/load-clock.ts';
-import { checkWords, loadStatus, seenWords } from '../../../domain/day-sheet/sheet-words.ts';
 import { formatTime, formatVolume } from '../../../lib/formats.ts';
+import { clockOf } from '../shared/sheet/load-clock.ts';
+import { checkWords, loadStatus, seenWords } from '../shared/sheet/sheet-words.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {

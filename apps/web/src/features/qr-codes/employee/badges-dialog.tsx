@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { badgeSheet } from '@traco/contract/qr-art/sizes';
 import { type CodeChoice, MOST_ASKED, MOST_BADGES } from '@traco/contract/qr-codes';
 import { useState } from 'react';
-import { useSending } from '../../../domain/use-sending.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

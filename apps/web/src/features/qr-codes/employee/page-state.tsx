@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonCode } from '@traco/contract/qr-codes';
-import { useSending } from '../../../domain/use-sending.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { outcomeWords } from '../../../lib/outcomes.ts';

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { DocumentField } from '../../../domain/crew/document-field.tsx';
+import { DocumentField } from '../../crew/shared/document-field.tsx';
 import classes from './editor.module.css';
 import type { TermFormDraft } from './term-form-draft.ts';
 

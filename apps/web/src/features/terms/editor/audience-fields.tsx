@@ -1,6 +1,6 @@
 import { Checkbox, CloseButton, MultiSelect } from '@mantine/core';
 import { termRoles, termRoleWords } from '@traco/contract/term-words';
-import { useUnits } from '../../../domain/use-lookups.ts';
+import { useUnits } from '../../../kit/form/use-lookups.ts';
 import classes from './editor.module.css';
 import { PersonSearch } from './person-search.tsx';
 import type { TermFormDraft } from './term-form-draft.ts';

@@ -1,7 +1,7 @@
 import type { TermFields, TermPerson, TermVersion } from '@traco/contract/term';
 import type { TermBody } from '@traco/contract/term-body';
 import type { TermKind, TermRole } from '@traco/contract/term-words';
-import { parseDay } from '../../../domain/brazilian-date.ts';
+import { parseDay } from '../../../lib/brazilian-date.ts';
 import { formatDay } from '../../../lib/formats.ts';
 
 /** What is written of a term, as the form holds it. */

@@ -3,10 +3,10 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermVersion } from '@traco/contract/term';
 import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
-import { parseDay } from '../../../domain/brazilian-date.ts';
-import { WhenField } from '../../../domain/typed-fields.tsx';
-import { useSending } from '../../../domain/use-sending.ts';
+import { WhenField } from '../../../kit/form/typed-fields.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
+import { parseDay } from '../../../lib/brazilian-date.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { formatCpf } from '@traco/contract/identifiers';
 import { termStandingWords, termWayWords } from '@traco/contract/term-words';
-import { TermText } from '../../../domain/terms/term-text.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatDay, formatInstant } from '../../../lib/formats.ts';
 import { sentenceFor } from '../../../lib/refusal-sentences.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
 import { ShortDialog } from '../../../ui/short-dialog.tsx';
+import { TermText } from '../shared/term-text.tsx';
 import classes from './management.module.css';
 
 /** An answer as it was given: the text to the letter, with the person's own as it was then. */

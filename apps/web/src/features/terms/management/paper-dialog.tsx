@@ -4,13 +4,13 @@ import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermPersonLine, TermVersion } from '@traco/contract/term';
 import { dayIn } from '@traco/contract/time-zone';
 import { useState } from 'react';
-import { parseDay } from '../../../domain/brazilian-date.ts';
-import { DocumentField } from '../../../domain/crew/document-field.tsx';
-import { WhenField } from '../../../domain/typed-fields.tsx';
-import { useSending } from '../../../domain/use-sending.ts';
+import { WhenField } from '../../../kit/form/typed-fields.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { api, client } from '../../../lib/api.ts';
+import { parseDay } from '../../../lib/brazilian-date.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { DocumentField } from '../../crew/shared/document-field.tsx';
 import classes from './management.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCopy, IconQrcode } from '@tabler/icons-react';
 import { pathOfTerm } from '@traco/contract/term-words';
 import { useState } from 'react';
-import { PublicQr } from '../../../domain/public-page/public-qr.tsx';
+import { PublicQr } from '../../../kit/public-page/public-qr.tsx';
 import { notify } from '../../../lib/notices.ts';
 import { copyText } from '../../../lib/outcomes.ts';
 import { ShortDialog } from '../../../ui/short-dialog.tsx';

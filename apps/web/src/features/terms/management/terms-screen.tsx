@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { audienceWords, termKinds, termKindWords } from '@traco/contract/term-words';
-import { ListState } from '../../../domain/catalogue/list-state.tsx';
-import { deviceZone } from '../../../domain/use-lookups.ts';
+import { deviceZone } from '../../../kit/form/use-lookups.ts';
+import { ListState } from '../../../kit/list/list-state.tsx';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatTime } from '../../../lib/formats.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconBell, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AskFirst } from '../../../domain/ask-first.tsx';
-import { useSending } from '../../../domain/use-sending.ts';
+import { AskFirst } from '../../../kit/form/ask-first.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { counted } from '../../../lib/counted.ts';
 import { notify } from '../../../lib/notices.ts';

@@ -1,11 +1,11 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { TermVersion } from '@traco/contract/term';
 import { audienceWords } from '@traco/contract/term-words';
-import { TermText } from '../../../domain/terms/term-text.tsx';
 import { counted } from '../../../lib/counted.ts';
 import { formatCount, formatDay, formatInstant } from '../../../lib/formats.ts';
 import { DetailLines } from '../../../ui/detail-lines.tsx';
 import type { SetAddress } from '../../../ui/use-address.ts';
+import { TermText } from '../shared/term-text.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import classes from './management.module.css';
 import { TermAddress } from './term-address.tsx';

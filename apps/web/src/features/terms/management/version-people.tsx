@@ -10,8 +10,8 @@ import {
   termWayWords,
 } from '@traco/contract/term-words';
 import { useState } from 'react';
-import { pagesOf } from '../../../domain/catalogue/pages-of.ts';
-import { usePages } from '../../../domain/catalogue/use-pages.ts';
+import { pagesOf } from '../../../kit/list/pages-of.ts';
+import { usePages } from '../../../kit/list/use-pages.ts';
 import { api } from '../../../lib/api.ts';
 import { formatInstant } from '../../../lib/formats.ts';
 import classes from './management.module.css';

@@ -4,11 +4,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { checklistWords } from '@traco/contract/checklist-words';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someShift } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, someShift } from '../../shared/driver-day/driver-day.fixture.ts';
 import { ChecklistForm } from './checklist-form.tsx';
 
 const entered = vi.hoisted(() => [] as object[]);
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: {
       owner: 'x',

@@ -1,5 +1,5 @@
-import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
+import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
 import { useSheetForm } from '../use-sheet-form.ts';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';

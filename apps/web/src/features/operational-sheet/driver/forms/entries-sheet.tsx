@@ -1,7 +1,7 @@
-import { entryName } from '../../../../domain/driver-day/driver-words.ts';
-import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { BottomSheet } from '../../../../ui/touch/bottom-sheet.tsx';
+import { entryName } from '../../shared/driver-day/driver-words.ts';
+import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 import { EntryLine } from '../entry-line.tsx';
 import type { DayFormProps } from './form-props.ts';
 

@@ -1,5 +1,5 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
+import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
 import type { FormName } from '../use-sheet-form.ts';
 
 /** What every form of the day gets. */

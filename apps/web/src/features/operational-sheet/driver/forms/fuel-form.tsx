@@ -1,5 +1,5 @@
 import { FUEL, MOST_GAUGE } from '@traco/contract/sheet-limits';
-import { parseCents, typedMoney, typedVolume } from '../../../../domain/brazilian-number.ts';
+import { parseCents, typedMoney, typedVolume } from '../../../../lib/brazilian-number.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';

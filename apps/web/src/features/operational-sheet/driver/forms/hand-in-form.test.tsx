@@ -3,10 +3,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someLoad, someShift } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, someLoad, someShift } from '../../shared/driver-day/driver-day.fixture.ts';
 import { HandInForm } from './hand-in-form.tsx';
 
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({ app: { owner: 'x' }, entries: [], aheadMs: 0 }),
   useServerNow: () => new Date('2026-11-18T16:05:00Z'),
 }));

@@ -1,9 +1,9 @@
 import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
 import type { DriverAttention } from '@traco/contract/driver-attention/facts';
 import type { DriverDay } from '@traco/contract/driver-day';
-import { driverFacts } from '../../../../domain/driver-day/driver-facts.ts';
-import { useDriverApp, useServerNow } from '../../../../domain/driver-day/use-driver-app.ts';
 import { TouchText } from '../../../../ui/touch/touch-field.tsx';
+import { driverFacts } from '../../shared/driver-day/driver-facts.ts';
+import { useDriverApp, useServerNow } from '../../shared/driver-day/use-driver-app.ts';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';

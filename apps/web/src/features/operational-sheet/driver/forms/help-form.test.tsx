@@ -2,11 +2,11 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay } from '../../shared/driver-day/driver-day.fixture.ts';
 import { HelpForm } from './help-form.tsx';
 
 const entered = vi.hoisted(() => [] as object[]);
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: {
       owner: 'x',

@@ -1,13 +1,13 @@
 import type { OccurrenceKind, Position } from '@traco/contract/sheet-entries';
 import { useState } from 'react';
-import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
-import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
-import { leftToType, partsOfReason, saidReason } from '../../../../domain/driver-day/said-reason.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
 import { VoiceField } from '../../../../ui/touch/voice-field.tsx';
+import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
+import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
+import { leftToType, partsOfReason, saidReason } from '../../shared/driver-day/said-reason.ts';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { PlaceField } from './place-field.tsx';

@@ -3,12 +3,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { DriverLoad } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
-import { entryAt, LOAD, someDay, someLoad } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
+import { entryAt, LOAD, someDay, someLoad } from '../../shared/driver-day/driver-day.fixture.ts';
 import { LeaveForm } from './leave-form.tsx';
 
 const entered = vi.hoisted(() => [] as object[]);
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: {
       owner: 'x',

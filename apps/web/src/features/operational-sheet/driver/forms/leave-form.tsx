@@ -1,6 +1,6 @@
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
 import { LOAD_M3, mostWeighedM3 } from '@traco/contract/sheet-limits';
-import { typedVolume } from '../../../../domain/brazilian-number.ts';
+import { typedVolume } from '../../../../lib/brazilian-number.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
 import type { LoadFormProps } from './form-props.ts';

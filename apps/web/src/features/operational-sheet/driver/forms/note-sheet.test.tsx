@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someLoad } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, someLoad } from '../../shared/driver-day/driver-day.fixture.ts';
 import { NoteSheet } from './note-sheet.tsx';
 
 const TOKEN = 'A'.repeat(22);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someDay, TRUCK } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, TRUCK } from '../../shared/driver-day/driver-day.fixture.ts';
 import { oddStart } from './odd-start.ts';
 
 const [truck] = someDay().vehicles;

@@ -5,8 +5,8 @@ import {
   lookOnce,
   positionConsent,
   positionProblems,
-} from '../../../../domain/driver-day/position.ts';
-import { usePositionState } from '../../../../domain/driver-day/use-position.ts';
+} from '../../shared/driver-day/position.ts';
+import { usePositionState } from '../../shared/driver-day/use-position.ts';
 
 /** Where he is: told with this call alone, or from now on with everything; what the device does not tell is said. */
 export function PlaceField(props: { place: Position | null; onPlace: (place: Position | null) => void }) {

@@ -1,9 +1,9 @@
 import { LEAST_REASON } from '@traco/contract/reasons';
 import { entryRefusals } from '@traco/contract/sheet-limits';
-import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
-import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
-import { leftToType, partsOfReason, saidReason } from '../../../../domain/driver-day/said-reason.ts';
 import { TouchChoices, TouchText } from '../../../../ui/touch/touch-field.tsx';
+import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
+import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
+import { leftToType, partsOfReason, saidReason } from '../../shared/driver-day/said-reason.ts';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { useEntryForm } from './use-entry-form.ts';

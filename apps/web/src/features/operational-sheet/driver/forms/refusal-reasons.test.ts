@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryAt, LOAD } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { entryAt, LOAD } from '../../shared/driver-day/driver-day.fixture.ts';
 import { toldRefusal } from './refusal-reasons.ts';
 
 const refused = (reason: string) => ({

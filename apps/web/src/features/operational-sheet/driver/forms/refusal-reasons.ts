@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@traco/contract/returned-concrete';
-import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
-import { partsOfReason } from '../../../../domain/driver-day/said-reason.ts';
+import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
+import { partsOfReason } from '../../shared/driver-day/said-reason.ts';
 
 /** What the return of a load is recorded for that was refused in these words; in others, the driver says it himself. */
 const recordedAs = new Map<string, ReturnReason>(

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { usualReasons } from '@traco/contract/reason-lists';
 import { returnPartyWords, returnReasonWords } from '@traco/contract/return-words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someLoad } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, someLoad } from '../../shared/driver-day/driver-day.fixture.ts';
 import { HelpForm } from './help-form.tsx';
 import { RefusalForm } from './refusal-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({ app: { owner: 'x', read: () => ({ entries: [] }) }, entries: [] }),
 }));
 vi.mock('../../../../lib/drafts.ts', () => ({

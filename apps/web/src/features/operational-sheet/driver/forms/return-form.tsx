@@ -7,15 +7,15 @@ import {
 } from '@traco/contract/return-words';
 import type { ReturnParty, ReturnReason } from '@traco/contract/returned-concrete';
 import { MOST_RETURN_PHOTOS, RETURN_M3, SCALE_M3 } from '@traco/contract/sheet-limits';
-import { typedVolume } from '../../../../domain/brazilian-number.ts';
-import { reasonsOf } from '../../../../domain/driver-day/reasons-of.ts';
-import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
+import { typedVolume } from '../../../../lib/brazilian-number.ts';
 import { formatM3 } from '../../../../lib/formats.ts';
 import { PhotoField } from '../../../../ui/touch/photo-field.tsx';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
+import { reasonsOf } from '../../shared/driver-day/reasons-of.ts';
+import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { toldRefusal } from './refusal-reasons.ts';

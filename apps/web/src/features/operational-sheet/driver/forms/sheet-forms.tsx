@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
+import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 import { type FormName, useSheetForm } from '../use-sheet-form.ts';
 import { ChecklistForm } from './checklist-form.tsx';
 import { CodeForm } from './code-form.tsx';

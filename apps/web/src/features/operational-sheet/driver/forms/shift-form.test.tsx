@@ -3,11 +3,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { DriverDay } from '@traco/contract/driver-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someLoad, someShift } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, someLoad, someShift } from '../../shared/driver-day/driver-day.fixture.ts';
 import { ShiftForm } from './shift-form.tsx';
 
 const entered = vi.hoisted(() => [] as object[]);
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: {
       owner: 'x',

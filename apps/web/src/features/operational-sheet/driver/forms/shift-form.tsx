@@ -1,10 +1,10 @@
 import { driverAttention, whatForbids } from '@traco/contract/driver-attention/driver-attention';
 import { MOST_GAUGE, MOST_SHIFT } from '@traco/contract/sheet-limits';
 import { useState } from 'react';
-import { driverFacts } from '../../../../domain/driver-day/driver-facts.ts';
-import { useDriverApp, useServerNow } from '../../../../domain/driver-day/use-driver-app.ts';
 import { formatCount } from '../../../../lib/formats.ts';
 import { TouchField } from '../../../../ui/touch/touch-field.tsx';
+import { driverFacts } from '../../shared/driver-day/driver-facts.ts';
+import { useDriverApp, useServerNow } from '../../shared/driver-day/use-driver-app.ts';
 import type { DayFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { oddStart } from './odd-start.ts';

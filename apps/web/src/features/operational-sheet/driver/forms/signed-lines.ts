@@ -1,9 +1,9 @@
 import { noteOfLoad } from '@traco/contract/delivery-note-words';
 import type { DriverDay, DriverLoad } from '@traco/contract/driver-day';
-import { litresOf } from '../../../../domain/driver-day/with-entries.ts';
 import { formatM3, formatTime } from '../../../../lib/formats.ts';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
+import { litresOf } from '../../shared/driver-day/with-entries.ts';
 
 /** What every signature for a load stands under: which concrete, and when it came. */
 export function linesOfLoad(load: DriverLoad, { unit: { timeZone } }: Pick<DriverDay, 'unit'>): SignedLine[] {

@@ -1,4 +1,4 @@
-import { parseBrazilianNumber } from '../../../../domain/brazilian-number.ts';
+import { parseBrazilianNumber } from '../../../../lib/brazilian-number.ts';
 
 /** The number of a field that may stay empty: null when empty, undefined when it is none or out of its bounds. */
 export function numberIn(

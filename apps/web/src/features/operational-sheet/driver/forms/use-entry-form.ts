@@ -1,12 +1,12 @@
 import type { Position } from '@traco/contract/sheet-entries';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import type { QueuedEntry } from '../../../../domain/device-queue/queued-entry.ts';
-import type { EntryDraft } from '../../../../domain/driver-day/driver-state.ts';
-import { useDriverApp } from '../../../../domain/driver-day/use-driver-app.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../../../lib/drafts.ts';
 import { notify } from '../../../../lib/notices.ts';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
+import type { QueuedEntry } from '../../shared/device-queue/queued-entry.ts';
+import type { EntryDraft } from '../../shared/driver-day/driver-state.ts';
+import { useDriverApp } from '../../shared/driver-day/use-driver-app.ts';
 
 /** What is typed into a form: texts, choices, and the photos and signatures that were taken. */
 type Typed = Record<string, unknown>;

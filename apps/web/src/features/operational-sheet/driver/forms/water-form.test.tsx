@@ -2,14 +2,14 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someDay, someLoad } from '../../../../domain/driver-day/driver-day.fixture.ts';
+import { someDay, someLoad } from '../../shared/driver-day/driver-day.fixture.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 import { WaterForm } from './water-form.tsx';
 
 const entered = vi.hoisted(() => [] as object[]);
 /** The pad of the test: whoever opens it has signed with the next id. */
 const pad = vi.hoisted(() => ({ next: 0 }));
-vi.mock('../../../../domain/driver-day/use-driver-app.ts', () => ({
+vi.mock('../../shared/driver-day/use-driver-app.ts', () => ({
   useDriverApp: () => ({
     app: {
       owner: 'x',

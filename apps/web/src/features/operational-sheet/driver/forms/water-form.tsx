@@ -1,10 +1,10 @@
 import { MOST_WATER_LITRES } from '@traco/contract/sheet-limits';
-import { CallPlant } from '../../../../domain/driver-day/call-plant.tsx';
-import { litresOf } from '../../../../domain/driver-day/with-entries.ts';
 import { SignatureField } from '../../../../ui/touch/signature-field.tsx';
 import type { SignedLine } from '../../../../ui/touch/signing-sheet.tsx';
 import type { TakenFile } from '../../../../ui/touch/taken-file.ts';
 import { TouchChoices, TouchField } from '../../../../ui/touch/touch-field.tsx';
+import { CallPlant } from '../../shared/driver-day/call-plant.tsx';
+import { litresOf } from '../../shared/driver-day/with-entries.ts';
 import type { LoadFormProps } from './form-props.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { boundTo, lineOfWater, linesOfLoad, validSignature } from './signed-lines.ts';

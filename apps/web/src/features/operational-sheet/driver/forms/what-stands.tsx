@@ -1,6 +1,6 @@
 import type { DriverAttention } from '@traco/contract/driver-attention/facts';
 import type { DriverDay } from '@traco/contract/driver-day';
-import { CallIfAsked } from '../../../../domain/driver-day/call-if-asked.tsx';
+import { CallIfAsked } from '../../shared/driver-day/call-if-asked.tsx';
 import { StripAction } from '../attention-strip.tsx';
 
 /** What is still open before something that closes the day, and the one thing to do about what stands against it. */

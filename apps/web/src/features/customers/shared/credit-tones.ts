@@ -1,0 +1,11 @@
+import type { CreditState } from '@traco/contract/customer';
+import { creditWords } from '@traco/contract/pour-words';
+import type { Status } from '../../../ui/status-badge.tsx';
+
+const tones = { approved: 'green', under_analysis: 'yellow', blocked: 'red' } as const;
+
+/** A customer's credit as a badge. */
+export const creditStatus = (credit: CreditState): Status => ({
+  word: creditWords[credit],
+  tone: tones[credit],
+});

@@ -1,0 +1,123 @@
+import { Select, TextInput } from '@mantine/core';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { useRecent } from '../../../kit/form/use-lookups.ts';
+import { useSending } from '../../../kit/form/use-sending.ts';
+import { api } from '../../../lib/api.ts';
+import { focusAfterDialog } from '../../../lib/enter-moves.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+
+const NEW = 'cadastrar';
+
+interface Props {
+  unitId: string;
+  customerId: string;
+  value: string;
+  error?: string | undefined;
+  /** Whether the form does without. */
+  isOptional?: boolean;
+  onChange: (siteId: string) => void;
+}
+
+/** Chooses a site of the customer; a new one is registered on the way. */
+export function SiteField({ unitId, customerId, value, error, isOptional = false, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [newName, setNewName] = useState<string | null>(null);
+  const sites = useQuery(
+    api.catalogue.sites.queryOptions({ input: customerId ? { customerId } : skipToken }),
+  );
+  const recent = useRecent(unitId);
+  const atHand = recent?.sites.filter((site) => site.customerId === customerId);
+  const options = (sites.data ?? atHand ?? []).map(({ id, name, city }) => ({
+    value: id,
+    label: city ? `${name} · ${city}` : name,
+  }));
+  const isNew = customerId && typed.trim().length >= 2 && !options.some(({ label }) => label === typed);
+  return (
+    <>
+      <Select
+        label="Obra"
+        placeholder={customerId ? (isOptional ? 'Opcional' : 'Nome da obra') : 'Escolha o cliente primeiro'}
+        disabled={!customerId}
+        data={[...options, ...(isNew ? [{ value: NEW, label: `Cadastrar “${typed.trim()}”` }] : [])]}
+        value={value || null}
+        error={error}
+        searchable
+        clearable={isOptional}
+        filter={({ options: all, search }) =>
+          all.filter(
+            (one) =>
+              'value' in one && (one.value === NEW || one.label.toLowerCase().includes(search.toLowerCase())),
+          )
+        }
+        selectFirstOptionOnChange
+        nothingFoundMessage="Nenhuma obra: escreva o nome para cadastrar"
+        onSearchChange={setTyped}
+        onChange={(next) => (next === NEW ? setNewName(typed.trim()) : onChange(next ?? ''))}
+        comboboxProps={{ shadow: 'md' }}
+        data-field="siteId"
+      />
+      {newName !== null && (
+        <NewSiteDialog
+          name={newName}
+          customerId={customerId}
+          onClose={() => setNewName(null)}
+          onSite={(id) => {
+            focusAfterDialog('mixId');
+            setNewName(null);
+            onChange(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  name: string;
+  customerId: string;
+  onClose: () => void;
+  onSite: (id: string) => void;
+}
+
+function NewSiteDialog({ name, customerId, onClose, onSite }: DialogProps) {
+  const queries = useQueryClient();
+  const [id] = useState(() => newId());
+  const [typed, setTyped] = useState({ name, address: '', city: '' });
+  const { send, isSending, failure, tell } = useSending();
+  const submit = () => {
+    if (typed.name.trim().length < 3) return tell('Informe o nome da obra, com ao menos 3 letras.');
+    return send(async () => {
+      const site = await api.catalogue.createSite.call({ id, customerId, ...typed });
+      queries.setQueryData(
+        api.catalogue.sites.queryKey({ input: { customerId } }),
+        (all: (typeof site)[] | undefined) => [...(all ?? []), site],
+      );
+      onSite(site.id);
+    });
+  };
+  const field = (key: keyof typeof typed, label: string, placeholder = '') => (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      value={typed[key]}
+      data-autofocus={key === 'name' || undefined}
+      onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <FormDialog
+      title="Cadastrar obra"
+      button="Cadastrar obra"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      {field('name', 'Nome da obra')}
+      {field('address', 'Endereço', 'Opcional')}
+      {field('city', 'Cidade', 'Opcional')}
+    </FormDialog>
+  );
+}

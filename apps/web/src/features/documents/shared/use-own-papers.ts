@@ -1,0 +1,45 @@
+import type { DocumentToSign } from '@traco/contract/sign';
+import type { OwnTerm } from '@traco/contract/terms';
+import { useEffect, useState } from 'react';
+import { publicGet } from '../../../kit/public-page/public-calls.ts';
+
+/** What waits for a word of whoever is signed in. */
+export interface OwnPapers {
+  documents: DocumentToSign[];
+  terms: OwnTerm[];
+}
+
+const nothing: OwnPapers = { documents: [], terms: [] };
+
+/**
+ * The documents and terms that wait for whoever is signed in, asked for again whenever the page is looked at anew. By plain
+ * calls, since a driver's phone loads no more; without a network, what was known stays.
+ */
+export function useOwnPapers(): OwnPapers {
+  const [papers, setPapers] = useState(nothing);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const found = await Promise.allSettled([
+        publicGet<{ rows: DocumentToSign[] }>('/documents-to-sign'),
+        publicGet<OwnTerm[]>('/own-terms'),
+      ]);
+      if (isGone) return;
+      const [documents, terms] = found;
+      setPapers((before) => ({
+        documents: documents.status === 'fulfilled' ? documents.value.rows : before.documents,
+        terms: terms.status === 'fulfilled' ? terms.value.filter(({ receipt }) => !receipt) : before.terms,
+      }));
+    };
+    const look = () => document.visibilityState === 'visible' && void ask();
+    void ask();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  return papers;
+}

@@ -1,0 +1,8 @@
+import { accessWords, type PersonAccess } from '@traco/contract/person';
+import type { Status } from '../../../ui/status-badge.tsx';
+
+/** How a person comes in, in a word and a tone. */
+export const accessStatus = ({ access }: { access: PersonAccess }): Status => ({
+  tone: access === 'own' ? 'green' : access === 'temporary' ? 'yellow' : 'neutral',
+  word: accessWords[access],
+});

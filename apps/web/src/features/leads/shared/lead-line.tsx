@@ -1,0 +1,111 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/lead-states';
+import type { Lead } from '@traco/contract/leads';
+import { whatsAppLink } from '@traco/contract/phones';
+import { isMobile } from '@traco/contract/vcard';
+import { useState } from 'react';
+import { SuggestedReasons } from '../../../kit/form/suggested-reasons.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
+import { usePerson } from '../../../kit/session/person.ts';
+import { api, client } from '../../../lib/api.ts';
+import { formatRelative } from '../../../lib/formats.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { CallLink } from '../../../ui/call-link.tsx';
+import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
+import { leadDetail, leadGreeting } from './lead-words.ts';
+import classes from './quote-requests.module.css';
+
+const tones: Record<LeadState, Status['tone']> = {
+  new: 'orange',
+  contacted: 'blue',
+  quoted: 'green',
+  lost: 'neutral',
+};
+const stepWords: Partial<Record<LeadState, string>> = {
+  contacted: 'Em contato',
+  quoted: 'Orçado',
+  lost: 'Perdido',
+};
+const nextStates: LeadState[] = ['contacted', 'quoted', 'lost'];
+
+/** One request: who, what, the ways to him, and its next step. */
+export function LeadLine({ lead }: { lead: Lead }) {
+  const queries = useQueryClient();
+  const role = usePerson()?.userType;
+  const now = useClock();
+  const [isLosing, setLosing] = useState(false);
+  const [reason, setReason] = useState('');
+  const { send, isSending, failure, tell } = useSending();
+  const move = (to: LeadState) =>
+    send(async () => {
+      await client.leads.move({ id: lead.id, revision: lead.revision, to, reason });
+      setLosing(false);
+      await queries.invalidateQueries({ queryKey: api.leads.key() });
+    });
+  const lose = () => (reason.trim() ? void move('lost') : tell('Diga por que o pedido foi perdido.'));
+  const steps = role ? nextStates.filter((to) => findLeadStep(lead.state, to, role)) : [];
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{lead.name}</strong>
+        <StatusBadge status={{ word: leadStateWords[lead.state], tone: tones[lead.state] }} />
+        <small>{formatRelative(lead.createdAt, now.getTime())}</small>
+      </div>
+      <p>{leadDetail(lead)}</p>
+      {lead.message && <p className={classes.said}>“{lead.message}”</p>}
+      {lead.lostReason && <p className={classes.said}>Perdido: {lead.lostReason}</p>}
+      <Group gap="xs" mt={6}>
+        {isMobile(lead.phone) && (
+          <a href={whatsAppLink(lead.phone, leadGreeting(lead))} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        )}
+        <CallLink phone={lead.phone} />
+        {lead.photoIds.map((id, place) => (
+          <a key={id} href={`/api/leads/photos/${id}`} target="_blank" rel="noreferrer">
+            Foto {place + 1}
+          </a>
+        ))}
+        {!isLosing &&
+          steps.map((to) => (
+            <Button
+              key={to}
+              size="compact-sm"
+              variant={to === 'lost' ? 'subtle' : 'default'}
+              loading={isSending}
+              onClick={() => (to === 'lost' ? setLosing(true) : void move(to))}
+            >
+              {stepWords[to]}
+            </Button>
+          ))}
+      </Group>
+      {isLosing && (
+        <>
+          <SuggestedReasons kind="loss" onTake={setReason} />
+          <Group gap="xs" mt={6} align="end">
+            <TextInput
+              label="Por que foi perdido?"
+              size="xs"
+              maxLength={200}
+              autoFocus
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button size="xs" variant="default" onClick={() => setLosing(false)}>
+              Voltar
+            </Button>
+            <Button size="xs" loading={isSending} onClick={lose}>
+              Marcar como perdido
+            </Button>
+          </Group>
+        </>
+      )}
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type DayStanding, mayStepDay } from '@traco/contract/day-states';
+import { useState } from 'react';
+import { useScope } from '../../../../kit/form/use-lookups.ts';
+import { client } from '../../../../lib/api.ts';
+import { formatDay, formatInstant } from '../../../../lib/formats.ts';
+import { notify } from '../../../../lib/notices.ts';
+import { sentenceFor } from '../../../../lib/refusal-sentences.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import classes from './day-sheet.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { dayStatus } from './sheet-words.ts';
+import { useDayChanged } from './use-day-sheet.ts';
+
+interface Props {
+  unit: { id: string; timeZone: string };
+  dayOn: string;
+  standing: DayStanding;
+  /** Rows of weight that wait; undefined as long as nobody has counted them. */
+  openRows?: number | undefined;
+}
+
+/** How the day stands, how it came there, and its next step for this person. */
+export function StandingBar({ unit, dayOn, standing, openRows }: Props) {
+  const { role } = useScope();
+  const changed = useDayChanged();
+  const [asking, setAsking] = useState<'close' | 'reopen' | 'history' | null>(null);
+  const day = { unitId: unit.id, day: dayOn, revision: standing.revision };
+  const may = (to: DayStanding['state']) =>
+    role !== undefined && mayStepDay(standing.state, to, role as 'admin');
+
+  const confer = async (isChecked: boolean) => {
+    try {
+      await client.operationalReports.confer({ ...day, isChecked });
+      notify({ message: isChecked ? 'Dia conferido.' : 'O dia está aberto de novo.', tone: 'success' });
+    } catch (error) {
+      notify({ message: sentenceFor(error), tone: 'error' });
+    }
+    changed();
+  };
+  const last = standing.history[0];
+  return (
+    <div className={classes.standing}>
+      <span className={classes.standingState}>
+        Dia {formatDay(dayOn)}: <StatusBadge status={dayStatus[standing.state]} />
+        {last && (
+          <button type="button" className={classes.quiet} onClick={() => setAsking('history')}>
+            por {last.who}, {formatInstant(last.at, unit.timeZone)}
+            {last.reason && `: ${last.reason}`}
+          </button>
+        )}
+      </span>
+      <Group gap="xs">
+        {standing.state === 'open' && may('checked') && (
+          <Button size="xs" onClick={() => void confer(true)}>
+            Dar o dia por conferido
+          </Button>
+        )}
+        {standing.state === 'checked' && may('open') && (
+          <Button size="xs" variant="default" onClick={() => void confer(false)}>
+            Voltar a aberto
+          </Button>
+        )}
+        {standing.state === 'checked' && may('closed') && (
+          <Button size="xs" onClick={() => setAsking('close')}>
+            Fechar o dia
+          </Button>
+        )}
+        {standing.state === 'closed' && may('open') && (
+          <Button size="xs" variant="default" onClick={() => setAsking('reopen')}>
+            Reabrir o dia
+          </Button>
+        )}
+      </Group>
+      {asking === 'close' && (
+        <ReasonDialog
+          title={`Fechar ${formatDay(dayOn)}`}
+          button="Fechar o dia"
+          label={openRows ? 'Por que o dia fecha assim' : 'Observação'}
+          isOptional={!openRows}
+          onSend={async (reason) => {
+            await client.operationalReports.close({ ...day, reason });
+            notify({ message: 'Dia fechado: o volume não muda mais.', tone: 'success' });
+            changed();
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p className={classes.dialogText}>
+            Depois de fechado, nenhuma carga deste dia muda: nem pela usina, nem pelo aparelho do motorista.
+            {openRows
+              ? ` Ainda há ${openRows === 1 ? '1 divergência aberta' : `${openRows} divergências abertas`}.`
+              : ''}
+          </p>
+        </ReasonDialog>
+      )}
+      {asking === 'reopen' && (
+        <ReasonDialog
+          title={`Reabrir ${formatDay(dayOn)}`}
+          button="Reabrir o dia"
+          onSend={async (reason) => {
+            await client.operationalReports.reopen({ ...day, reason });
+            notify({ message: 'Dia reaberto.', tone: 'success' });
+            changed();
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'history' && (
+        <Modal opened onClose={() => setAsking(null)} title={`História de ${formatDay(dayOn)}`} centered>
+          <ol className={classes.history}>
+            {standing.history.map(({ at, who, state, reason }) => (
+              <li key={`${at} ${state}`}>
+                <StatusBadge status={dayStatus[state]} />
+                <span>
+                  {formatInstant(at, unit.timeZone)} · {who}
+                </span>
+                {reason && <p>{reason}</p>}
+              </li>
+            ))}
+          </ol>
+        </Modal>
+      )}
+    </div>
+  );
+}

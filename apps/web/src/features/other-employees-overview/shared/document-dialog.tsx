@@ -1,0 +1,107 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { EmployeeDocument, SentDocument } from '@traco/contract/employee';
+import {
+  type EmployeeDocumentKind,
+  employeeDocumentKinds,
+  employeeDocumentWords,
+} from '@traco/contract/employee-papers';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { WhenField } from '../../../kit/form/typed-fields.tsx';
+import { useSending } from '../../../kit/form/use-sending.ts';
+import { parseDay } from '../../../lib/brazilian-date.ts';
+import { notify } from '../../../lib/notices.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { DocumentField } from '../../crew/shared/document-field.tsx';
+
+/** Whose documents are shown, and how another is kept. */
+export interface Documented {
+  person: {
+    name: string;
+    /** Today, by his plant's calendar. */
+    today: string;
+    unit: { id: string; timeZone: string };
+    documents: readonly EmployeeDocument[];
+  };
+  purpose: 'employee-document' | 'seller-document';
+  attach: (sent: SentDocument) => Promise<unknown>;
+  onChanged: () => void;
+}
+
+interface Props extends Documented {
+  /** What is most likely missing. */
+  first: EmployeeDocumentKind;
+  onClose: () => void;
+}
+
+/** Keeps a document: which, until when it holds, and its photo or PDF. */
+export function DocumentDialog({ person, purpose, attach, first, onChanged, onClose }: Props) {
+  const [documentId] = useState(() => newId());
+  const [kind, setKind] = useState(first);
+  const [title, setTitle] = useState('');
+  const [expires, setExpires] = useState('');
+  const [fileId, setFileId] = useState<string | null>(null);
+  const [problems, setProblems] = useState<{ title?: string; expires?: string }>({});
+  const { send, isSending, failure } = useSending();
+  const isOther = kind === 'other';
+  const submit = () => {
+    const expiresOn = parseDay(expires, person.today);
+    const found = {
+      ...(isOther && !title.trim() ? { title: 'Diga qual é o documento.' } : {}),
+      ...(expiresOn || (isOther && !expires) ? {} : { expires: 'Informe até quando o documento vale.' }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    return send(async () => {
+      await attach({ documentId, kind, title, expiresOn, fileId });
+      notify({
+        message: `${isOther ? title : employeeDocumentWords[kind]}: documento guardado.`,
+        tone: 'success',
+      });
+      onChanged();
+      onClose();
+    });
+  };
+  return (
+    <FormDialog
+      title={`Guardar documento de ${person.name}`}
+      button="Guardar"
+      isSending={isSending}
+      failure={failure}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Documento"
+        data={employeeDocumentKinds.map((value) => ({ value, label: employeeDocumentWords[value] }))}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value as EmployeeDocumentKind)}
+      />
+      {isOther && (
+        <TextInput
+          label="Qual documento"
+          placeholder="Contrato de trabalho"
+          maxLength={60}
+          value={title}
+          error={problems.title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      )}
+      <WhenField
+        kind="day"
+        label="Vale até"
+        today={person.today}
+        value={expires}
+        error={problems.expires}
+        onChange={setExpires}
+      />
+      <DocumentField
+        label="Foto ou PDF"
+        unitId={person.unit.id}
+        purpose={purpose}
+        fileId={fileId}
+        onChange={setFileId}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { isAllowed } from '@traco/contract/permissions';
+import { mayBeAskedToChange } from '@traco/contract/pour-states';
+import { roles } from '@traco/contract/roles';
+import { useState } from 'react';
+import { useScope } from '../../../kit/form/use-lookups.ts';
+import { sentenceFor } from '../../../lib/refusal-sentences.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { OfferedReturns } from '../../concrete-return/shared/offered-returns.tsx';
+import { PourActions } from './pour-actions.tsx';
+import { PourChanges } from './pour-changes.tsx';
+import { PourDetails } from './pour-details.tsx';
+import { PourFormDialog } from './pour-form-dialog.tsx';
+import { PourHistory } from './pour-history.tsx';
+import { PourLoads } from './pour-loads.tsx';
+import classes from './pour-panel.module.css';
+import { PourWarnings } from './pour-warnings.tsx';
+import { statusOfPour } from './pour-words.ts';
+import { usePour } from './use-pour.ts';
+
+interface Props {
+  pourId: string;
+  onClose: () => void;
+  /** Whether this person may act on pours at all; managers follow them only. */
+  canPlan?: boolean;
+}
+
+/** The side panel of one pour: how it stands, what may be done with it, its loads, all its data and its history. */
+export function PourPanel({ pourId: firstId, onClose, canPlan }: Props) {
+  const [pourId, setPourId] = useState(firstId);
+  const { role: userType } = useScope();
+  const role = roles.find((one) => one === userType);
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const dialog = useDialog();
+  const found = usePour(pourId);
+  const [form, setForm] = useState<'edit' | 'copy' | null>(null);
+  const pour = found.data;
+  const mayAct = canPlan ?? (role !== undefined && isAllowed(role, 'pours:request'));
+  const isOffice = role !== 'seller';
+  return (
+    <Drawer
+      opened
+      {...dialog}
+      onClose={onClose}
+      position="right"
+      // Its header is the panel's, not the page's: no second banner.
+      attributes={{ header: { role: 'presentation' } }}
+      size={isPhone ? '100%' : 'lg'}
+      title={
+        pour ? (
+          <span className={classes.title}>
+            Programação {pour.number}
+            <StatusBadge status={statusOfPour(pour)} />
+          </span>
+        ) : (
+          'Programação'
+        )
+      }
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      {found.isPending && <Skeleton height={420} radius="md" />}
+      {found.error && !pour && (
+        <Callout tone="danger" role="alert">
+          {sentenceFor(found.error)}
+          <TryAgain error={found.error} onRetry={found.refetch} />
+        </Callout>
+      )}
+      {pour && (
+        <div className={classes.panel}>
+          <PourDetails pour={pour} part="figures" />
+          <PourWarnings pour={pour} />
+          {role === 'seller' && <OfferedReturns pourId={pour.id} />}
+          {(mayBeAskedToChange(pour.state) || pour.openChanges > 0) && (
+            <PourChanges
+              pour={pour}
+              mayAnswer={mayAct}
+              isOffice={isOffice}
+              onAnswered={() => void found.refetch()}
+            />
+          )}
+          {mayAct && role && (
+            <PourActions
+              pour={pour}
+              role={role}
+              onChanged={found.changed}
+              onEdit={() => setForm('edit')}
+              onCopy={() => setForm('copy')}
+            />
+          )}
+          <PourLoads pour={pour} />
+          <PourDetails pour={pour} part="lines" />
+          {isOffice && <PourHistory pour={pour} />}
+        </div>
+      )}
+      {form && pour && (
+        <PourFormDialog
+          start={form === 'edit' ? { edit: pour.id } : { copyOf: pour.id }}
+          onClose={() => setForm(null)}
+          onSaved={(saved) => {
+            setForm(null);
+            // A duplicate is shown in the place of what it was copied from.
+            if (saved.id === pour.id) found.changed(saved);
+            else setPourId(saved.id);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

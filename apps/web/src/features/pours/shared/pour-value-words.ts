@@ -1,0 +1,56 @@
+import { formatPhone } from '@traco/contract/identifiers';
+import {
+  type PourFieldName,
+  pourElementWords,
+  pourFieldWords,
+  pourReasonWords,
+  pourStateWords,
+} from '@traco/contract/pour-words';
+import { formatInstant, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { paymentWords } from '../../concrete-volume/shared/load-words.ts';
+
+interface Known {
+  /** Names of customers, sites, products… by id. */
+  names: ReadonlyMap<string, string>;
+  zone: string;
+}
+type Words = (value: string, known: Known) => string;
+
+const lookUp =
+  (words: Readonly<Record<string, string>>): Words =>
+  (key) =>
+    words[key] ?? key;
+const name: Words = (id, { names }) => names.get(id) ?? 'outro cadastro';
+const instant: Words = (value, { zone }) => formatInstant(value, zone);
+const volume: Words = (value) => formatM3(Number(value));
+const minutes: Words = (value) => `${value} min`;
+
+const readers: Partial<Record<PourFieldName, Words>> = {
+  customerId: name,
+  siteId: name,
+  mixId: name,
+  pumpId: name,
+  startsAt: instant,
+  customerConfirmedAt: instant,
+  m3: volume,
+  releasedM3: volume,
+  loadM3: volume,
+  largestTruckM3: volume,
+  intervalMinutes: minutes,
+  travelMinutes: minutes,
+  slumpMm: (value) => `${value} mm`,
+  element: lookUp(pourElementWords),
+  state: lookUp(pourStateWords),
+  reason: lookUp(pourReasonWords),
+  payment: lookUp(paymentWords),
+  pumped: (value) => (value === 'true' ? 'bombeado' : 'convencional'),
+  contactPhone: (value) => formatPhone(value),
+  priceCentsPerM3: (value) => formatMoney(Number(value)),
+};
+
+/** A field's value of a pour as a person reads it; `null` is "vazio". */
+export const pourValueWords = (field: string, value: string | null, known: Known): string =>
+  value === null || value === '' ? 'vazio' : (readers[field as PourFieldName]?.(value, known) ?? value);
+
+/** What a field of a pour is called. */
+export const pourFieldLabel = (field: string): string => pourFieldWords[field as PourFieldName] ?? field;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePerson } from '../../../kit/session/person.ts';
+import { api } from '../../../lib/api.ts';
+import { photoAddress } from './photo-address.ts';
+
+const STALE_MS = 30 * 60_000;
+
+/** Where the photo of who is signed in is; null when he has none. */
+export function useOwnPhoto(): string | null {
+  const person = usePerson();
+  const mine = useQuery(
+    api.profilePhoto.mine.queryOptions({
+      enabled: person !== null && !person.mustChangePassword && !person.mustSetFactor && !person.dueTermId,
+      staleTime: STALE_MS,
+    }),
+  );
+  return mine.data ? photoAddress(mine.data.kind, mine.data.personId, mine.data.photoId) : null;
+}

@@ -1,0 +1,85 @@
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { formatCount, formatDay, formatMoney, formatShare, formatVolume } from '../../../lib/formats.ts';
+import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
+import { formatSince } from './elapsed.ts';
+import { listAddress, listAddressWith } from './list-address.ts';
+import { goalMeter, goalWords, paceWords } from './pace-words.ts';
+import { countLoads } from './trend-columns.ts';
+
+type DayFigures = Pick<UnitDashboard, 'at' | 'today' | 'days'>;
+
+/**
+ * The blocks of today, or of a day looked back at: delivered, under way, refused, returned. What is under way
+ * is always of now, so a day of the past does not show it. Of several units mixed, the unit is named.
+ */
+export function dayBlocks(
+  { at, today, days }: DayFigures,
+  { isPast, namesUnit }: { isPast: boolean; namesUnit: boolean },
+): FigureBlockProps[] {
+  const { refused, returned } = today;
+  const delivered: FigureBlockProps = {
+    label: isPast ? `Carregado em ${formatDay(today.day)}` : 'Carregado hoje',
+    value: formatVolume(today.m3),
+    unit: 'm³',
+    trend: days.map(({ m3 }) => m3),
+    meter: goalMeter(today),
+    notes: [
+      goalWords(today) ?? { words: 'sem meta para o dia' },
+      { words: countLoads(today.loads) },
+      isPast ? null : paceWords(today),
+    ],
+    to: listAddress(today.opens),
+  };
+  return [
+    delivered,
+    ...(isPast ? [] : [underWayBlock(at, today.underWay, namesUnit)]),
+    {
+      label: 'Recusadas',
+      value: formatCount(refused.loads),
+      tone: refused.loads > 0 ? 'bad' : undefined,
+      notes: [
+        {
+          words:
+            refused.loads === 0
+              ? 'nenhuma carga recusada na obra'
+              : refused.loads === 1
+                ? 'carga recusada na obra'
+                : 'cargas recusadas na obra',
+        },
+      ],
+      to: listAddress(refused.opens),
+    },
+    {
+      label: 'Devolvido',
+      value: formatVolume(returned.m3),
+      unit: 'm³',
+      notes:
+        returned.m3 === 0
+          ? [{ words: 'nada voltou' }]
+          : [
+              { words: `custo de ${formatMoney(returned.costCents)}` },
+              today.m3 > 0 ? { words: `${formatShare(returned.m3 / today.m3)} do carregado` } : null,
+            ],
+      to: listAddressWith(returned.opens, 'returned'),
+    },
+  ];
+}
+
+function underWayBlock(
+  at: string,
+  { loads, oldest, opens }: UnitDashboard['today']['underWay'],
+  namesUnit: boolean,
+): FigureBlockProps {
+  const [first] = oldest;
+  return {
+    label: 'Cargas em andamento',
+    value: formatCount(loads),
+    notes: first
+      ? [
+          { words: `a mais antiga há ${formatSince(first.loadedAt, Date.parse(at))}` },
+          { words: namesUnit ? `${first.unitName} · ${first.customerName}` : first.customerName },
+        ]
+      : [{ words: 'nenhuma betoneira na rua' }],
+    to: listAddress(opens),
+  };
+}

@@ -1,0 +1,74 @@
+import type { UnitDashboard } from '@traco/contract/unit-dashboard';
+import { formatChange, formatM3, formatMoney, formatMonth, formatVolume } from '../../../lib/formats.ts';
+import type { FigureBlockProps } from '../../../ui/figure-block.tsx';
+import { listAddress, listAddressWith } from './list-address.ts';
+import { goalMeter, goalWords, paceWords, projectionWords } from './pace-words.ts';
+
+type Month = UnitDashboard['month'];
+/** Whole months, oldest first, for the trends. */
+type Months = readonly Pick<UnitDashboard['months'][number], 'm3' | 'revenueCents' | 'priceCentsPerM3'>[];
+
+/** The blocks of the month to the day shown: goal, the same point of other months, price and revenue. */
+export function monthBlocks(month: Month, months: Months): FigureBlockProps[] {
+  return [
+    monthBlock(month, months),
+    comparisonBlock('Contra o mês passado', month.comparedWithLastMonth),
+    comparisonBlock('Contra o ano passado', month.comparedWithLastYear),
+    priceBlock(month, months),
+    revenueBlock(month, months),
+  ];
+}
+
+/** The month against its goal. */
+export const monthBlock = (month: Month, months: Months): FigureBlockProps => ({
+  label: capital(formatMonth(month.month)),
+  value: formatVolume(month.m3),
+  unit: 'm³',
+  trend: months.map(({ m3 }) => m3),
+  meter: goalMeter(month),
+  notes: [goalWords(month) ?? { words: 'sem meta para o mês' }, paceWords(month), projectionWords(month)],
+  to: listAddress(month.opens),
+});
+
+/** What a billed m³ brought on average. */
+export const priceBlock = (month: Month, months: Months): FigureBlockProps => ({
+  label: 'Preço médio',
+  value: formatMoney(month.priceCentsPerM3),
+  unit: month.priceCentsPerM3 === null ? undefined : '/m³',
+  trend: months.map(({ priceCentsPerM3 }) => priceCentsPerM3 ?? 0),
+  notes: [{ words: `sobre ${formatM3(month.billedM3)} faturados` }],
+  to: listAddressWith(month.opens, 'billed', 'price'),
+});
+
+/** What the loads of the month add up to. */
+export const revenueBlock = (month: Month, months: Months): FigureBlockProps => ({
+  label: 'Receita do mês',
+  value: wholeReais(month.revenueCents),
+  trend: months.map(({ revenueCents }) => revenueCents),
+  notes: [{ words: 'pelo preço de cada carga' }],
+  to: listAddress(month.opens),
+});
+
+/** Whole working days of this month against as many of another; opens the other's loads. */
+export const comparisonBlock = (
+  label: string,
+  compared: Month['comparedWithLastMonth'],
+): FigureBlockProps => ({
+  label,
+  value: formatChange(compared.change),
+  tone: compared.change !== null && compared.change < 0 ? 'bad' : undefined,
+  notes: [
+    { words: `${formatVolume(compared.current.m3)} contra ${formatM3(compared.before.m3)}` },
+    { words: `até ${workingDays(compared.workingDays)} de cada mês` },
+  ],
+  to: listAddress(compared.before.opens),
+});
+
+/** `1 dia útil`, `14,5 dias úteis`. */
+export const workingDays = (days: number): string =>
+  `${days.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `R$ 1.234.568`: of a month's revenue nobody reads the centavos. */
+const wholeReais = (cents: number) => formatMoney(Math.round(cents / 100) * 100).slice(0, -3);

@@ -1,0 +1,65 @@
+import type { MonthOfGoal } from '@traco/contract/seller-dashboard';
+import { formatM3, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
+import { GoalRing } from '../../../ui/goal-ring.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
+import { listAddress } from './list-address.ts';
+import { workingDays } from './month-blocks.ts';
+import classes from './month-goal.module.css';
+import { estimated, goalMeter, paceWords, projectionWords } from './pace-words.ts';
+
+/** The month's goal as a ring, and what each remaining working day must bring. */
+export function MonthGoal({ month }: { month: MonthOfGoal }) {
+  const meter = goalMeter(month);
+  const notes = [paceWords(month), projectionWords(month)].filter((note) => note !== null);
+  const delivered = (
+    <ScreenLink to={listAddress(month.opens)} className={classes.delivered}>
+      <strong>{formatVolume(month.m3)}</strong>
+      <span>{month.goalM3 ? `de ${formatM3(month.goalM3)}` : 'm³ carregados'}</span>
+    </ScreenLink>
+  );
+  return (
+    <Panel title={`Meta de ${formatMonth(month.month)}`} aside={meter && formatShare(month.goalShare)}>
+      <div className={classes.goal}>
+        {meter ? (
+          <GoalRing share={meter.share} mark={meter.mark} words={meter.words}>
+            {delivered}
+          </GoalRing>
+        ) : (
+          delivered
+        )}
+        <div className={classes.needed}>
+          <Needed month={month} />
+          {notes.map(({ words, tone }) => (
+            <p key={words} data-tone={tone}>
+              {words}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Needed({
+  month: { goalM3, m3, neededM3PerDay, workingDaysLeft, priceCentsPerM3 },
+}: {
+  month: MonthOfGoal;
+}) {
+  if (goalM3 === null) return <p>Sem meta definida para este mês.</p>;
+  if (m3 >= goalM3) return <p data-tone="good">Meta alcançada. Parabéns!</p>;
+  if (neededM3PerDay === null) return <p>Faltaram {formatM3(goalM3 - m3)}; o mês não tem mais dias úteis.</p>;
+  return (
+    <>
+      <p className={classes.perDay}>
+        <strong>{estimated(neededM3PerDay)}</strong> por dia útil
+      </p>
+      <p>
+        faltam {formatM3(goalM3 - m3)} em {workingDays(workingDaysLeft)}
+      </p>
+      {priceCentsPerM3 !== null && (
+        <p>cerca de {formatMoney(Math.round(neededM3PerDay * priceCentsPerM3))} por dia, pelo preço médio</p>
+      )}
+    </>
+  );
+}

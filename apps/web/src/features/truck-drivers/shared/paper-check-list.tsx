@@ -1,0 +1,53 @@
+import { paperWords } from '@traco/contract/crew-words';
+import { type PaperCheckState, paperCheckWords } from '@traco/contract/driver-papers';
+import type { PaperCheck } from '@traco/contract/driver-record';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/formats.ts';
+import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './driver-entries.module.css';
+
+const tones: Record<PaperCheckState, Status['tone']> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+};
+
+/** How far the company is with a paper, in a word. */
+const checkStatus = (state: PaperCheckState): Status => ({
+  word: paperCheckWords[state],
+  tone: tones[state],
+});
+
+/** The checks of a driver in one word: the worst of his papers. */
+export function checksStatus(checks: readonly PaperCheck[]): Status {
+  const state = (['rejected', 'pending'] as const).find((each) =>
+    checks.some((check) => check.state === each),
+  );
+  return checkStatus(state ?? 'approved');
+}
+
+interface Props {
+  checks: readonly PaperCheck[];
+  zone: string;
+  /** What can be done about one of them. */
+  actions?: (check: PaperCheck) => ReactNode;
+}
+
+/** What the company says of the papers of a partner's driver, with the reason where it rejected one. */
+export const PaperCheckList = ({ checks, zone, actions }: Props) => (
+  <ul className={classes.entries}>
+    {checks.map((check) => (
+      <li key={check.kind}>
+        <span>
+          {paperWords[check.kind]} <StatusBadge status={checkStatus(check.state)} />
+          <small>
+            {[check.reason, check.decidedAt && `decidido em ${formatDate(check.decidedAt, zone)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        {actions?.(check)}
+      </li>
+    ))}
+  </ul>
+);

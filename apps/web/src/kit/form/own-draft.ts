@@ -1,0 +1,5 @@
+import { accountOfDevice } from '../session/last-account.ts';
+import { personNow } from '../session/person.ts';
+
+/** The name under which this device keeps what the person typed: who signs in after him does not find it in his form. */
+export const ownDraftName = (name: string): string => `${name} @${accountOfDevice(personNow()?.accountId)}`;

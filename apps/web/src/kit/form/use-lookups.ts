@@ -1,0 +1,94 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { keptOnDevice } from '../../lib/kept-queries.ts';
+import { accountOfDevice } from '../session/last-account.ts';
+import { keptPerson, usePerson } from '../session/person.ts';
+
+const LOOKUP_STALE_MS = 5 * 60_000;
+const priceTopics = changesWith('price_lists', 'mixes');
+const kept = { staleTime: LOOKUP_STALE_MS, meta: keptOnDevice } as const;
+
+/**
+ * What the forms choose from, of one unit; `''` stands for "not chosen yet" (admins).
+ * @param day another day than today, whose list the prices are of
+ */
+export function useLookups(unitId: string, day?: string) {
+  const ofUnit = unitId ? { unitId } : skipToken;
+  const mixesAt = useMixesAt(unitId, day);
+  const units = useUnitsQuery();
+  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: ofUnit, ...kept }));
+  const mixes = useQuery(
+    api.catalogue.mixes.queryOptions({
+      input: unitId ? { unitId } : {},
+      ...kept,
+      meta: { ...keptOnDevice, ...priceTopics },
+    }),
+  );
+  const vehicles = useQuery(api.catalogue.vehicles.queryOptions({ input: ofUnit, ...kept }));
+  const drivers = useQuery(api.catalogue.drivers.queryOptions({ input: ofUnit, ...kept }));
+  const closed = useQuery(api.closedMonths.list.queryOptions({ input: ofUnit, ...kept }));
+  return {
+    units: units.data ?? [],
+    unit: units.data?.find(({ id }) => id === unitId),
+    sellers: sellers.data ?? [],
+    mixes: mixesAt ?? mixes.data ?? [],
+    vehicles: vehicles.data ?? [],
+    drivers: drivers.data ?? [],
+    closedMonths: closed.data?.map(({ month }) => month) ?? [],
+    isReady: units.isSuccess && mixes.isSuccess,
+    failed: units.error ?? mixes.error,
+  };
+}
+export type Lookups = ReturnType<typeof useLookups>;
+
+/** The units that the person may see. */
+export const useUnits = () => useUnitsQuery().data ?? [];
+
+const useUnitsQuery = () => useQuery(api.catalogue.units.queryOptions(kept));
+
+/** The mixes with the prices of another day's list; undefined until the server has said them. */
+const useMixesAt = (unitId: string, day: string | undefined) =>
+  useQuery(
+    api.catalogue.mixes.queryOptions({
+      input: unitId && day ? { unitId, day } : skipToken,
+      staleTime: LOOKUP_STALE_MS,
+      meta: priceTopics,
+    }),
+  ).data;
+
+const RECENT_STALE_MS = 30 * 60_000;
+
+/**
+ * The customers of a unit served last and their sites, as far as they are at hand: without a network too.
+ * @param isAsked whether the server is asked for them
+ */
+export const useRecent = (unitId: string, isAsked = false) =>
+  useQuery(
+    api.catalogue.recent.queryOptions({
+      input: unitId ? { unitId } : skipToken,
+      staleTime: RECENT_STALE_MS,
+      meta: keptOnDevice,
+      ...(isAsked ? {} : { enabled: false }),
+    }),
+  ).data;
+
+/** The time zone to show before a unit is chosen: the device's own. */
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the person may choose himself: an admin the unit, everybody but a seller the seller. */
+export function useScope() {
+  const person = usePerson();
+  const kept = keptPerson.read();
+  const role = person?.userType ?? kept?.userType;
+  const ownUnitId = person?.unitId ?? kept?.unitId ?? '';
+  return {
+    accountId: accountOfDevice(person?.accountId),
+    role,
+    ownUnitId,
+    ownSellerId: person?.sellerId ?? kept?.sellerId ?? '',
+    choosesUnit: ownUnitId === '',
+    choosesSeller: role !== 'seller',
+    mayEdit: role !== 'seller',
+  };
+}

@@ -1,0 +1,52 @@
+import type { Me } from '@traco/contract/identity';
+import { isPreviewHost } from '@traco/contract/session';
+import { useSyncExternalStore } from 'react';
+import { browserStore } from './client-auth-data.ts';
+import { accountOfDevice } from './last-account.ts';
+
+/** The copy of who is signed in that this browser keeps. */
+export const keptPerson = browserStore(window, isPreviewHost(location.hostname, previewHosts()));
+
+/** What the server last said of the person; null before it answered, or when nobody is signed in. */
+let person: Me | null = null;
+const listeners = new Set<() => void>();
+
+export function setPerson(next: Me | null): void {
+  person = next;
+  if (person) accountOfDevice(person.accountId);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `act` when another person than the last one signs in on this page. */
+export function whenPersonChanges(act: () => void): void {
+  let accountId = person?.accountId;
+  listeners.add(() => {
+    if (accountId && person && person.accountId !== accountId) act();
+    accountId = person?.accountId ?? accountId;
+  });
+}
+
+/** Calls `act` when somebody signs out on this page, or his session has ended. */
+export function whenPersonLeaves(act: () => void): void {
+  listeners.add(() => {
+    if (!person) act();
+  });
+}
+
+/** Who is signed in now, outside of what is drawn. */
+export const personNow = (): Me | null => person;
+
+/** Who is signed in, as the server said it in this page session. */
+export const usePerson = (): Me | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => person,
+  );
+
+function previewHosts(): string[] {
+  const listed = document.querySelector<HTMLMetaElement>('meta[name="traco-preview-hosts"]')?.content;
+  return listed ? listed.split(/[\s,]+/).filter(Boolean) : [];
+}
